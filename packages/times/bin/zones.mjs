@@ -1,6 +1,6 @@
 /**
- * Writes where the city of each time zone lies, for mosques that have not said where they stand. The IANA time zone
- * database holds it: `zone.tab` the cities, `tzdata.zi` the other names of a zone. Both are in the public domain.
+ * Generates the coordinates of each time zone’s city, for mosques without coordinates, from the IANA time zone database:
+ * `zone.tab` contains the cities, `tzdata.zi` the aliases. Both are in the public domain.
  *
  *   node bin/zones.mjs /usr/share/zoneinfo
  */
@@ -10,7 +10,7 @@ import path from 'node:path'
 const [folder = '/usr/share/zoneinfo'] = process.argv.slice(2)
 const lines = (name) => readFileSync(path.join(folder, name), 'utf8').split('\n')
 
-/** ±DDMM or ±DDMMSS, degrees of longitude with three digits, as decimal degrees. */
+/** Converts ±DDMM or ±DDMMSS, with three digits for degrees of longitude, to decimal degrees. */
 function degrees(text) {
   const [, sign, whole, minutes, seconds = '0'] = /^([+-])(\d{2,3})(\d{2})(\d{2})?$/.exec(text)
   return Number(`${sign}${(Number(whole) + Number(minutes) / 60 + Number(seconds) / 3600).toFixed(4)}`)

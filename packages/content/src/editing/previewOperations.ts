@@ -1,7 +1,7 @@
 import { chooseLanguage } from '@minaret/foundation/i18n'
 import type { DeskOperations } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
-import { readWantedDetails } from '@minaret/staff/configuration/desk'
+import { readSubmittedDetails } from '@minaret/staff/configuration/desk'
 import { messages as detailsMessages } from '@minaret/staff/configuration/desk/messages'
 import { readSettings } from '@minaret/staff/configuration'
 import { pathOfList, pathOfThing } from './address.ts'
@@ -43,7 +43,7 @@ export const contentPreviewOperations = {
 
   async detailsPreview({ db, tenant, now, body }) {
     return db(async (tx) => {
-      const { values, errors } = await readWantedDetails(tx, body, await readSettings(tx))
+      const { values, errors } = await readSubmittedDetails(tx, body, await readSettings(tx))
       if (Object.keys(errors).length > 0) return refuse(422, detailsMessages.refused, errors)
       const preview = { kind: detailsPreviewKind, id: body.section, words: values, path: '/' }
       return done(await addPreview(tx, { tenant, now }, preview))

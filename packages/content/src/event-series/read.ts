@@ -27,7 +27,7 @@ export const mostSeries = 200
 export type SeriesRow = SeriesRule & { id: string; timeZone: string | null }
 
 /** A range of occurrences: those that end after an instant, and the maximum number per series. */
-export type Wanted = { after: Date; until?: Date; many: number }
+export type OccurrenceRange = { after: Date; until?: Date; many: number }
 
 /** Additional days to expand, as the first candidates may be over already. */
 const extraDays = 2
@@ -60,7 +60,7 @@ export async function readOccurrences(
   tx: Tx,
   tenant: Tenant,
   rows: readonly SeriesRow[],
-  { after, until, many }: Wanted,
+  { after, until, many }: OccurrenceRange,
 ): Promise<ReadonlyMap<string, readonly Occurrence[]>> {
   const candidates = rows.filter(isSeries).map((row): Candidate => {
     const zone = row.timeZone ?? tenant.config.timeZone

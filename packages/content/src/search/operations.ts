@@ -75,7 +75,7 @@ async function findIn(tx: Tx, { kind, content, table, body, newest, at, zone }: 
     .as('looked')
   // A substring search takes a tenth of the time of parsing words.
   const isMatch = terms.map(
-    (term) => sql`strpos(concat_ws(' ', ${rows.named}, ${rows.told}, ${rows.text}), ${term}) > 0`,
+    (term) => sql`strpos(concat_ws(' ', ${rows.named}, ${rows.summaryText}, ${rows.text}), ${term}) > 0`,
   )
   const inTitle = terms.map((term) => sql`(strpos(${rows.named}, ${term}) > 0)::int`)
   const matching = tx
@@ -93,7 +93,7 @@ async function findIn(tx: Tx, { kind, content, table, body, newest, at, zone }: 
       at: matching.at,
       zone: matching.zone,
       words: sql`
-        setweight(${wordsOf(sql`${matching.named}`)}, 'A') || setweight(${wordsOf(sql`${matching.told}`)}, 'B') ||
+        setweight(${wordsOf(sql`${matching.named}`)}, 'A') || setweight(${wordsOf(sql`${matching.summaryText}`)}, 'B') ||
         setweight(${wordsOf(sql`coalesce(${matching.text}, '')`)}, 'D')
       `.as('words'),
     })

@@ -3,7 +3,7 @@ import type { SearchHit } from '@minaret/contract'
 import { fill, makeCause, startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
-const long = '2026-01-01T00:00:00Z'
+const publishedAt = '2026-01-01T00:00:00Z'
 
 let server: TestServer
 let mosque: TestTenant
@@ -13,15 +13,15 @@ beforeAll(async () => {
   server = await startTestServer({ jobs: false, now: () => now })
   mosque = await server.tenant()
   other = await server.tenant()
-  const words = { title: 'A title', summary: 'A sentence.', body: '', published_at: long }
-  const rows = (table: string, tenant: TestTenant, ...each: object[]) =>
+  const defaults = { title: 'A title', summary: 'A sentence.', body: '', published_at: publishedAt }
+  const rows = (table: string, tenant: TestTenant, ...specs: object[]) =>
     fill(
       server.database,
       tenant.id,
       table,
-      each.map((row) => ({ ...words, ...row })),
+      specs.map((row) => ({ ...defaults, ...row })),
     )
-  const event = { starts_at: '2026-12-01T19:00:00Z', all_day: false, cancelled: false, updated_at: long }
+  const event = { starts_at: '2026-12-01T19:00:00Z', all_day: false, cancelled: false, updated_at: publishedAt }
   await rows(
     'events',
     mosque,
@@ -31,40 +31,40 @@ beforeAll(async () => {
   await rows(
     'news',
     mosque,
-    { id: 'gutter', title: 'New gutters', updated_at: long },
-    { id: 'later', title: 'Gutters', updated_at: long, published_at: '2026-11-22T00:00:00Z' },
-    { id: 'arabic', title: 'عن المَسْجِد', summary: 'أخبار', updated_at: long },
+    { id: 'gutter', title: 'New gutters', updated_at: publishedAt },
+    { id: 'later', title: 'Gutters', updated_at: publishedAt, published_at: '2026-11-22T00:00:00Z' },
+    { id: 'arabic', title: 'عن المَسْجِد', summary: 'أخبار', updated_at: publishedAt },
   )
   await rows(
     'news',
     mosque,
-    { id: 'signs', title: 'Signs', summary: '«المكتبة» (والمدينة) Ramadan-Sahur', updated_at: long },
+    { id: 'signs', title: 'Signs', summary: '«المكتبة» (والمدينة) Ramadan-Sahur', updated_at: publishedAt },
     {
       id: 'entities',
       title: 'Entities',
       body: '<p>Qur&rsquo;an &amp; caf&eacute;s,&nbsp;tea&mdash;biscuits, the “Masjid” it&#39;s</p>',
-      updated_at: long,
+      updated_at: publishedAt,
     },
   )
   await makeCause(server.database, mosque.id, { id: 'well', story: ['First "quoted" words.', 'Line\nnewline beside'] })
   await rows('about_sections', mosque, { id: 'history', position: 1, summary: 'The gutters of 1931.' })
   await rows('services', mosque, { id: 'plumbing', position: 1, title: 'Gutters cleaned' })
-  await rows('news', other, { id: 'theirs', title: 'Gutters of theirs', updated_at: long })
+  await rows('news', other, { id: 'theirs', title: 'Gutters of theirs', updated_at: publishedAt })
 })
 afterAll(() => server.close())
 
-async function found(q: string, tenant = mosque): Promise<string> {
+async function search(q: string, tenant = mosque): Promise<string> {
   const { code, body } = await server.get(tenant, `/api/search?q=${encodeURIComponent(q)}`)
   expect(code).toBe(200)
   const hits: SearchHit[] = JSON.parse(JSON.stringify(body.data))
   return hits.map(({ kind, id }) => `${kind} ${id}`).join(', ')
 }
 
-test('finds published words of every kind, those in a title first, and nothing of another mosque', async () => {
-  const all = await found('gutters')
+test('finds published content of every kind, matches in titles first, and nothing of another mosque', async () => {
+  const all = await search('gutters')
   expect(all.split(', ').slice(0, 2).toSorted()).toEqual(['news gutter', 'service plumbing'])
   expect(all.split(', ').toSorted()).toEqual(['about history', 'event talk', 'news gutter', 'service plumbing'])
-  expect(await found('gutters', other)).toBe('news theirs')
+  expect(await search('gutters', other)).toBe('news theirs')
 })
 
 test.each([
@@ -80,28 +80,28 @@ test.each([
   ["qur'an cafes tea biscuits", 'news entities'],
   ['masjid its', 'news entities'],
   ['quoted newline', 'cause well'],
-])('"%s" finds %s', async (q, hit) => {
-  expect(await found(q)).toContain(hit)
+])('“%s” finds %s', async (q, hit) => {
+  expect(await search(q)).toContain(hit)
 })
 
 test.each(['jumuah roof', 'strong', 'utters', '', ' … ', `'); drop table news; --`, 'x:* | y & !(z) \\ <->'])(
-  '"%s" finds nothing, and breaks nothing',
+  'finds nothing for “%s”, without an error',
   async (q) => {
-    expect(await found(q)).toBe('')
+    expect(await search(q)).toBe('')
   },
 )
 
-test('what its people cannot open is not found', async () => {
+test('does not find content of unavailable features', async () => {
   const basic = await server.tenant({ activePlan: 'basic' })
   await fill(server.database, basic.id, 'news', [
-    { id: 'n', title: 'Gutters', summary: '', body: '', published_at: long, updated_at: long },
+    { id: 'n', title: 'Gutters', summary: '', body: '', published_at: publishedAt, updated_at: publishedAt },
   ])
-  expect(await found('gutters', basic)).toBe('')
+  expect(await search('gutters', basic)).toBe('')
   const small = await server.tenant({ PrayerTimeDonateModuleOnly: '1' })
   expect((await server.get(small, '/api/search?q=gutters')).code).toBe(404)
 })
 
-test('comes with its day and at most twenty at once', async () => {
+test('returns dates, and at most 20 results', async () => {
   const { body } = await server.get(mosque, '/api/search?q=talk')
   expect(body.data).toEqual([
     {
@@ -123,23 +123,23 @@ test('comes with its day and at most twenty at once', async () => {
       title: 'Roof',
       summary: '',
       body: '',
-      published_at: long,
-      updated_at: long,
+      published_at: publishedAt,
+      updated_at: publishedAt,
     })),
   )
-  expect((await found('roof', many)).split(', ')).toHaveLength(20)
+  expect((await search('roof', many)).split(', ')).toHaveLength(20)
 })
 
-test('more than 200 letters are not looked for', async () => {
+test('rejects searches of more than 200 characters', async () => {
   expect((await server.get(mosque, `/api/search?q=${'x'.repeat(201)}`)).code).toBe(422)
 })
 
-test('more at once than are looked for are asked to come back in seconds, in words', async () => {
+test('rejects too many concurrent searches, with a retry delay and a message', async () => {
   await server.get(mosque, '/api/search?q=gutters')
   const client = await server.database.pool.connect()
   await client.query('BEGIN; LOCK TABLE services IN ACCESS EXCLUSIVE MODE')
   const all = Promise.all(Array.from({ length: 9 }, () => server.get(mosque, '/api/search?q=gutters')))
-  // The first waits for the table, six wait for it, two are too many.
+  // The first waits for the table and six are queued behind it; two are too many.
   await expect.poll(async () => (await server.get(mosque, '/api/search?q=gutters')).code).toBe(429)
   await client.query('ROLLBACK')
   client.release()
@@ -153,8 +153,8 @@ test('more at once than are looked for are asked to come back in seconds, in wor
     })
 })
 
-test('one that takes too long is broken off, and says so', async () => {
-  // The mosque is known by now: reading it anew waits for the same table.
+test('cancels a search that takes too long, with a message', async () => {
+  // Caches the mosque, since reading it would wait for the locked table.
   await server.get(mosque, '/api/search?q=gutters')
   const client = await server.database.pool.connect()
   await client.query('BEGIN; LOCK TABLE services IN ACCESS EXCLUSIVE MODE')
@@ -165,5 +165,5 @@ test('one that takes too long is broken off, and says so', async () => {
     503,
     'That search took too long. Please try a longer or less common word, or try again in a minute.',
   ])
-  expect(await found('gutters')).toContain('news gutter')
+  expect(await search('gutters')).toContain('news gutter')
 })

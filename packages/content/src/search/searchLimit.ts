@@ -1,9 +1,9 @@
-/** How many searches a host makes at once, and how many more of one tenant wait for theirs. */
+/** How many searches a server runs at once, and how many of one tenant may be queued. */
 const maxSearches = { atOnce: 3, waiting: 5 }
 
-/** Lets searches in: one of a tenant at a time and few in all, so that they leave the database to everybody else. */
+/** Limits searches to one per tenant and a few in total, so that they don’t occupy the database. */
 export function createSearchLimit({ atOnce, waiting } = maxSearches) {
-  const queues = new Map<string, { many: number; last: Promise<unknown> }>()
+  const queues = new Map<string, { count: number; last: Promise<unknown> }>()
   let active = 0
 
   async function enter<T>(work: () => Promise<T>): Promise<T | 'busy'> {
@@ -16,19 +16,19 @@ export function createSearchLimit({ atOnce, waiting } = maxSearches) {
     }
   }
 
-  /** @returns what the work has, or `busy` where it was not begun */
+  /** @returns the result of the work, or `busy` if it was not started */
   return async function search<T>(tenantId: string, work: () => Promise<T>): Promise<T | 'busy'> {
-    const queue = queues.get(tenantId) ?? { many: 0, last: Promise.resolve() }
-    if (queue.many > waiting) return 'busy'
-    queue.many += 1
+    const queue = queues.get(tenantId) ?? { count: 0, last: Promise.resolve() }
+    if (queue.count > waiting) return 'busy'
+    queue.count += 1
     queues.set(tenantId, queue)
     const slot = queue.last.then(() => enter(work))
     queue.last = slot.catch(() => {})
     try {
       return await slot
     } finally {
-      queue.many -= 1
-      if (queue.many === 0) queues.delete(tenantId)
+      queue.count -= 1
+      if (queue.count === 0) queues.delete(tenantId)
     }
   }
 }

@@ -1,11 +1,11 @@
 import { DomainError } from '@minaret/foundation/base'
 import type { WordsProblem } from '@minaret/staff/configuration'
 
-/** Why a display cannot be named so. */
+/** Why a display’s name is invalid. */
 export type DisplayCodes = {
   name: { problem: WordsProblem }
   taken: { name: string }
 }
 
-/** A display cannot be named so. */
+/** A display’s name is invalid. */
 export class DisplayError extends DomainError<DisplayCodes> {}

@@ -6,22 +6,22 @@ import { DisplayError } from './DisplayError.ts'
 import { takeWaitingDisplay } from './pairing.ts'
 import { insertTvScreen } from './screens.ts'
 
-/** Which way a display's picture is drawn. */
+/** The orientation of a display. */
 export type TvOrientation = 'landscape' | 'portrait'
 
-/** A screen as the office knows it: never its token. */
+/** A screen without its token. */
 export type TvScreen = {
   id: string
   name: string
   createdAt: Date
-  /** When it last asked, to the minute. */
+  /** When it last requested the feed, to the minute. */
   seenAt: Date | null
   revokedAt: Date | null
-  /** What the app that runs on it last said. */
+  /** The last heartbeat of its app. */
   beat: TvHeartbeat | null
-  /** How often it was made to start anew. */
+  /** How many reloads were requested. */
   reload: number
-  /** Which way its picture is drawn; null: as its address says. */
+  /** Null if it depends on the URL. */
   orientation: TvOrientation | null
 }
 
@@ -37,10 +37,10 @@ export const screenColumns = {
   orientation: tvScreens.orientation,
 }
 
-/** The most characters of a display's name. */
-export const mostName = 60
+/** The longest name of a display, in characters. */
+export const maxNameLength = 60
 
-/** Screens by name; with `all` also those that were taken back. */
+/** Lists screens by name; with `all`, including revoked ones. */
 export const listTvScreens = (tx: Tx, all = false): Promise<TvScreen[]> =>
   tx
     .select(screenColumns)
@@ -49,13 +49,13 @@ export const listTvScreens = (tx: Tx, all = false): Promise<TvScreen[]> =>
     .orderBy(asc(tvScreens.name), asc(tvScreens.createdAt))
 
 /**
- * A display's name as it is stored. Names are given one at a time, so that two displays never get the same one.
- * @param own the id of the display that is renamed; its own name is free to it
+ * Validates a display’s name. Uses a lock, so that two displays never get the same name.
+ * @param own the id of the renamed display, which may keep its own name
  * @throws DisplayError
  */
-export async function readScreenName(tx: Tx, typed: string, own?: string): Promise<string> {
-  const name = typed.trim()
-  const problem = findLineProblem(name, mostName)
+export async function readScreenName(tx: Tx, input: string, own?: string): Promise<string> {
+  const name = input.trim()
+  const problem = findLineProblem(name, maxNameLength)
   if (problem) throw new DisplayError({ code: 'name', problem })
   await lockUntilCommit(tx, 'display names')
   const screens = await listTvScreens(tx)
@@ -65,21 +65,21 @@ export async function readScreenName(tx: Tx, typed: string, own?: string): Promi
 }
 
 /**
- * Adds the display that shows a code: its own secret is its token from now on.
- * @returns the display; nothing where none of the mosque shows this code now
+ * Adds the display that shows a code. Its secret becomes its token.
+ * @returns undefined if no display of the mosque currently shows this code
  * @throws DisplayError
  */
 export async function addWaitingDisplay(
   tx: Tx,
-  { code, name: typed, orientation }: Pick<TvScreen, 'name' | 'orientation'> & { code: string },
+  { code, name: input, orientation }: Pick<TvScreen, 'name' | 'orientation'> & { code: string },
   now: Date,
 ): Promise<TvScreen | undefined> {
-  const name = await readScreenName(tx, typed)
+  const name = await readScreenName(tx, input)
   const tokenHash = await takeWaitingDisplay(tx, code, now)
   return tokenHash && findTvScreenToChange(tx, await insertTvScreen(tx, { name, tokenHash, orientation }))
 }
 
-/** A screen that was not taken back, by the whole of its id; nobody else changes it until the transaction ends. */
+/** Reads and locks a screen that was not revoked, by its full id. */
 export async function findTvScreenToChange(tx: Tx, id: string): Promise<TvScreen | undefined> {
   const [screen] = await tx
     .select(screenColumns)
@@ -90,26 +90,26 @@ export async function findTvScreenToChange(tx: Tx, id: string): Promise<TvScreen
 }
 
 /**
- * Renames a screen and turns its picture. One whose picture turns starts anew, to be drawn the other way.
+ * Changes a screen’s name and orientation. A changed orientation reloads it.
  * @throws DisplayError
  */
 export async function changeTvScreen(
   tx: Tx,
   screen: TvScreen,
-  wanted: Pick<TvScreen, 'name' | 'orientation'>,
+  settings: Pick<TvScreen, 'name' | 'orientation'>,
 ): Promise<TvScreen> {
-  const name = await readScreenName(tx, wanted.name, screen.id)
-  const { orientation } = wanted
-  const turns = orientation === screen.orientation ? 0 : 1
-  const changed = { name, orientation, reload: screen.reload + turns }
+  const name = await readScreenName(tx, settings.name, screen.id)
+  const { orientation } = settings
+  const reloads = orientation === screen.orientation ? 0 : 1
+  const changed = { name, orientation, reload: screen.reload + reloads }
   await tx.update(tvScreens).set(changed).where(eq(tvScreens.id, screen.id))
   return { ...screen, ...changed }
 }
 
 /**
- * Takes a screen's address back: it shows nothing new from its next question on.
- * @param id the whole of it
- * @returns undefined if there is none, or it was taken back meanwhile
+ * Revokes a screen: its next request gets no feed.
+ * @param id the full id
+ * @returns undefined if it does not exist or was already revoked
  */
 export async function revokeDisplay(tx: Tx, id: string, now: Date): Promise<TvScreen | undefined> {
   const [screen] = await tx
@@ -121,9 +121,9 @@ export async function revokeDisplay(tx: Tx, id: string, now: Date): Promise<TvSc
 }
 
 /**
- * Makes screens start anew: each hears of it when it next asks, within two minutes.
- * @param id the whole of one screen's, or nothing for all of the mosque
- * @returns those it was said to, by name
+ * Makes screens reload at their next request, within two minutes.
+ * @param id the full id of one screen; undefined for all of the mosque
+ * @returns the affected screens by name
  */
 export async function reloadTvScreens(tx: Tx, id?: string): Promise<TvScreen[]> {
   const notified = await tx

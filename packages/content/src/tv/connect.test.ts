@@ -42,7 +42,7 @@ const open = (url: string, { cookie, hostname = mosque.hostname, from = '198.51.
 
 type Device = { cookie: string; hostname: string; from: string }
 
-/** Switches on a television at `/tv`. */
+/** Opens `/tv` on a display. */
 async function switchOn(device: Partial<Device> = {}) {
   const answer = await open('/tv', device)
   const [cookie = ''] = String(answer.headers['set-cookie']).split(';')
@@ -52,7 +52,7 @@ async function switchOn(device: Partial<Device> = {}) {
 async function codeAt(page: string, device: Partial<Device> = {}): Promise<string> {
   const { body } = await open(page, device)
   const [, code] = /waiting (\d{8}) /.exec(body) ?? []
-  if (code === undefined) throw new Error(`No code is shown: ${body}`)
+  if (code === undefined) throw new Error(`The page contains no code: ${body}`)
   return code
 }
 
@@ -60,18 +60,18 @@ const add = (body: Record<string, string>, user = editor, slug = mosque.slug) =>
   user.post(`/mosques/${slug}/displays`, body)
 
 describe('a display that opens /tv', () => {
-  test('is sent to a page of its own that shows a code, and where it is typed', async () => {
+  test('is redirected to its own page, which shows a code and where to enter it', async () => {
     const { answer, page } = await switchOn()
     expect(answer.statusCode).toBe(303)
     expect(page).toMatch(/^\/tv\/[\w-]{43}$/)
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-    const shown = await open(page)
-    expect(shown.body).toMatch(/^<p>waiting \d{8} /)
-    expect(shown.body).toContain(deskHostname)
-    expect(Number(shown.headers.refresh)).toBeLessThanOrEqual(6)
+    const response = await open(page)
+    expect(response.body).toMatch(/^<p>waiting \d{8} /)
+    expect(response.body).toContain(deskHostname)
+    expect(Number(response.headers.refresh)).toBeLessThanOrEqual(6)
   })
 
-  test('shows the times as soon as its code is typed at the desk, under the name and the way it was given', async () => {
+  test('shows the times as soon as its code is entered in the desk, with its name and orientation', async () => {
     const { page } = await switchOn()
     const code = await codeAt(page)
     const added = await add({
@@ -83,7 +83,7 @@ describe('a display that opens /tv', () => {
     expect((await open(page)).body).toBe('<p>drawn Main hall portrait</p>')
   })
 
-  test('is the same display each morning, added or still waiting', async () => {
+  test('stays the same display when opened again, added or still waiting', async () => {
     const { page, cookie } = await switchOn()
     const code = await codeAt(page)
     expect((await switchOn({ cookie })).page).toBe(page)
@@ -94,7 +94,7 @@ describe('a display that opens /tv', () => {
     expect((await open(page)).body).toContain('drawn Porch')
   })
 
-  test('gets another secret once it was revoked', async () => {
+  test('gets another secret after it was revoked', async () => {
     const { page, cookie } = await switchOn()
     const added = await add({ code: await codeAt(page), name: 'Stairs' })
     const { display }: { display: { id: string } } = Object(added.body.data)
@@ -105,13 +105,13 @@ describe('a display that opens /tv', () => {
     expect(await codeAt(again.page)).toMatch(/^\d{8}$/)
   })
 
-  test('with a cookie of somebody’s making gets a secret of its own', async () => {
+  test('gets a new secret if its cookie is forged', async () => {
     const forged = `minaret-tv=${'x'.repeat(43)}`
     expect((await switchOn({ cookie: forged })).page).not.toContain('x'.repeat(43))
     expect((await open(`/tv/${'x'.repeat(43)}`)).body).toContain('notConnected')
   })
 
-  test('hides its cookie from scripts and from other pages, and over https from the network', async () => {
+  test('restricts its cookie to HTTP, its path and, over HTTPS, secure connections', async () => {
     const plain = String((await switchOn()).answer.headers['set-cookie'])
     expect(plain).toMatch(/^minaret-tv=[\w-]{43}; Path=\/tv; Max-Age=34560000; HttpOnly; SameSite=Lax$/)
     const { headers } = await server.app.inject({
@@ -121,7 +121,7 @@ describe('a display that opens /tv', () => {
     expect(String(headers['set-cookie'])).toMatch(/^__Secure-minaret-tv=.*; Secure$/)
   })
 
-  test('gets no code where a mosque has no displays, or nobody has the name', async () => {
+  test('gets no code if the mosque has no displays or the hostname is unknown', async () => {
     const appeals = await server.tenant({ activePlan: 'premium', StandaloneCampaigns: '1' })
     for (const hostname of [appeals.hostname, 'nobody.test']) {
       const answer = await open('/tv', { hostname })
@@ -131,7 +131,7 @@ describe('a display that opens /tv', () => {
 })
 
 describe('a code', () => {
-  test('is over after ten minutes; the display then shows another', async () => {
+  test('expires after ten minutes; the display then shows another', async () => {
     const { page } = await switchOn()
     const first = await codeAt(page)
     advance(10)
@@ -143,7 +143,7 @@ describe('a code', () => {
     expect((await add({ code: second, name: 'Late' })).code).toBe(200)
   })
 
-  test('adds one display, once', async () => {
+  test('can be used once', async () => {
     const { page } = await switchOn()
     const code = await codeAt(page)
     const both = await Promise.all([add({ code, name: 'East' }), add({ code, name: 'West' })])
@@ -151,7 +151,7 @@ describe('a code', () => {
     advance(60)
   })
 
-  test('is typed as people type it: grouped, with hyphens, with Arabic digits', async () => {
+  test('may be entered with spaces, hyphens or Arabic digits', async () => {
     for (const [name, type] of [
       ['Hyphens', (code: string) => `${code.slice(0, 4)}-${code.slice(4)}`],
       ['Arabic', (code: string) => code.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))],
@@ -162,7 +162,7 @@ describe('a code', () => {
     }
   })
 
-  test('of another mosque’s display adds nothing here', async () => {
+  test('of another mosque’s display is rejected', async () => {
     const other = await server.tenant()
     const { page } = await switchOn({ hostname: other.hostname })
     const code = await codeAt(page, { hostname: other.hostname })
@@ -171,7 +171,7 @@ describe('a code', () => {
     advance(60)
   })
 
-  test('cannot be found by trying, and whoever tries keeps nobody else from adding a display', async () => {
+  test('cannot be guessed, and guessing blocks no other user', async () => {
     const guesser = await staffUser(server, mosque, ['editor'], { now })
     const answers: number[] = []
     for (let at = 0; at < 20; at += 1)
@@ -182,7 +182,7 @@ describe('a code', () => {
     expect((await add({ code: await codeAt(page), name: 'Honest' })).code).toBe(200)
   })
 
-  test('that is none, or beside it a name that is taken, is refused beside its field, and the code is good after that', async () => {
+  test('reports an invalid code or a duplicate name by field, and stays valid', async () => {
     const { page } = await switchOn()
     const code = await codeAt(page)
     for (const typed of ['1234567', 'abcdefgh', '123456789'])
@@ -194,7 +194,7 @@ describe('a code', () => {
   })
 })
 
-test('adding stands in the log, and undoing it revokes the display', async () => {
+test('logs an added display; undoing revokes it', async () => {
   const { page } = await switchOn()
   const added = await add({ code: await codeAt(page), name: 'Library' })
   const { change }: { change: string } = Object(added.body.data)
@@ -204,7 +204,7 @@ test('adding stands in the log, and undoing it revokes the display', async () =>
   expect((await open(page)).body).toContain('notConnected')
 })
 
-test('whoever opens a thousand windows gets no further, and the display next door gets its code', async () => {
+test('limits codes per IP address', async () => {
   advance(60)
   const flood = Array.from({ length: 25 }, () => open('/tv', { from: '203.0.113.9' }))
   const codes = (await Promise.all(flood)).map(({ statusCode }) => statusCode)

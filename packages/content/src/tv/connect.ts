@@ -6,16 +6,16 @@ import type { Tenant } from '@minaret/foundation/tenancy'
 import { findWaitingDisplay, renewCode, startPairing } from './pairing.ts'
 import { findTvScreen } from './screens.ts'
 
-/** What giving a display its code takes. */
+/** The dependencies for connecting displays. */
 export type ConnectDeps = { database: Database; rates?: RateLimiter; now: () => Date }
 
-/** Who asks, and at which mosque. */
-type Asking = { request: FastifyRequest; tenant: Tenant }
+/** A display’s request to a mosque. */
+type DisplayRequest = { request: FastifyRequest; tenant: Tenant }
 
-/** The most a browser keeps a cookie, in seconds (RFC 6265bis, section 5.5): each time the address is opened anew. */
+/** The longest lifetime of a cookie, in seconds (RFC 6265bis, section 5.5). Each visit renews it. */
 const cookieLife = 400 * 86_400
 
-/** The cookie by which a television that opens `/tv` each morning is the display it was. Only `/tv` gets to see it. */
+/** The cookie that identifies a display when it opens `/tv` again. Its path is `/tv`. */
 const cookieName = ({ protocol }: FastifyRequest) => (protocol === 'https' ? '__Secure-minaret-tv' : 'minaret-tv')
 
 function readCookie(request: FastifyRequest): string | undefined {
@@ -27,39 +27,42 @@ function readCookie(request: FastifyRequest): string | undefined {
 const writeCookie = (request: FastifyRequest, token: string) =>
   `${cookieName(request)}=${token}; Path=/tv; Max-Age=${cookieLife}; HttpOnly; SameSite=Lax${request.protocol === 'https' ? '; Secure' : ''}`
 
-/** Counts a code before it is made: whoever opens a thousand windows gets no further. */
-const limit = ({ rates }: ConnectDeps, { request, tenant }: Asking) =>
+/** Applies the limit on codes before one is issued. */
+const limit = ({ rates }: ConnectDeps, { request, tenant }: DisplayRequest) =>
   applyLimits(rates?.({ tenant, address: request.ip, what: 'pairing' }))
 
 const isKnown = async (tx: Tx, token: string) =>
   (await findTvScreen(tx, token)) !== undefined || (await findWaitingDisplay(tx, token)) !== undefined
 
 /**
- * Sends a display that opened `/tv` on to its own page. One that has a secret already, by its cookie, keeps it, be it
- * added or still waiting; any other gets one. Without cookies a display is a new one each time it opens `/tv`.
+ * Redirects a display that opened `/tv` to its own page. A valid cookie keeps its secret, whether it was added or is
+ * still waiting; otherwise it gets a new one. Without cookies, a display is new each time it opens `/tv`.
  */
 export async function connectDisplay(
   deps: ConnectDeps,
-  asking: Asking,
+  displayRequest: DisplayRequest,
 ): Promise<{ location: string; cookie: string } | Refusal> {
-  const db = deps.database.forTenant(asking.tenant.id)
-  const known = readCookie(asking.request)
-  const goOn = (token: string) => ({ location: `/tv/${token}`, cookie: writeCookie(asking.request, token) })
-  if (known !== undefined && (await db((tx) => isKnown(tx, known)))) return goOn(known)
-  const tooOften = await limit(deps, asking)
+  const db = deps.database.forTenant(displayRequest.tenant.id)
+  const cookieToken = readCookie(displayRequest.request)
+  const redirectTo = (token: string) => ({
+    location: `/tv/${token}`,
+    cookie: writeCookie(displayRequest.request, token),
+  })
+  if (cookieToken !== undefined && (await db((tx) => isKnown(tx, cookieToken)))) return redirectTo(cookieToken)
+  const tooOften = await limit(deps, displayRequest)
   if (tooOften) return tooOften
   const { token } = await db((tx) => startPairing(tx, deps.now()))
-  return goOn(token)
+  return redirectTo(token)
 }
 
-/** The code that a waiting display shows now. @returns nothing for a secret that nobody waits with */
+/** The current code of a waiting display. @returns undefined if no display is waiting with this secret */
 export async function readWaitingCode(
   deps: ConnectDeps,
-  asking: Asking,
+  displayRequest: DisplayRequest,
   token: string,
 ): Promise<{ code: string } | Refusal | undefined> {
-  const db = deps.database.forTenant(asking.tenant.id)
+  const db = deps.database.forTenant(displayRequest.tenant.id)
   const waiting = await db((tx) => findWaitingDisplay(tx, token))
   if (!waiting || waiting.expiresAt > deps.now()) return waiting
-  return (await limit(deps, asking)) ?? db((tx) => renewCode(tx, token, deps.now()))
+  return (await limit(deps, displayRequest)) ?? db((tx) => renewCode(tx, token, deps.now()))
 }

@@ -6,30 +6,30 @@ import type { Tenant } from '@minaret/foundation/tenancy'
 
 type Feed = components['schemas']['TvFeed']
 
-/** What of a feed is the same all day. */
+/** The parts of a feed that do not change during a day. */
 type FeedDays = Pick<Feed, 'offsets' | 'days' | 'sky' | 'changes' | 'calculation'>
 
-/** How many days a screen can go on without a network: sixty and a few, yesterday among them. */
+/** How many days a screen can work offline: a little over 60, including yesterday. */
 export const daysAhead = 66
 
-/** A Jumu'ah that moves is held against the last Friday that was no exception. */
+/** Changes of Jumu'ah are relative to the last Friday that was not an exception. */
 const daysBack = 7
 
-/** What was made of opened days: the dates they were opened for leave one day that can be today. */
+/** Each range of days belongs to one current date. */
 const cachedDays = new WeakMap<MosqueDays, FeedDays>()
 
-/** The days a screen holds, from yesterday on: their times, skies, what moves, and what the clocks do. */
+/** The days a screen stores, from yesterday on: prayer times, sky events, changes and clock changes. */
 export async function readFeedDays(tx: Tx, tenant: Tenant, now: Date): Promise<FeedDays> {
   const { timeZone } = tenant.config
   const today = wallClock(now, timeZone).date
   const first = addDays(today, -1)
   const dates = Array.from({ length: daysAhead }, (_, ahead) => addDays(first, ahead))
   const mosque = await openMosqueDays(tx, tenant, addDays(first, -daysBack), addDays(first, daysAhead))
-  const found = cachedDays.get(mosque)
-  if (found) return found
+  const cached = cachedDays.get(mosque)
+  if (cached) return cached
   const days = dates.map(mosque.days.day)
-  const settings = {
-    // A little before and beyond: a screen whose days have run out still has its clock.
+  const feedDays = {
+    // A margin on both sides, so that a screen still has its clock after its last day.
     offsets: offsetsBetween(
       zonedInstant(addDays(first, -1), 0, timeZone),
       zonedInstant(addDays(first, daysAhead + 2), 0, timeZone),
@@ -40,6 +40,6 @@ export async function readFeedDays(tx: Tx, tenant: Tenant, now: Date): Promise<F
     changes: changesAhead(today, mosque.days, daysAhead - 2),
     ...(({ calculation }) => (calculation ? { calculation } : {}))(chooseCalculation(days, mosque.setting)),
   }
-  cachedDays.set(mosque, settings)
-  return settings
+  cachedDays.set(mosque, feedDays)
+  return feedDays
 }

@@ -16,20 +16,20 @@ type Feed = Schemas['TvFeed']
 
 const dayMs = 86_400_000
 
-/** How a mosque's language writes amounts, by its country's way. */
+/** The locale for amounts: the mosque’s language and country. */
 function amountLocale({ language, country }: Tenant['config']): string {
   const locale = new Intl.Locale(language)
   return (locale.region === undefined ? new Intl.Locale(language, { region: country ?? 'GB' }) : locale).toString()
 }
 
 function toTvCampaign({ id, title, currency, raisedMinor, targetMinor, ends }: Schemas['Campaign'], locale: string) {
-  const words = (minor: number) => formatMoney(minor, currency, locale)
+  const format = (minor: number) => formatMoney(minor, currency, locale)
   return {
     id,
     title,
-    raised: words(raisedMinor),
+    raised: format(raisedMinor),
     ...(targetMinor > 0
-      ? { target: words(targetMinor), share: Math.min(1, Math.round((raisedMinor / targetMinor) * 1000) / 1000) }
+      ? { target: format(targetMinor), share: Math.min(1, Math.round((raisedMinor / targetMinor) * 1000) / 1000) }
       : {}),
     ...(ends === undefined ? {} : { ends }),
   }
@@ -37,15 +37,15 @@ function toTvCampaign({ id, title, currency, raisedMinor, targetMinor, ends }: S
 
 function toTvEvent(event: Schemas['Event']): Schemas['TvEvent'] {
   const { date, minutes } = wallClock(new Date(event.starts), event.timeZone)
-  const two = (value: number) => String(value).padStart(2, '0')
+  const padded = (value: number) => String(value).padStart(2, '0')
   return {
     ...event,
     day: date,
-    ...(event.allDay ? {} : { time: `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}` }),
+    ...(event.allDay ? {} : { time: `${padded(Math.floor(minutes / 60))}:${padded(minutes % 60)}` }),
   }
 }
 
-/** Where one gives: by card, or as the page says; nowhere is no reason to show a code. */
+/** The URL and QR code for donations; empty if the mosque accepts none. */
 function givingOf(tenant: Tenant): Pick<Feed, 'giving'> {
   const bank = tenant.items.find(({ key }) => key === 'bankDetails')?.value.trim() ?? ''
   if (!isOpen('donate', tenant.config) || (tenant.config.payment.setting === 'none' && bank === '')) return {}
@@ -53,7 +53,7 @@ function givingOf(tenant: Tenant): Pick<Feed, 'giving'> {
   return { giving: { address: link.replace(/^https?:\/\//, ''), code: drawQrCode(link) } }
 }
 
-/** What a mosque's screens have in common. */
+/** The part of the feed that all screens of a mosque share. */
 export async function readFeed(
   tx: Tx,
   tenant: Tenant,

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 import { createTvScreen } from './screens.ts'
 
-/** What a build leaves: a script, and the worker. */
-function built(): string {
+/** Creates the output of a build: a script and the worker. */
+function createBuild(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'tv-'))
   mkdirSync(path.join(folder, 'assets/tv'), { recursive: true })
   writeFileSync(path.join(folder, 'assets/tv/app.abc123.js'), 'run()')
@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await startTestServer({
     jobs: false,
     tvPages: {
-      folder: built(),
+      folder: createBuild(),
       release: () => Promise.resolve('r7'),
       draw: ({ nonce }) => Promise.resolve(`<p>drawn</p><script nonce="${nonce}">begin()</script>`),
       waiting: () => Promise.resolve('<p>waiting</p>'),
@@ -36,7 +36,7 @@ afterAll(() => server.close())
 
 const read = (url: string) => server.app.inject({ url, headers: { host: mosque.hostname } })
 
-test("the app's files are kept for good, because another content has another name", async () => {
+test('serves the app’s files as immutable, since their names contain a hash', async () => {
   const answer = await read('/assets/tv/app.abc123.js')
   expect([answer.statusCode, answer.body]).toEqual([200, 'run()'])
   expect(answer.headers).toMatchObject({
@@ -52,7 +52,7 @@ test("the app's files are kept for good, because another content has another nam
     expect((await read(url)).statusCode, url).toBe(404)
 })
 
-test('the worker is asked for each time, and may ask this host and nobody else', async () => {
+test('revalidates the worker on each request, and restricts it to this server', async () => {
   const answer = await read('/tv/worker.js')
   expect([answer.statusCode, answer.body]).toEqual([200, 'work()'])
   expect(answer.headers).toMatchObject({
@@ -64,7 +64,7 @@ test('the worker is asked for each time, and may ask this host and nobody else',
   expect(policy).toContain("default-src 'none'")
 })
 
-test('a page with the app may run what is ours, and is never made anew by its header: the app would go with it', async () => {
+test('allows own scripts on a page with the app, and sends no refresh header, which would reload the app', async () => {
   const { token } = await createTvScreen(server.database.forTenant(mosque.id), 'Hall')
   const { headers, statusCode } = await read(`/tv/${token}`)
   const policy = String(headers['content-security-policy'])
@@ -75,7 +75,7 @@ test('a page with the app may run what is ours, and is never made anew by its he
     expect(policy).toContain(rule)
   const notice = await read(`/tv/${'x'.repeat(43)}`)
   expect(String(notice.headers['content-security-policy'])).toMatch(/script-src 'nonce-[^']+' 'unsafe-inline';/)
-  expect(notice.headers.refresh, 'what it would be sent to without a network').toBeUndefined()
+  expect(notice.headers.refresh, 'would open an error page if offline').toBeUndefined()
   const feed = await read(`/api/tv/${token}`)
   expect(feed.json()).toMatchObject({ data: { release: 'r7', reload: 0 } })
 })

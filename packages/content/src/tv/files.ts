@@ -3,18 +3,18 @@ import path from 'node:path'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** Where the files of the app are served, named by their content. */
+/** The path of the app’s files, whose names contain a hash. */
 const prefix = '/assets/tv/'
 
-/** The worker that keeps the app for a screen without a network: above its pages, so that it stands between them and the network. */
+/** The service worker that stores the app for offline use. Its path is above the pages, so that they are in its scope. */
 const worker = 'worker.js'
 
-/** The worker alone decides what it keeps: it may ask this host, and run nothing but itself. */
+/** The worker may request only this server and run only itself. */
 const workerPolicy = "default-src 'none'; connect-src 'self'; script-src 'self'; frame-ancestors 'none'"
 
 /**
- * Serves the app that runs on screens in halls.
- * @param folder what its build made: `assets/tv/` and the worker; nothing is served where it is missing
+ * Serves the app of the displays.
+ * @param folder the build output with `assets/tv/` and the worker; nothing is served if it is missing
  */
 export async function serveTvFiles(app: FastifyInstance, folder: string | undefined): Promise<void> {
   if (folder === undefined || !existsSync(path.join(folder, prefix))) return

@@ -6,7 +6,7 @@ import { readScreenMinutes, screenSettings } from '../../../staff/src/configurat
 const now = new Date('2026-11-21T12:00:00Z')
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 
-test('what a screen says of itself is read within bounds, and what cannot be read is left out', () => {
+test('clamps the values of a heartbeat, and ignores invalid ones', () => {
   const at = now.toISOString()
   expect(readHeartbeat({ v: 'a1.b2', age: '61.4', offset: '-4000', size: '1920x1080', up: '86400' }, now)).toEqual({
     at,
@@ -41,7 +41,7 @@ test.each([
   ['plain', { seenAt: ago(1), beat: beat({ ageSeconds: 9999 }, 60) }],
   ['old', { seenAt: ago(1), beat: beat({ ageSeconds: 7200, offsetMs: 900_000 }) }],
   ['clock', { seenAt: ago(1), beat: beat({ offsetMs: -180_000 }) }],
-] as const)('a screen is %s: %o', (health, screen) => {
+] as const)('reports the health %s for %o', (health, screen) => {
   expect(getScreenHealth(screen, now)).toBe(health)
 })
 
@@ -51,19 +51,19 @@ test.each([
   ['12, Isha:0', { fajr: 12, isha: 0 }],
   ['', { fajr: 10, isha: 12 }],
   ['soon', { fajr: 10, isha: 12 }],
-])('a mosque that says "%s" has its screens dark for %o', (value, minutes) => {
+])('the setting “%s” dims screens for %o', (value, minutes) => {
   const { prayerMinutes } = screenSettings({ items: [{ key: 'screenMinutes', value }] })
   expect(prayerMinutes).toMatchObject(minutes)
 })
 
 test.each(['181', 'fajr', 'fajr:', 'fajr:x', 'noon:5', '5;6', '-3', 'fajr:8,,', 'constructor:5'])(
-  'minutes are not written "%s"',
+  'rejects the minutes “%s”',
   (text) => {
     expect(readScreenMinutes(text)).toBeUndefined()
   },
 )
 
-test('a screen drifts, is dimmed at night and is watched over, unless its mosque says otherwise', () => {
+test('enables drift, dimming at night and offline emails by default', () => {
   expect(screenSettings({ items: [] })).toMatchObject({ dimmed: true, drift: true, letters: true })
   const items = ['screenDimmed', 'screenDrift', 'screenLetters'].map((key) => ({ key, value: 'false' }))
   expect(screenSettings({ items })).toMatchObject({ dimmed: false, drift: false, letters: false })

@@ -7,8 +7,8 @@ import { findTvScreen, recordScreen } from './screens.ts'
 import { messages as tvMessages } from './messages.gen.ts'
 
 /**
- * `GET /api/tv/{token}`: a token that was never given and one that was taken back are alike. What is wrong is said of the
- * token: a screen that hears it drops all it keeps, as it must not for any other 404.
+ * `GET /api/tv/{token}`. Responds the same to unknown and revoked tokens. The error names the field `token`: a screen
+ * then deletes all stored data, which it must not do for any other 404.
  */
 export const tvOperations = {
   tvView: ({ db, tenant, params, query, now, tvPages }) =>
@@ -25,7 +25,7 @@ export const tvOperations = {
           reload: screen.reload,
         },
         ok,
-        // The address is a secret.
+        // The URL is a secret.
         { 'referrer-policy': 'no-referrer' },
       )
     }),

@@ -18,40 +18,40 @@ const sentences: CommandWording<DisplayCodes> = {
 }
 
 /**
- * Makes a screen that no other of the mosque's is named like.
- * @returns its token, said this once
- * @throws OperatorError if the name is taken, or none
+ * Adds a screen with a unique name.
+ * @returns its token, which is shown only once
+ * @throws OperatorError if the name is taken or invalid
  */
-export async function addTvScreen(tx: Tx, typed: string) {
-  const name = await wordForCommand(DisplayError, sentences, () => readScreenName(tx, typed))
+export async function addTvScreen(tx: Tx, input: string) {
+  const name = await wordForCommand(DisplayError, sentences, () => readScreenName(tx, input))
   return { name, ...(await makeTvScreen(tx, name)) }
 }
 
 /**
- * The screen somebody means.
- * @param typed its name, which wins, or its id, or the beginning of that
- * @throws OperatorError if there is none, or more than one
+ * Finds a screen by its name or its id.
+ * @param nameOrId the name, which takes precedence, or the id or a prefix of it
+ * @throws OperatorError if none or several match
  */
-export async function findTvScreenNamed(tx: Tx, typed: string): Promise<TvScreen> {
-  const find = (isIt: SQL) =>
+export async function findTvScreenNamed(tx: Tx, nameOrId: string): Promise<TvScreen> {
+  const find = (condition: SQL) =>
     tx
       .select(screenColumns)
       .from(tvScreens)
-      .where(and(isNull(tvScreens.revokedAt), isIt))
+      .where(and(isNull(tvScreens.revokedAt), condition))
       .limit(2)
-  const named = await find(eq(tvScreens.name, typed.trim()))
+  const named = await find(eq(tvScreens.name, nameOrId.trim()))
   return findOnly(
-    named.length > 0 ? named : await find(startsWith(tvScreens.id, typed)),
-    typed,
+    named.length > 0 ? named : await find(startsWith(tvScreens.id, nameOrId)),
+    nameOrId,
     'screen',
     'tv token list',
   )
 }
 
 /**
- * Takes a screen's address back, as the desk does.
- * @param id the whole of it
- * @throws OperatorError if there is none, or it was taken back meanwhile
+ * Revokes a screen, as the desk does.
+ * @param id the full id
+ * @throws OperatorError if it does not exist or was already revoked
  */
 export async function revokeTvScreen(tx: Tx, id: string, now: Date): Promise<TvScreen> {
   const screen = await revokeDisplay(tx, id, now)

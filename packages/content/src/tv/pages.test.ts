@@ -5,7 +5,7 @@ import { startTestServer, type TestServer, type TestTenant } from '../../../acce
 import type { TvPages } from './pages.ts'
 import { createTvScreen } from './screens.ts'
 
-/** Says what it was asked to draw. */
+/** Renders its arguments as text. */
 const pages: TvPages = {
   draw: ({ feed, orientation, refresh, now }) =>
     Promise.resolve(`<p>${feed.mosque} ${orientation} ${new Date(now).toISOString()} ${refresh}</p>`),
@@ -30,10 +30,10 @@ const screenOf = ({ id }: TestTenant) => createTvScreen(server.database.forTenan
 const read = (url: string, { hostname }: Pick<TestTenant, 'hostname'> = mosque, method: 'GET' | 'HEAD' = 'GET') =>
   server.app.inject({ method, url, headers: { host: hostname } })
 
-test('a screen is shown its mosque’s times at the host’s hour, lying or standing', async () => {
+test('shows the mosque’s times by the server’s clock, in landscape or portrait', async () => {
   const { token } = await screenOf(mosque)
-  const lying = await read(`/tv/${token}`)
-  expect([lying.statusCode, lying.body]).toEqual([
+  const landscape = await read(`/tv/${token}`)
+  expect([landscape.statusCode, landscape.body]).toEqual([
     200,
     expect.stringContaining('Masjid an-Noor landscape 2026-11-21T12:00:00.000Z'),
   ])
@@ -43,7 +43,7 @@ test('a screen is shown its mosque’s times at the host’s hour, lying or stan
   expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0])
 })
 
-test('it runs nothing of others, is kept nowhere, is found nowhere, and tells nobody its address', async () => {
+test('allows no external resources, caching, indexing or referrer', async () => {
   const { token } = await screenOf(mosque)
   const { headers } = await read(`/tv/${token}`)
   expect(headers).toMatchObject({
@@ -58,7 +58,7 @@ test('it runs nothing of others, is kept nowhere, is found nowhere, and tells no
   expect(policy).not.toMatch(/https?:|\*|unsafe-eval|script-src[^;]*unsafe-inline/)
 })
 
-test('no two screens wait equally long, and none asks more than once a minute', async () => {
+test('varies the refresh interval, and never goes below a minute', async () => {
   const { token } = await screenOf(mosque)
   const waits = await Promise.all(
     Array.from({ length: 40 }, async () => Number(/ (\d+)<\/p>/.exec((await read(`/tv/${token}`)).body)?.[1])),
@@ -68,8 +68,8 @@ test('no two screens wait equally long, and none asks more than once a minute', 
   expect(Math.max(...waits)).toBeLessThanOrEqual(75)
 })
 
-describe('a screen that is not connected is told so, without a word of the mosque', () => {
-  test('with a token nobody gave, one of another mosque, or none', async () => {
+describe('shows that a screen is not connected, without details of the mosque', () => {
+  test('with an unknown token, one of another mosque, or none', async () => {
     const other = await server.tenant({ websiteName: 'Masjid al-Falah' })
     const { token } = await screenOf(other)
     for (const url of [`/tv/${'x'.repeat(43)}`, `/tv/${token}`, '/tv/portrait', '/tv/a/b', `/tv/${'a'.repeat(500)}`]) {
@@ -80,7 +80,7 @@ describe('a screen that is not connected is told so, without a word of the mosqu
     expect((await read(`/tv/${token}`, other)).statusCode).toBe(200)
   })
 
-  test('from the moment its token is taken back', async () => {
+  test('as soon as its token is revoked', async () => {
     const { id, token } = await screenOf(mosque)
     expect((await read(`/tv/${token}`)).statusCode).toBe(200)
     await server.database.forTenant(mosque.id)((tx) =>
@@ -89,13 +89,13 @@ describe('a screen that is not connected is told so, without a word of the mosqu
     expect((await read(`/tv/${token}`)).statusCode).toBe(404)
   })
 
-  test('at a name nobody has', async () => {
+  test('at an unknown hostname', async () => {
     const answer = await read('/tv/anything', { hostname: 'nobody.test' })
     expect([answer.statusCode, answer.body]).toEqual([404, expect.stringContaining('notConnected undefined')])
   })
 })
 
-test('a mosque that is closed for now shows nothing, and comes back by itself', async () => {
+test('shows a notice for a suspended mosque, and refreshes', async () => {
   const closed = await server.tenant()
   const { token } = await screenOf(closed)
   await server.database.pool.query(`update tenants set state = 'suspended' where id = $1`, [closed.id])
@@ -104,10 +104,10 @@ test('a mosque that is closed for now shows nothing, and comes back by itself', 
   expect(Number(answer.headers.refresh)).toBeGreaterThanOrEqual(300)
 })
 
-test('whatever is answered, the screen asks again: nobody stands by to press a key', async () => {
+test('refreshes after any error, since screens are unattended', async () => {
   const broken = await startTestServer({
     jobs: false,
-    tvPages: { ...pages, draw: () => Promise.reject(new Error('drawn wrongly')) },
+    tvPages: { ...pages, draw: () => Promise.reject(new Error('render failed')) },
   })
   const own = await broken.tenant()
   const { token } = await createTvScreen(broken.database.forTenant(own.id), 'Hall')
@@ -117,7 +117,7 @@ test('whatever is answered, the screen asks again: nobody stands by to press a k
   await broken.close()
 })
 
-test('a screen that looks is seen, and nobody is counted as a visitor', async () => {
+test('records the screen’s request, and counts no visitor', async () => {
   const { id, token } = await screenOf(mosque)
   clock = new Date('2026-11-21T13:00:00Z')
   await read(`/tv/${token}`)
@@ -136,7 +136,7 @@ test.each([
   ['basic', { PrayerTimeDonateModuleOnly: '1' }, 200],
   ['premium', { StandaloneCampaigns: '1' }, 404],
 ] as const)(
-  'every mosque has its screen, and who has only campaigns has none: %s %o',
+  'serves screens to all mosques except those with only campaigns: %s %o',
   async (activePlan, values, code) => {
     const own = await server.tenant({ activePlan, ...values })
     const { token } = await screenOf(own)

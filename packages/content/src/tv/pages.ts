@@ -11,58 +11,58 @@ import { connectDisplay, readWaitingCode } from './connect.ts'
 import { serveTvFiles } from './files.ts'
 import { sendScreen } from './send.ts'
 
-/** What every page of a display is drawn with. */
+/** The options of every page of a display. */
 export type TvPageOptions = {
-  /** Which way the screen hangs. */
+  /** The orientation of the screen. */
   orientation: 'landscape' | 'portrait'
-  /** Marks the one sheet of styles as ours. */
+  /** Allows the page’s stylesheet and scripts. */
   nonce: string
-  /** Seconds until the screen asks again. */
+  /** Seconds until the screen refreshes. */
   refresh: number
 }
 
-/** A built app that draws screens in halls: a plain page, which an engine that can run the app makes its own. */
+/** The built app of the displays: a plain page, which browsers that can run the app hydrate. */
 export type TvPages = {
-  /** The folder of the files the app is made of; without it screens have the plain page alone. */
+  /** The folder with the app’s files; if undefined, screens get only the plain page. */
   folder?: string
-  /** @param now the instant it is drawn at, in milliseconds */
+  /** @param now the time to show, in milliseconds */
   draw(
     page: TvPageOptions & { tenant: TenantConfig; feed: components['schemas']['TvFeed']; now: number },
   ): Promise<string>
-  /** Of the app's files, and of what its page holds for this tenant: another one is taken over by running screens. */
+  /** Identifies the app’s files and its page for this tenant. Running screens load a new release. */
   release(tenant: TenantConfig): Promise<string>
   /**
-   * A quiet page: why no times are shown. Without a tenant, of a name nobody has.
-   * @param connectAt where a display that is not connected gets a code
+   * A page that explains why no times are shown. `tenant` is undefined for an unknown hostname.
+   * @param connectAt the URL at which an unconnected display gets a code
    */
   notice(page: TvPageOptions & { tenant?: TenantConfig; kind: NoticeKind; connectAt?: string }): Promise<string>
-  /** What a display shows at an instant, in milliseconds, as a picture: SVG. */
+  /** An SVG of a display at an instant, in milliseconds. */
   preview(page: {
     tenant: TenantConfig
     feed: components['schemas']['TvFeed']
     now: number
     orientation: TvPageOptions['orientation']
   }): Promise<string>
-  /** A display that waits to be added. @param desk where staff type its code */
+  /** The page of a display that waits to be added. @param desk the URL at which staff enter its code */
   waiting(page: TvPageOptions & { tenant: TenantConfig; code: string; desk: string }): Promise<string>
 }
 
 /** Why a display shows no times. */
 export type NoticeKind = 'notConnected' | 'closed' | 'away'
 
-/** What serving screens takes. */
+/** The dependencies for serving screens. */
 export type TvMounting = {
   app: FastifyInstance
   directory: Directory
   rates?: RateLimiter
   pages: TvPages
   database: Database
-  /** The desk's address; without a desk no display is added by a code. */
+  /** The desk’s URL; undefined if displays cannot be added by code. */
   desk?: () => string
   now: () => Date
 }
 
-/** Seconds a screen waits, from and to: thousands that were switched on together drift apart. */
+/** The range of the refresh interval in seconds, so that screens switched on together spread out. */
 const refreshSeconds = {
   drawn: [60, 75],
   notConnected: [300, 360],
@@ -71,29 +71,29 @@ const refreshSeconds = {
   waiting: [4, 6],
 } as const
 
-const chooseRefresh = (wait: keyof typeof refreshSeconds) =>
-  randomInt(refreshSeconds[wait][0], refreshSeconds[wait][1] + 1)
+const chooseRefresh = (kind: keyof typeof refreshSeconds) =>
+  randomInt(refreshSeconds[kind][0], refreshSeconds[kind][1] + 1)
 
 const screenPath = /^\/tv\/(portrait\/)?([\w-]{1,200})\/?$/
 
-/** An address as people type it. */
+/** A URL without its scheme. */
 const withoutScheme = (address: string) => address.replace(/^https?:\/\//, '')
 
-/** Where a display asks for its code. */
+/** Whether a display requests a code. */
 const isStart = ({ method }: FastifyRequest, path: string) => method === 'GET' && /^\/tv\/?$/.test(path)
 
 /**
- * Serves the plain page of every screen: to a good token today's times, to one that waits to be added its code, to any other
- * a quiet page that comes again.
+ * Serves the pages of screens: today’s times for a valid token, a code for a waiting display, and otherwise a notice
+ * that refreshes.
  */
 export async function mountTvPages(mounting: TvMounting): Promise<void> {
   await serveTvFiles(mounting.app, mounting.pages.folder)
-  /** Pages that renew themselves by a script, once somebody has answered: one that is told to would end in an error. */
+  /** Replies whose page refreshes by script only when the server responds; a refresh header could end on an error page. */
   const alive = new WeakSet<FastifyReply>()
   const route: RouteOptions = {
     method: ['GET', 'HEAD'],
     url: '/tv/*',
-    // Also what is refused before it comes here, in a crowd for example, or breaks: nobody stands by to press a key.
+    // Also applies to earlier refusals, such as by a rate limit, and to errors, since screens are unattended.
     onSend: async (_request, reply) => {
       if (reply.statusCode !== 200 && !alive.has(reply) && !reply.hasHeader('refresh') && !reply.hasHeader('location'))
         reply.header('refresh', String(chooseRefresh('away')))
@@ -104,10 +104,10 @@ export async function mountTvPages(mounting: TvMounting): Promise<void> {
         return reply
           .headers({ 'set-cookie': response.cookie, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
           .redirect(response.location, 303)
-      const { code, html, sheet, headers = {} } = response
-      const isAlive = html.includes(`<script nonce="${sheet.nonce}">`)
+      const { code, html, sheet: options, headers = {} } = response
+      const isAlive = html.includes(`<script nonce="${options.nonce}">`)
       if (isAlive) alive.add(reply)
-      return sendScreen(reply.code(code).headers(headers), html, sheet, { isAlive, hasApp: code === 200 })
+      return sendScreen(reply.code(code).headers(headers), html, options, { isAlive, hasApp: code === 200 })
     },
   }
   mounting.app.route(route)
@@ -123,17 +123,22 @@ async function renderScreen(mounting: TvMounting, request: FastifyRequest): Prom
   const [path = ''] = request.url.split('?')
   const [, , token] = screenPath.exec(path) ?? []
   const orientation = path.startsWith('/tv/portrait') ? 'portrait' : 'landscape'
-  const optionsOf = (wait: keyof typeof refreshSeconds): TvPageOptions => ({
+  const optionsOf = (kind: keyof typeof refreshSeconds): TvPageOptions => ({
     orientation,
     nonce: randomBytes(16).toString('base64'),
-    refresh: chooseRefresh(wait),
+    refresh: chooseRefresh(kind),
   })
   let tenant: Tenant | undefined
   const notice = async (code: number, kind: NoticeKind, headers?: ResponseHeaders) => {
-    const sheet = optionsOf(kind)
+    const options = optionsOf(kind)
     const connectAt =
       desk && tenant && isOpen('tv', tenant.config) ? withoutScheme(getSiteLink(tenant, '/tv')) : undefined
-    return { code, html: await pages.notice({ ...sheet, tenant: tenant?.config, kind, connectAt }), sheet, headers }
+    return {
+      code,
+      html: await pages.notice({ ...options, tenant: tenant?.config, kind, connectAt }),
+      sheet: options,
+      headers,
+    }
   }
   const refused = ({ status, headers }: Refusal) => notice(status, 'away', headers)
   try {
@@ -155,23 +160,23 @@ async function renderScreen(mounting: TvMounting, request: FastifyRequest): Prom
       const waiting = desk ? await readWaitingCode(mounting, { request, tenant }, token) : undefined
       if (!desk || !waiting) return await notice(404, 'notConnected')
       if ('status' in waiting) return await refused(waiting)
-      const sheet = optionsOf('waiting')
+      const options = optionsOf('waiting')
       const html = await pages.waiting({
-        ...sheet,
+        ...options,
         tenant: tenant.config,
         code: waiting.code,
         desk: withoutScheme(desk()),
       })
-      return { code: 404, html, sheet }
+      return { code: 404, html, sheet: options }
     }
     if (!feed.ok) return await notice(503, 'away')
     const { data }: { data: components['schemas']['TvFeed'] } = JSON.parse(await feed.text())
-    // What staff chose goes before what the address says.
-    const sheet = { ...optionsOf('drawn'), orientation: data.orientation ?? orientation }
-    const html = await pages.draw({ ...sheet, tenant: tenant.config, feed: data, now: now().getTime() })
-    return { code: 200, html, sheet }
+    // The setting takes precedence over the URL.
+    const options = { ...optionsOf('drawn'), orientation: data.orientation ?? orientation }
+    const html = await pages.draw({ ...options, tenant: tenant.config, feed: data, now: now().getTime() })
+    return { code: 200, html, sheet: options }
   } catch (err) {
-    // The address holds the token: it is not written down.
+    // The URL contains the token, so it is not logged.
     request.log.error({ err }, 'a display could not be rendered')
     return notice(503, 'away')
   }

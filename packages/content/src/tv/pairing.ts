@@ -3,26 +3,26 @@ import { and, eq, gt, lt } from 'drizzle-orm'
 import { sha256 } from '@minaret/foundation/base'
 import { currentTenant, tvPairings, type Tx } from '@minaret/foundation/db'
 
-/** How long a code is shown, in milliseconds; a display that still waits then shows another. */
+/** How long a code is valid, in milliseconds; a display that still waits then gets another. */
 const codeLife = 10 * 60_000
 
-/** After so long nobody waits at a display whose code is over, in milliseconds. */
+/** How long after its code expires a waiting display is deleted, in milliseconds. */
 const waitingLife = 60 * 60_000
 
-/** A display that waits to be added: what it shows, and until when. */
+/** The code of a display that waits to be added, and when it expires. */
 export type WaitingDisplay = { code: string; expiresAt: Date }
 
-/** A code that no other waiting display of the mosque shows: digits, which every keyboard has. */
+/** Generates a code of digits, which every keyboard has. */
 const makeCode = () => String(randomInt(100_000_000)).padStart(8, '0')
 
-/** How often another code is drawn where one is taken: with thousands waiting, one in ten thousand is. */
-const mostDraws = 5
+/** How many codes are tried until one is unused. */
+const maxAttempts = 5
 
-/** Gives a display a code, in place of the one it had. */
+/** Replaces a display’s code. */
 async function giveCode(tx: Tx, tokenHash: Buffer, now: Date): Promise<WaitingDisplay> {
   const expiresAt = new Date(now.getTime() + codeLife)
   await tx.delete(tvPairings).where(eq(tvPairings.tokenHash, tokenHash))
-  for (let draw = 0; draw < mostDraws; draw += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const [issued] = await tx
       .insert(tvPairings)
       .values({ tenantId: currentTenant, tokenHash, code: makeCode(), expiresAt })
@@ -30,12 +30,12 @@ async function giveCode(tx: Tx, tokenHash: Buffer, now: Date): Promise<WaitingDi
       .returning({ code: tvPairings.code, expiresAt: tvPairings.expiresAt })
     if (issued) return issued
   }
-  throw new Error('Every code that was drawn belongs to another display.')
+  throw new Error('All generated codes were in use by other displays.')
 }
 
 /**
- * Makes a display that waits for its code to be typed at the desk.
- * @returns its secret, which will be its token: it stands here as a hash only
+ * Creates a display that waits for its code to be entered in the desk.
+ * @returns its secret, which becomes its token; only a hash is stored
  */
 export async function startPairing(tx: Tx, now: Date): Promise<{ token: string }> {
   const token = randomBytes(32).toString('base64url')
@@ -43,7 +43,7 @@ export async function startPairing(tx: Tx, now: Date): Promise<{ token: string }
   return { token }
 }
 
-/** The display that holds this secret, while it waits; its code may be over. */
+/** Finds a waiting display by its secret. Its code may have expired. */
 export async function findWaitingDisplay(tx: Tx, token: string): Promise<WaitingDisplay | undefined> {
   const [waiting] = await tx
     .select({ code: tvPairings.code, expiresAt: tvPairings.expiresAt })
@@ -52,10 +52,10 @@ export async function findWaitingDisplay(tx: Tx, token: string): Promise<Waiting
   return waiting
 }
 
-/** Another code for a display whose code is over. */
+/** Replaces an expired code. */
 export const renewCode = (tx: Tx, token: string, now: Date): Promise<WaitingDisplay> => giveCode(tx, sha256(token), now)
 
-/** Takes the display that shows this code: it is added once. @returns the hash of its secret; nothing where none shows it */
+/** Claims the display that shows this code, once. @returns the hash of its secret; undefined if no display shows it */
 export async function takeWaitingDisplay(tx: Tx, code: string, now: Date): Promise<Buffer | undefined> {
   const [claimed] = await tx
     .delete(tvPairings)
@@ -64,7 +64,7 @@ export async function takeWaitingDisplay(tx: Tx, code: string, now: Date): Promi
   return claimed?.tokenHash
 }
 
-/** Forgets displays nobody added. */
+/** Deletes displays that were never added. */
 export async function deleteOldPairings(tx: Tx, now: Date): Promise<void> {
   await tx.delete(tvPairings).where(lt(tvPairings.expiresAt, new Date(now.getTime() - waitingLife)))
 }

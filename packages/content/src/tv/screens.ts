@@ -4,19 +4,19 @@ import { sha256 } from '@minaret/foundation/base'
 import { newPublicId, type TenantDb, type Tx, type TvHeartbeat, tvScreens, currentTenant } from '@minaret/foundation/db'
 
 /**
- * Makes a screen for a hall.
- * @returns its id, to revoke it by, and its token: 256 random bits, said this once and stored only as a hash
+ * Adds a screen.
+ * @returns its id and its token: 256 random bits, shown only once and stored only as a hash
  */
 export const createTvScreen = (db: TenantDb, name: string): Promise<{ id: string; token: string }> =>
   db((tx) => makeTvScreen(tx, name))
 
-/** The same in a transaction that does more. */
+/** The same in a given transaction. */
 export async function makeTvScreen(tx: Tx, name: string): Promise<{ id: string; token: string }> {
   const token = randomBytes(32).toString('base64url')
   return { id: await insertTvScreen(tx, { name, tokenHash: sha256(token), orientation: null }), token }
 }
 
-/** Writes a screen whose token is known by its hash. @returns its id */
+/** Inserts a screen with the hash of its token. @returns its id */
 export async function insertTvScreen(
   tx: Tx,
   screen: Pick<typeof tvScreens.$inferSelect, 'name' | 'tokenHash' | 'orientation'>,
@@ -26,7 +26,7 @@ export async function insertTvScreen(
   return id
 }
 
-/** The screen a token opens. Looked up by its hash: how long that takes tells nothing about the token. */
+/** Finds a screen by the hash of its token, so that the duration reveals nothing about the token. */
 export async function findTvScreen(tx: Tx, token: string) {
   const [screen] = await tx
     .select({
@@ -42,18 +42,18 @@ export async function findTvScreen(tx: Tx, token: string) {
   return screen
 }
 
-/** To the minute, so that a screen that asks every few seconds writes rarely; milliseconds. */
+/** How often requests of a screen are recorded, in milliseconds. */
 const seenInterval = 60_000
 
 type StoredScreen = { id: string; seenAt: Date | null; beat: TvHeartbeat | null }
 
-/** Whether a screen tells what is worth writing before the minute is over: that it started, or took over a release. */
+/** Whether a heartbeat is recorded at once: after a start or a new release. */
 const isSignificant = (previous: TvHeartbeat | null, beat: TvHeartbeat | undefined) =>
   beat !== undefined && (previous?.release !== beat.release || (previous.upSeconds ?? 0) > (beat.upSeconds ?? Infinity))
 
 /**
- * Writes down that a screen has asked, so that one that fell silent can be found, and how it says it is. A plain page says
- * nothing: what the app last said stays, with its own hour.
+ * Records a screen’s request and its heartbeat. A plain page sends no heartbeat: the last one of the app is kept, with
+ * its own time.
  */
 export async function recordScreen(
   tx: Tx,

@@ -1,21 +1,21 @@
 import type { FastifyReply } from 'fastify'
 import type { TvPageOptions } from './pages.ts'
 
-/** Whether a page renews itself by a script, and whether it may hold the app. */
+/** Whether a page refreshes by script, and whether it may contain the app. */
 type PageScripts = { isAlive: boolean; hasApp: boolean }
 
-/** What a screen may do. What an engine is too old to know of the nonce, it takes from the words beside it. */
+/** The page’s content security policy. Browsers too old for nonces use `unsafe-inline`. */
 const policyOf = (nonce: string, { isAlive, hasApp }: PageScripts) =>
   [
     "default-src 'none'",
     `style-src 'nonce-${nonce}' 'unsafe-inline'${hasApp ? " 'self'" : ''}`,
-    // Whoever knows the nonce passes over the words beside it; engines of 2014 to 2017 run no script of a page without them.
+    // Browsers that support nonces ignore `unsafe-inline`; those of 2014 to 2017 need it.
     ...(isAlive ? [`script-src 'nonce-${nonce}' 'unsafe-inline'${hasApp ? " 'self'" : ''}`, "connect-src 'self'"] : []),
     ...(isAlive && hasApp
       ? [
           "font-src 'self'",
           "worker-src 'self'",
-          // The older name of the same.
+          // The older name of `worker-src`.
           "child-src 'self'",
           "img-src 'self' data:",
         ]
@@ -25,14 +25,19 @@ const policyOf = (nonce: string, { isAlive, hasApp }: PageScripts) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** A page that runs a script says itself when to ask again, any other is asked for by its header. */
-export const sendScreen = (reply: FastifyReply, html: string, { nonce, refresh }: TvPageOptions, runs: PageScripts) =>
+/** Sends a page. Pages with a script refresh themselves; others use the header. */
+export const sendScreen = (
+  reply: FastifyReply,
+  html: string,
+  { nonce, refresh }: TvPageOptions,
+  scripts: PageScripts,
+) =>
   reply
     .type('text/html; charset=utf-8')
     .headers({
       'cache-control': 'no-store',
-      ...(runs.isAlive || runs.hasApp ? {} : { refresh: String(refresh) }),
-      'content-security-policy': policyOf(nonce, runs),
+      ...(scripts.isAlive || scripts.hasApp ? {} : { refresh: String(refresh) }),
+      'content-security-policy': policyOf(nonce, scripts),
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
     })

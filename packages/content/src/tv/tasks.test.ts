@@ -8,11 +8,11 @@ import { tvTasks } from './tasks.ts'
 let server: TestServer
 let clock = new Date('2026-11-21T09:00:00Z')
 let watch: () => Promise<void>
-/** Another host's, a moment later. */
+/** The task on another server, a moment later. */
 let watchToo: () => Promise<void>
-const warned: unknown[] = []
+const warnings: unknown[] = []
 
-const pass = (minutes: number) => void (clock = new Date(clock.getTime() + minutes * 60_000))
+const advance = (minutes: number) => void (clock = new Date(clock.getTime() + minutes * 60_000))
 
 beforeAll(async () => {
   server = await startTestServer({ jobs: false, now: () => clock })
@@ -20,13 +20,13 @@ beforeAll(async () => {
 beforeEach(() => {
   clock = new Date('2026-11-21T09:00:00Z')
   const { database, directory } = server
-  const log = { warn: (what: unknown) => warned.push(what), error: (what: unknown) => warned.push(what) }
+  const log = { warn: (what: unknown) => warnings.push(what), error: (what: unknown) => warnings.push(what) }
   const watchAt = (ahead: number) =>
     tvTasks({ database, directory, now: () => new Date(clock.getTime() + ahead), log })['tv-watch']
   watch = watchAt(0)
   watchToo = watchAt(1)
-  // A host that has been there for a day.
-  pass(24 * 60)
+  // The servers have been running for a day.
+  advance(24 * 60)
 })
 afterAll(() => server.close())
 
@@ -37,7 +37,7 @@ async function screenOf(mosque: TestTenant, name: string) {
 
 const subjects = async (mosque: TestTenant) => (await server.emails(mosque)).map(({ email }) => email?.subject)
 
-test('a mosque is written to once for each time its screens fall silent, and all of them stand in one letter', async () => {
+test('sends one email per outage, listing all offline screens', async () => {
   const mosque = await server.tenant({ email: 'office@an-noor.example' })
   const other = await server.tenant({ email: 'office@al-falah.example' })
   const [hall, kitchen, well] = [
@@ -48,14 +48,14 @@ test('a mosque is written to once for each time its screens fall silent, and all
   await screenOf(mosque, 'Never put up')
   await hall()
   await kitchen()
-  pass(14)
+  advance(14)
   await well()
   await watch()
   expect(await subjects(mosque)).toEqual([])
-  pass(2)
-  // Two hosts may both be at it.
+  advance(2)
+  // Two servers may run the task at the same time.
   await Promise.all([watch(), watchToo()])
-  pass(5)
+  advance(5)
   await well()
   await watch()
   expect(await subjects(mosque)).toEqual(['2 displays are offline'])
@@ -65,50 +65,50 @@ test('a mosque is written to once for each time its screens fall silent, and all
   expect(posted?.email?.text).toContain('Main hall: last online on Sunday')
   expect(posted?.email?.text).toMatch(/at 09:00/)
 
-  // Back, and away again: of one screen a letter comes once a day at most.
+  // Online and offline again: there is at most one email per screen and day.
   await hall()
-  pass(60)
+  advance(60)
   await watch()
   expect(await subjects(mosque)).toHaveLength(1)
-  pass(24 * 60)
+  advance(24 * 60)
   await watch()
   expect(await subjects(mosque)).toEqual(['2 displays are offline', 'The display “Main hall” is offline'])
 })
 
-test('at night nobody is written to, and a screen that was only switched off for it is no news', async () => {
+test('sends no emails at night, or about screens that were only switched off overnight', async () => {
   const mosque = await server.tenant({ email: 'office@an-noor.example', language: 'ar' })
   const [nightly, broken] = [await screenOf(mosque, 'Hall'), await screenOf(mosque, 'Door')]
   clock = new Date('2026-11-22T21:50:00Z')
   await nightly()
   await broken()
   for (let hour = 0; hour < 9; hour += 1) {
-    pass(60)
+    advance(60)
     await watch()
   }
   expect(await subjects(mosque)).toEqual([])
   await nightly()
-  pass(15)
+  advance(15)
   await watch()
   expect(await subjects(mosque)).toEqual(['الشاشة «Door» غير متصلة'])
 })
 
-test('after a start of the host its screens have their time to ask again', async () => {
+test('waits after a restart, so that screens can reconnect', async () => {
   const mosque = await server.tenant({ email: 'office@an-noor.example' })
   const ask = await screenOf(mosque, 'Hall')
   await ask()
-  pass(60)
+  advance(60)
   const { database, directory } = server
   const log = { warn: () => {}, error: () => {} }
   const restarted = tvTasks({ database, directory, now: () => clock, log })['tv-watch']
-  pass(24)
+  advance(24)
   await restarted()
   expect(await subjects(mosque)).toEqual([])
-  pass(1)
+  advance(1)
   await restarted()
   expect(await subjects(mosque)).toHaveLength(1)
 })
 
-test('nobody is written to who does not want it, has no mailbox, is closed or has taken the screen back', async () => {
+test('sends nothing if emails are disabled, there is no address, the mosque is suspended or the screen revoked', async () => {
   const unwanted = await server.tenant({ email: 'office@an-noor.example', screenLetters: 'false' })
   const unreachable = await server.tenant({ email: '' })
   const closed = await server.tenant({ email: 'office@an-noor.example' })
@@ -118,16 +118,16 @@ test('nobody is written to who does not want it, has no mailbox, is closed or ha
   await server.database.pool.query(`update tenants set state = 'suspended' where id = $1`, [closed.id])
   const revocation = { revokedAt: clock }
   await server.database.forTenant(revoked.id)((tx) => tx.update(tvScreens).set(revocation))
-  pass(60)
+  advance(60)
   await watch()
   for (const mosque of all) expect(await subjects(mosque)).toEqual([])
-  expect(warned).toContainEqual({ tenant: unreachable.slug, screens: [expect.any(String)] })
+  expect(warnings).toContainEqual({ tenant: unreachable.slug, screens: [expect.any(String)] })
 
-  // What was taken back is forgotten after a year.
-  pass(367 * 24 * 60)
+  // Revoked screens are deleted after a year.
+  advance(367 * 24 * 60)
   await watch()
-  const left = await server.database.forTenant(revoked.id)((tx) =>
+  const remaining = await server.database.forTenant(revoked.id)((tx) =>
     tx.select().from(tvScreens).where(eq(tvScreens.name, 'Hall')),
   )
-  expect(left).toEqual([])
+  expect(remaining).toEqual([])
 })

@@ -12,7 +12,7 @@ import { offlineAfter } from './health.ts'
 import { deleteOldPairings } from './pairing.ts'
 import { screenSettings } from '@minaret/staff/configuration'
 
-/** What the job of screens needs. */
+/** The dependencies of the task. */
 export type TvTaskDeps = {
   database: Database
   directory: Pick<Directory, 'byId'>
@@ -20,19 +20,19 @@ export type TvTaskDeps = {
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>
 }
 
-/** Nobody mends a screen at night, and many are switched off for it: minutes of the mosque's clocks, from and to. */
+/** When emails are sent, in minutes after local midnight: many screens are switched off at night. */
 const emailHours = [7 * 60, 22 * 60] as const
 
-/** Of one screen a letter comes once a day at most, however often it falls silent; in milliseconds. */
+/** The minimum time between two emails about the same screen, in milliseconds. */
 const emailInterval = 20 * 3_600_000
 
-/** After a start: screens that met no host ask every quarter of an hour at least, and have a little more; in milliseconds. */
-const patience = offlineAfter + 10 * 60_000
+/** How long to wait after a start, in milliseconds. Screens without a connection retry at least every 15 minutes. */
+const startupDelay = offlineAfter + 10 * 60_000
 
-/** A screen that was taken back is forgotten after a year. */
+/** How long a revoked screen is kept. */
 const revokedLifetime = '12 months'
 
-/** Screens that fell silent and were not told of: once a silence. Those that never asked were never put up. */
+/** Offline screens that were not reported since their last request. Screens that never connected are ignored. */
 const readOffline = (tx: Tx, now: Date) =>
   tx
     .select({ id: tvScreens.id, name: tvScreens.name, seenAt: tvScreens.seenAt })
@@ -51,35 +51,35 @@ const readOffline = (tx: Tx, now: Date) =>
     .for('update')
 
 async function notifyMosque(tx: Tx, tenant: Tenant, now: Date, log: TvTaskDeps['log']): Promise<void> {
-  const silent = (await readOffline(tx, now)).flatMap(({ seenAt, ...screen }) =>
+  const offline = (await readOffline(tx, now)).flatMap(({ seenAt, ...screen }) =>
     seenAt ? [{ ...screen, seenAt }] : [],
   )
-  if (silent.length === 0) return
-  const ids = silent.map(({ id }) => id)
+  if (offline.length === 0) return
+  const ids = offline.map(({ id }) => id)
   await tx.update(tvScreens).set({ toldAt: now }).where(inArray(tvScreens.id, ids))
   const to = getMailbox(tenant)
   if (!to) {
     log.warn({ tenant: tenant.slug, screens: ids }, 'displays are offline, and the mosque has no email address')
     return
   }
-  // Screens that one cut of the network or the power took are told of together.
+  // One email lists all screens of an outage.
   await queueEmail(tx, {
     kind: 'screens-silent',
     cause: `${now.toISOString()} ${ids[0]}`,
-    letter: screensOfflineEmail({ tenant, to }, silent),
+    letter: screensOfflineEmail({ tenant, to }, offline),
   })
 }
 
 /**
- * Looks, every five minutes, for screens that have not asked for a quarter of an hour, and writes to their mosque: once a
- * silence, all of them in one letter, and never at night; one that is back by the morning was only switched off.
+ * Looks every five minutes for screens without requests for 15 minutes, and emails their mosque: once per outage, with
+ * all screens in one email, and never at night, since screens that are back in the morning were only switched off.
  */
 export function tvTasks({ database, directory, now, log }: TvTaskDeps) {
   const started = now().getTime()
   return {
     async 'tv-watch'() {
       const at = now()
-      if (at.getTime() - started < patience) return
+      if (at.getTime() - started < startupDelay) return
       const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
       for await (const { id } of paced(ids))
         await watch(id, at).catch((error: unknown) => {

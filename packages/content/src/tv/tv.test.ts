@@ -22,7 +22,7 @@ afterAll(() => server.close())
 const poll = (etag?: string) =>
   server.app.inject({ url, headers: { host: mosque.hostname, ...(etag ? { 'if-none-match': etag } : {}) } })
 
-test('a screen that asks again within the minute is told that nothing has changed, and hears of what has', async () => {
+test('responds with 304 if nothing has changed, and otherwise with the new feed', async () => {
   const first = await poll()
   const etag = String(first.headers.etag)
   clock = new Date(clock.getTime() + 60_000)
@@ -38,7 +38,7 @@ test('a screen that asks again within the minute is told that nothing has change
   expect(response.body).toContain('The car park is closed.')
 })
 
-test('a screen that asks is seen, to the minute, and one that was taken back is not', async () => {
+test('records requests to the minute, but not those of a revoked screen', async () => {
   const db = server.database.forTenant(mosque.id)
   const hall = await createTvScreen(db, 'Second hall')
   const readSeenAt = () =>
@@ -61,7 +61,7 @@ test('a screen that asks is seen, to the minute, and one that was taken back is 
   expect(await readSeenAt()).toBe(last)
 })
 
-test('a screen can go on for sixty days without a network, each with the instants of its prayers and its sky', async () => {
+test('contains 60 days for offline use, with the instants of prayers and sky events', async () => {
   const { data: feed }: { data: components['schemas']['TvFeed'] } = JSON.parse((await poll()).body)
   const ahead = feed.days.filter(({ date }) => Date.parse(date) > clock.getTime())
   expect(ahead.length).toBeGreaterThanOrEqual(60)
@@ -83,7 +83,7 @@ test('a screen can go on for sixty days without a network, each with the instant
   expect([feed.prayer.version, feed.calculation]).toEqual([own.version, own.calculation])
 })
 
-test('a token that nobody gave, and one of another mosque, open nothing', async () => {
+test('rejects unknown tokens and those of another mosque', async () => {
   const other = await server.tenant()
   const { token } = await createTvScreen(server.database.forTenant(other.id), 'Hall')
   for (const address of [`/api/tv/${token}`, `/api/tv/${'x'.repeat(43)}`]) {
@@ -92,7 +92,7 @@ test('a token that nobody gave, and one of another mosque, open nothing', async 
   }
 })
 
-test('how a screen says it is, is kept to the minute; that it has started or has another release, at once', async () => {
+test('records heartbeats to the minute, but starts and new releases at once', async () => {
   const db = server.database.forTenant(mosque.id)
   const hall = await createTvScreen(db, 'Third hall')
   const ask = (query: string) =>
@@ -120,7 +120,7 @@ test('how a screen says it is, is kept to the minute; that it has started or has
   expect(await beat()).toMatchObject({ release: 'r2' })
   expect(odd.body).not.toContain('r2')
 
-  // Told to start anew, it hears of it with its next question, whatever it holds.
+  // A reload is sent with the next response, even if the ETag matches.
   const etag = String(odd.headers.etag)
   await db((tx) => reloadTvScreens(tx, hall.id))
   clock = new Date(clock.getTime() + 60_000)
@@ -131,7 +131,7 @@ test('how a screen says it is, is kept to the minute; that it has started or has
   expect(response.json()).toMatchObject({ data: { reload: 1 } })
 })
 
-test('what a screen needs to go on by itself: its clocks, what moves, what is to be said, where to give', async () => {
+test('contains clock changes, announcements, events, campaigns, settings and the donation URL', async () => {
   const own = await server.tenant({
     timeZone: 'Europe/London',
     language: 'ar',
@@ -186,7 +186,7 @@ test('what a screen needs to go on by itself: its clocks, what moves, what is to
   expect(feed.giving?.address).toBe(`${own.hostname}/donate`)
   const { size = 0, path = '' } = feed.giving?.code ?? {}
   expect(path).toMatch(/^(?:M\d+ \d+h\d+v1h-\d+z)+$/)
-  // The corner of a code, inside its quiet zone: seven modules wide.
+  // The corner of the code, inside its quiet zone, is seven modules wide.
   expect(path.startsWith('M4 4h7v1h-7z')).toBe(true)
   expect((size - 8 - 17) % 4).toBe(0)
 
@@ -196,7 +196,7 @@ test('what a screen needs to go on by itself: its clocks, what moves, what is to
   expect(plain.json()).not.toHaveProperty('data.giving')
 })
 
-test('what moves is told for all the days ahead, as the site tells it in the week before', async () => {
+test('contains changes for all days ahead; the site announces them a week before', async () => {
   const own = await server.tenant()
   await fill(server.database, own.id, 'jamaat_rules', [
     { prayer: 'isha', when_held: 'always', rule: '20:00' },

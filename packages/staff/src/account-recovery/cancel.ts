@@ -6,7 +6,7 @@ import { cancelledEmail } from './emails.ts'
 import { recoveryContent } from './logKinds.ts'
 import { endRecovery, type OpenRecovery } from './store.ts'
 
-/** Where a recovery is cancelled, and by whom: nobody where it is the link in an email. */
+/** The context of a cancellation. `by` is undefined if the link in an email was used. */
 export type Cancelling = {
   mosques: readonly Tenant[]
   address: string
@@ -14,7 +14,7 @@ export type Cancelling = {
   now: Date
 }
 
-/** Cancels a recovery: its links are over, the log of each mosque says so, and whoever it was for and the owners are emailed. */
+/** Cancels a recovery: its links expire, each mosque’s log records it, and the account holder and the owners are emailed. */
 export async function cancelRecovery(
   tx: Tx,
   { recovery, account }: OpenRecovery,

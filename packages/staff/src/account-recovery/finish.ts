@@ -26,17 +26,17 @@ import { recoveryContent } from './logKinds.ts'
 import { endRecovery, findBySetupLink, needsPassword, type OpenRecovery } from './store.ts'
 import { messages as texts } from './messages.gen.ts'
 
-type Finishing = DeskCall<'recoveryFinish'> & StaffServices
+type FinishCall = DeskCall<'recoveryFinish'> & StaffServices
 
-/** What an account logs in with from now on. */
+/** The new factors of an account. */
 type NewFactors = Pick<typeof staffAccounts.$inferSelect, 'passwordHash' | 'authenticator' | 'authenticatorStep'>
 
 /**
- * Why the account's own password was not shown. Tries are slowed down as those of logging in, but by the recovery and not by
- * address: whoever has the link could guess from many.
+ * Checks the account’s password. Attempts are delayed as for logins, but per recovery rather than per IP address, since
+ * the link works from any address.
  */
 async function passwordRefusal(
-  { database, secrets, guard, now, body }: Finishing,
+  { database, secrets, guard, now, body }: FinishCall,
   { account, recovery }: OpenRecovery,
 ): Promise<Refusal | undefined> {
   const marks = holderMarks(secrets, recovery.id, account.emailKey)
@@ -48,39 +48,41 @@ async function passwordRefusal(
   return undefined
 }
 
-/** What an authenticator app, or a passkey that is checked later, leaves of the account's password. */
+/** The factors for an authenticator app, or for a passkey that is verified later, with or without the old password. */
 async function newFactors(
-  { secrets, guard, now, body }: Finishing,
+  { secrets, guard, now, body }: FinishCall,
   open: OpenRecovery,
   mosque: string,
 ): Promise<NewFactors | Refusal> {
   const { account } = open
   const { reference, password = '', enrolment = '', code = '', attempt } = body
-  const isKept = needsPassword(open)
+  const keepsPassword = needsPassword(open)
   if (attempt !== undefined)
-    return { passwordHash: isKept ? account.passwordHash : null, authenticator: null, authenticatorStep: null }
+    return { passwordHash: keepsPassword ? account.passwordHash : null, authenticator: null, authenticatorStep: null }
   const secret = readEnrolment(secrets, enrolment, reference, now)
   const step = secret === undefined ? undefined : stepOf(secret, code, now)
   const { wrongCode } = staffMessages
   if (secret === undefined || step === undefined) return refuse(422, wrongCode, { code: wrongCode })
-  const problem = isKept ? undefined : passwordProblem(password, { mosque, email: account.email, name: account.name })
+  const problem = keepsPassword
+    ? undefined
+    : passwordProblem(password, { mosque, email: account.email, name: account.name })
   if (problem) return refuse(422, problem, { password: problem })
   return {
-    passwordHash: isKept ? account.passwordHash : await guard.passwords.hash(password),
+    passwordHash: keepsPassword ? account.passwordHash : await guard.passwords.hash(password),
     authenticator: sealAuthenticator(secrets, account.id, secret),
     authenticatorStep: step,
   }
 }
 
-/** Puts new factors in place of all the account had: nothing of before logs in any more. */
+/** Replaces all factors of the account. */
 async function replaceFactors(
   tx: Tx,
-  { request, now }: Pick<Finishing, 'request' | 'now'>,
+  { request, now }: Pick<FinishCall, 'request' | 'now'>,
   { account }: OpenRecovery,
   { factors, made: created }: { factors: NewFactors; made: VerifiedPasskey | undefined },
 ): Promise<string[]> {
   const { id: accountId } = account
-  // The account first, as a login does: neither waits for a row the other has.
+  // Locks the account first, as logins do, to avoid a deadlock.
   await tx
     .select({ id: staffAccounts.id })
     .from(staffAccounts)
@@ -98,19 +100,19 @@ async function replaceFactors(
 }
 
 /**
- * Sets up a new login by the link that was emailed after 24 hours, and logs in. An account that has a password shows it as
- * well; the link alone takes nothing away. All that was there before ends in the same transaction, and the link with it.
+ * Sets up a new login with the link that was emailed after 24 hours, and logs in. An account with a password must also
+ * enter it. The old factors, the sessions and the link end in the same transaction.
  */
-export async function finishRecovery(call: Finishing) {
+export async function finishRecovery(call: FinishCall) {
   const { database, now, body } = call
   const { reference, attempt, credential } = body
   const over = refuse(410, texts.linkOver)
-  const seen = await database.forAccount()((tx) => findBySetupLink(tx, reference, now))
-  if (!seen) return over
-  const refusal = needsPassword(seen) ? await passwordRefusal(call, seen) : undefined
+  const preview = await database.forAccount()((tx) => findBySetupLink(tx, reference, now))
+  if (!preview) return over
+  const refusal = needsPassword(preview) ? await passwordRefusal(call, preview) : undefined
   if (refusal) return refusal
-  const mosques = await mosquesOf(call, seen.account.id)
-  const factors = await newFactors(call, seen, mosques[0]?.config.websiteName ?? '')
+  const mosques = await mosquesOf(call, preview.account.id)
+  const factors = await newFactors(call, preview, mosques[0]?.config.websiteName ?? '')
   if ('status' in factors) return factors
   return database.forAccount()(async (tx) => {
     const open = await findBySetupLink(tx, reference, now)

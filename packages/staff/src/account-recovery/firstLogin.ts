@@ -13,12 +13,12 @@ import { emailKey, requireAddress } from '@minaret/foundation/email-addresses'
 import { siteAddress } from '@minaret/foundation/tenancy'
 
 const hour = 3_600_000
-/** How long a new login is protected by waiting: see the check of `staff_recoveries`. */
+/** The waiting time of a recovery; the check constraint of `staff_recoveries` requires it. */
 const wait = 24 * hour
 /** How long the link works, in milliseconds. */
 const life = 72 * hour
 
-/** Who owns the installation, and where its desk is. */
+/** The invitation of an owner of the installation. */
 export type FirstLogin = {
   email: string
   name: string
@@ -29,7 +29,7 @@ export type FirstLogin = {
   now: Date
 }
 
-/** The account of an address, made if there is none. @throws OperatorError when it has something to log in with */
+/** Finds or creates the account of an email address. @throws OperatorError if it already has a login */
 async function accountWithoutLogin(tx: Tx, { email, name, now }: FirstLogin): Promise<string> {
   const [account] = await tx
     .select()
@@ -48,11 +48,11 @@ async function accountWithoutLogin(tx: Tx, { email, name, now }: FirstLogin): Pr
 }
 
 /**
- * Invites an owner of the installation by command: their link sets up a login of an account that has none and works for no
- * mosque. An earlier link is over.
- * @returns the link, which works once
- * @throws InvalidValueError when it is not an email address
- * @throws OperatorError when it is not among the owners, or its account has a login
+ * Invites an owner of the installation by command. The link sets up the first login of an account without a mosque.
+ * Earlier links expire.
+ * @returns the single-use link
+ * @throws InvalidValueError if the email address is invalid
+ * @throws OperatorError if the address is not listed in `INSTALLATION_OWNERS`, or its account already has a login
  */
 export async function inviteInstallationOwner(database: Database, invitation: FirstLogin): Promise<string> {
   const { email, owners, deskHost, port, now } = invitation
@@ -69,12 +69,12 @@ export async function inviteInstallationOwner(database: Database, invitation: Fi
     await tx.insert(staffRecoveries).values({
       id: newPublicId(),
       accountId,
-      // The wait protects a login that is there. There is none, so it counts as over.
+      // The waiting time protects an existing login. There is none, so it counts as over.
       startedAt: new Date(now.getTime() - wait),
       readyAt: now,
       expiresAt: new Date(now.getTime() + life),
       withPassword: true,
-      // Nobody was emailed who could cancel it.
+      // No cancellation link was emailed.
       cancelHash: randomBytes(32),
       setupHash: sha256(reference),
     })

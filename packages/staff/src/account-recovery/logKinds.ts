@@ -4,25 +4,25 @@ import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import type { Text } from '@minaret/messages'
 import { messages as texts } from './messages.gen.ts'
 
-const other = ({ values }: DeskLogContent) => String(values.name ?? '')
+const memberName = ({ values }: DeskLogContent) => String(values.name ?? '')
 
-/** An entry by a member of staff, or by somebody who is not logged in. */
+/** An entry by a member of staff, or by someone who is not logged in. */
 const by = (
   own: (values: { name: Text; other: string }) => LocalizedText,
   without: (values: { other: string }) => LocalizedText,
 ): LogKind => ({
   sentence: (content, name) =>
-    content.values.byNobody === 1 ? without({ other: other(content) }) : own({ name, other: other(content) }),
+    content.values.byNobody === 1 ? without({ other: memberName(content) }) : own({ name, other: memberName(content) }),
 })
 
-/** What the log holds of logins that were lost. None of it is undone. */
+/** The log entries about recoveries. None can be undone. */
 export const recoveryLogKinds: LogKinds = {
   recoveryStarted: by(texts.didStart, texts.serverStarted),
   recoveryCancelled: by(texts.didCancel, texts.linkCancelled),
-  recoveryFinished: { sentence: (content) => texts.didFinish({ other: other(content) }) },
+  recoveryFinished: { sentence: (content) => texts.didFinish({ other: memberName(content) }) },
 }
 
-/** What an entry about somebody's login holds. */
+/** The content of an entry about a recovery. */
 export const recoveryContent = (name: string, accountId: string | undefined): DeskLogContent => ({
   values: { name, byNobody: accountId === undefined ? 1 : 0 },
 })

@@ -22,12 +22,12 @@ import { startRecovery } from './start.ts'
 import { findByCancelLink, findBySetupLink, findRecovery, nameOf, needsPassword, type OpenRecovery } from './store.ts'
 
 const over = refuse(410, texts.linkOver)
-type Calling = DeskCall<DatabaseOperationId> & StaffServices
+type Call = DeskCall<DatabaseOperationId> & StaffServices
 
 const read = <T>({ database }: { database: Database }, work: (tx: Tx) => Promise<T>): Promise<T> =>
   database.forAccount()(work)
 
-/** The member whose login it is: a real person on the transaction's mosque's staff. */
+/** Finds the member of the current mosque, except demonstration accounts. */
 async function findPerson(tx: Tx, accountId: string) {
   const [person] = await tx
     .select({ id: staffAccounts.id, name: staffAccounts.name, email: staffAccounts.email })
@@ -43,28 +43,28 @@ async function findPerson(tx: Tx, accountId: string) {
   return person
 }
 
-/** Finds the recovery of a link, and the mosques of whoever it is for, the first of which the page names. */
-async function byLink(call: Calling, reference: string, find: typeof findByCancelLink) {
+/** Finds the recovery of a link and the mosques of the account holder. The page names the first mosque. */
+async function findByLink(call: Call, reference: string, find: typeof findByCancelLink) {
   const open = await read(call, (tx) => find(tx, reference, call.now))
   const mosques = open ? await mosquesOf(call, open.account.id) : []
   const [mosque] = mosques
   return open && mosque && { open, mosque, mosques }
 }
 
-/** Recovering a login: another owner starts it, any owner cancels it, and after 24 hours its holder sets up a new one. */
+/** The operations on recoveries: another owner starts one, any owner can cancel it, and after 24 hours the holder finishes it. */
 export const recoveryOperations = {
   async recoveryStart(call) {
     const { db, member, session, now, params } = call
     if (member.demonstration) return refuse(403, texts.demonstrationOnly)
     if (params.account === member.accountId) return refuse(403, texts.notYourself)
     const notFound = refuse(404, texts.noSuchMember)
-    // Found before the transaction that needs them: none waits for another connection.
+    // Read before the transaction, which would otherwise need a second connection.
     const person = await db((tx) => findPerson(tx, params.account))
     if (!person) return notFound
     const mosques = await mosquesOf(call, person.id)
     return db(async (tx) => {
       await lockStaff(tx)
-      // Read again under the lock: whoever has just been removed starts nothing.
+      // Checked again under the lock, in case the owner was just removed.
       const owners = await approversAmong(tx, ['owner'])
       if (!owners.some(({ id }) => id === member.accountId)) return refuse(403, texts.notAnOwner)
       const account = await findPerson(tx, params.account)
@@ -92,7 +92,7 @@ export const recoveryOperations = {
             id,
             account: accountId,
             name,
-            ...(await starter(tx, startedBy)),
+            ...(await startedByName(tx, startedBy)),
             startedAt: startedAt.toISOString(),
             readyAt: readyAt.toISOString(),
           })),
@@ -121,26 +121,26 @@ export const recoveryOperations = {
   },
 
   async recoveryLinkView(call) {
-    const found = await byLink(call, call.body.reference, findByCancelLink)
-    if (!found) return over
-    const { open, mosque } = found
+    const recoveryByLink = await findByLink(call, call.body.reference, findByCancelLink)
+    if (!recoveryByLink) return over
+    const { open, mosque } = recoveryByLink
     return done({
       mosque: mosque.config.websiteName,
       timeZone: mosque.config.timeZone,
       name: open.account.name,
-      ...(await read(call, (tx) => starter(tx, open.recovery.startedBy))),
+      ...(await read(call, (tx) => startedByName(tx, open.recovery.startedBy))),
       readyAt: open.recovery.readyAt.toISOString(),
     })
   },
 
   async recoveryLinkCancel(call) {
     const { body, now } = call
-    const found = await byLink(call, body.reference, findByCancelLink)
-    if (!found) return over
+    const recoveryByLink = await findByLink(call, body.reference, findByCancelLink)
+    if (!recoveryByLink) return over
     return read(call, async (tx) => {
       const open = await findByCancelLink(tx, body.reference, now)
       if (!open) return over
-      await cancelRecovery(tx, open, { mosques: found.mosques, address: deskAddress(call), now })
+      await cancelRecovery(tx, open, { mosques: recoveryByLink.mosques, address: deskAddress(call), now })
       return done({}, texts.cancelled)
     })
   },
@@ -150,7 +150,7 @@ export const recoveryOperations = {
     if (!open) return over
     const { id, name, email } = open.account
     const [mosque] = await mosquesOf(call, id)
-    // An owner of the installation works for no mosque, and has had no login.
+    // A new owner of the installation belongs to no mosque.
     const where = mosque ? { mosque: mosque.config.websiteName } : {}
     return done({ ...where, name, email, needsPassword: needsPassword(open) })
   },
@@ -165,11 +165,11 @@ export const recoveryOperations = {
     const { now, body } = call
     const begin = async (tx: Tx, { account: { name, email, passkeyUser: user } }: OpenRecovery) =>
       beginPasskey(tx, placeOf(call), { reference: body.reference, name, email, user, now })
-    const begun = await read(call, async (tx) => {
+    const options = await read(call, async (tx) => {
       const open = await findBySetupLink(tx, body.reference, now)
       return open && begin(tx, open)
     })
-    return begun ? done(begun) : over
+    return options ? done(options) : over
   },
 
   recoveryFinish: unlessBusyDesk(finishRecovery),
@@ -186,8 +186,8 @@ export const recoveryOperations = {
   StaffServices
 >
 
-/** Who started it, by the name they have now; nothing where it was done by command. */
-async function starter(tx: Tx, startedBy: string | null): Promise<{ startedBy?: string }> {
+/** The current name of the owner who started a recovery; empty if it was started by command. */
+async function startedByName(tx: Tx, startedBy: string | null): Promise<{ startedBy?: string }> {
   if (startedBy === null) return {}
   return { startedBy: (await nameOf(tx, startedBy)) ?? texts.somebody.en }
 }

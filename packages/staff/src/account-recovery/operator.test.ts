@@ -30,18 +30,18 @@ beforeEach(async () => {
 
 const visitor = () => deskCalls(server, '', '')
 
-/** Lets 24 hours pass, and the task run that emails links; nothing is remembered of mosques that were changed. */
-async function passDay(): Promise<void> {
+/** Advances by 24 hours and runs the task that emails links, with a directory without a cache. */
+async function advanceDay(): Promise<void> {
   now = new Date(now.getTime() + 24 * hour)
   const deps = { database: server.database, directory: { byId: (id: string) => loadTenant(server.database, id, 3000) } }
   const address = () => `http://${deskHostname}`
   const log = { error: (what: unknown) => expect(what).toBeUndefined() }
   await recoveryTasks({ ...deps, address, now: () => now, log })['recoveries-due']()
 }
-const byCommand = (email: string, withPassword: boolean) =>
+const recover = (email: string, withPassword: boolean) =>
   recoverLogin(server.database, { email, withPassword, deskHost: deskHostname, port: 3000, now })
 
-test('nobody is emailed by a mosque that is suspended while another one can', async () => {
+test('sends emails through a mosque that is not suspended, if there is one', async () => {
   const open = await server.tenant()
   const { rows } = await server.database.pool.query<{ id: string; slug: string }>(
     'select id, slug from tenants where id in ($1, $2) order by slug',
@@ -53,8 +53,8 @@ test('nobody is emailed by a mosque that is suspended while another one can', as
     [open.id, yusuf.accountId],
   )
   await server.database.pool.query("update tenants set state = 'suspended' where id = $1", [first?.id])
-  await byCommand(login.email, false)
-  await passDay()
+  await recover(login.email, false)
+  await advanceDay()
   const [waiting, sent] = [await server.emails({ id: first?.id ?? '' }), await server.emails({ id: last?.id ?? '' })]
   expect(sent.filter(({ email }) => email.to === login.email).map(({ kind }) => kind)).toEqual([
     'recovery-started',
@@ -63,11 +63,11 @@ test('nobody is emailed by a mosque that is suspended while another one can', as
   expect(waiting.filter(({ email }) => email.to === login.email)).toEqual([])
 })
 
-test('by command a password that is lost as well is chosen anew, and it is started once', async () => {
-  await byCommand(login.email, true)
-  await expect(byCommand(login.email, true)).rejects.toThrow('has already been started')
-  await expect(byCommand('nobody@example.org', false)).rejects.toThrow('Nobody')
-  await passDay()
+test('can replace a lost password by command, and rejects a second recovery', async () => {
+  await recover(login.email, true)
+  await expect(recover(login.email, true)).rejects.toThrow('has already been started')
+  await expect(recover('nobody@example.org', false)).rejects.toThrow('Nobody')
+  await advanceDay()
   const email = (await server.emails(mosque)).find(({ kind }) => kind === 'recovery-ready')?.email
   const [, reference = ''] = /recovery#([\w-]{43})/.exec(email?.text ?? '') ?? []
   const response = await visitor().post('/recovery/authenticator', { reference })
@@ -82,7 +82,7 @@ test('by command a password that is lost as well is chosen anew, and it is start
   expect(log).toContain('The people who run Minaret started the recovery of Yusuf Khan’s login')
 })
 
-test('an owner of the installation sets up a first login by a printed link, and owns it from then on', async () => {
+test('lets an owner of the installation set up a first login with a printed link', async () => {
   const email = 'hamza@example.org'
   const invite = (owners: readonly string[] = [email]) =>
     inviteInstallationOwner(server.database, {
@@ -98,8 +98,8 @@ test('an owner of the installation sets up a first login by a printed link, and 
   const first = referenceOf(await invite())
   const reference = referenceOf(await invite())
   expect((await visitor().post('/recovery', { reference: first })).code).toBe(410)
-  const seen = await visitor().post('/recovery', { reference })
-  expect(seen.body.data).toEqual({ name: 'Hamza Iqbal', email, needsPassword: false })
+  const view = await visitor().post('/recovery', { reference })
+  expect(view.body.data).toEqual({ name: 'Hamza Iqbal', email, needsPassword: false })
 
   const response = await visitor().post('/recovery/authenticator', { reference })
   const { secret = '', enrolment }: { secret?: string; enrolment?: string } = Object(response.body.data)

@@ -6,12 +6,12 @@ import { loadTenant, siteAddress } from '@minaret/foundation/tenancy'
 import { mosquesOf } from '../members/mosques.ts'
 import { startRecovery } from './start.ts'
 
-/** Whose login is recovered by command, and where the desk is. */
+/** The options of a recovery by command. */
 export type RecoveryByCommand = { email: string; withPassword: boolean; deskHost: string; port: number; now: Date }
 
 /**
  * Starts the recovery of a login by command, as an owner does at the desk.
- * @throws OperatorError where nobody has that address, or a recovery waits already
+ * @throws OperatorError if no active account has that address, or a recovery is already pending
  */
 export async function recoverLogin(
   database: Database,

@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 const path = () => `/mosques/${mosque.slug}`
-const begin = (by: DeskUser, whose = yusuf) => by.post(`${path()}/staff/${whose.accountId}/recover`)
+const startRecovery = (by: DeskUser, user = yusuf) => by.post(`${path()}/staff/${user.accountId}/recover`)
 const visitor = () => deskCalls(server, '', '')
 const emails = async (kind: string, at = mosque) =>
   (await server.emails(at)).filter((one) => one.kind === kind).map(({ email }) => email)
@@ -49,16 +49,16 @@ const runDue = () =>
   })['recoveries-due']()
 const log = async () => JSON.stringify((await aisha.get(`${path()}/log`)).body)
 
-/** Lets time pass, and the task run that emails links. */
-async function pass(hours: number): Promise<void> {
+/** Advances the clock and runs the task that emails links. */
+async function advance(hours: number): Promise<void> {
   now = new Date(now.getTime() + hours * hour)
   await runDue()
 }
 
 /** Starts the recovery and waits until its link is emailed. @returns the link's reference */
-async function ready(whose = yusuf): Promise<string> {
-  expect((await begin(aisha, whose)).code).toBe(200)
-  await pass(24)
+async function startAndWait(whose = yusuf): Promise<string> {
+  expect((await startRecovery(aisha, whose)).code).toBe(200)
+  await advance(24)
   return linkIn('recovery-ready', 'recovery')
 }
 
@@ -69,13 +69,13 @@ async function setUp(reference: string, password = login.password) {
   )
   const { secret = '', enrolment } = created
   const code = secret === '' ? '000000' : codeAt(secret, now)
-  const answer = await visitor().post('/recovery/finish', { reference, password, enrolment, code })
-  return { secret, answer }
+  const response = await visitor().post('/recovery/finish', { reference, password, enrolment, code })
+  return { secret, answer: response }
 }
 
-test('24 hours after an owner has started it, its holder sets up a new login; all that was there before ends then', async () => {
+test('lets the holder set up a new login 24 hours after an owner starts it; the old one ends then', async () => {
   const laptop = await secondLogin(server, yusuf, 'code', now)
-  expect((await begin(aisha)).code).toBe(200)
+  expect((await startRecovery(aisha)).code).toBe(200)
   const sent = await emails('recovery-started')
   expect(sent.map(({ to }) => to).toSorted()).toEqual(
     [login.email, `${aisha.accountId.toLowerCase()}@example.org`].toSorted(),
@@ -85,25 +85,25 @@ test('24 hours after an owner has started it, its holder sets up a new login; al
     expect(text).toContain('Aisha Rahman')
   }
   expect(sent.find(({ to }) => to !== login.email)?.text).toContain('Tuesday, 24 November 2026')
-  await pass(23.9)
+  await advance(23.9)
   expect(await emails('recovery-ready')).toEqual([])
-  await pass(0.1)
+  await advance(0.1)
   const reference = await linkIn('recovery-ready', 'recovery')
   expect((await visitor().post('/recovery', { reference })).body.data).toMatchObject({
     name: 'Yusuf Khan',
     email: login.email,
     needsPassword: true,
   })
-  // Nothing has ended yet, also not by opening the link.
+  // Neither the wait nor opening the link ends the old login.
   expect((await laptop.get(`${path()}/today`)).code).toBe(200)
   expect((await logIn(server, login, { now })).code).toBe(200)
 
-  const { answer, secret } = await setUp(reference)
-  expect(answer.code).toBe(200)
-  const { codes }: { codes?: string[] } = Object(answer.body.data)
+  const { answer: response, secret } = await setUp(reference)
+  expect(response.code).toBe(200)
+  const { codes }: { codes?: string[] } = Object(response.body.data)
   expect(codes).toHaveLength(10)
   for (const before of [laptop, yusuf]) expect((await before.get(`${path()}/today`)).code).toBe(401)
-  const cookie = [answer.headers['set-cookie']].flat().map(String)[0]?.split(';')[0] ?? ''
+  const cookie = [response.headers['set-cookie']].flat().map(String)[0]?.split(';')[0] ?? ''
   expect((await deskCalls(server, cookie, '').get(`${path()}/today`)).code).toBe(200)
   now = new Date(now.getTime() + hour)
   expect((await logIn(server, login, { now })).code).toBe(401)
@@ -113,23 +113,23 @@ test('24 hours after an owner has started it, its holder sets up a new login; al
   expect(await log()).toContain('Yusuf Khan set up a new login; the old one no longer works')
 })
 
-test('somebody who had passkeys alone sets up a password and an app by the link', async () => {
+test('lets a member who had only passkeys set up a password and an app', async () => {
   const imam = await staffUser(server, mosque, ['imam'], { name: 'Imam Bilal', now })
-  const reference = await ready(imam)
+  const reference = await startAndWait(imam)
   expect((await visitor().post('/recovery', { reference })).body.data).toMatchObject({ needsPassword: false })
   expect((await setUp(reference, 'password1234')).answer.code).toBe(422)
   expect((await setUp(reference, 'nine blue lanterns at dusk')).answer.code).toBe(200)
   expect((await imam.get(`${path()}/today`)).code).toBe(401)
 })
 
-test('the owners of every mosque are emailed, each once, and any of them cancels it at the desk', async () => {
+test('emails the owners of all mosques once, any of whom can cancel it in the desk', async () => {
   const second = await server.tenant()
   const maryam = await staffUser(server, second, ['owner'], { name: 'Maryam Ali', now })
   await server.database.pool.query(
     `insert into staff_members (tenant_id, account_id, roles) values ($1, $2, '{viewer}'), ($1, $3, '{owner}')`,
     [second.id, yusuf.accountId, aisha.accountId],
   )
-  expect((await begin(aisha)).code).toBe(200)
+  expect((await startRecovery(aisha)).code).toBe(200)
   const both = async (kind: string) => [...(await emails(kind)), ...(await emails(kind, second))]
   const addressOf = ({ accountId }: DeskUser) => `${accountId.toLowerCase()}@example.org`
   expect((await both('recovery-started')).map(({ to }) => to).toSorted()).toEqual(
@@ -149,23 +149,23 @@ test('the owners of every mosque are emailed, each once, and any of them cancels
   expect((await stranger.get(elsewhere)).body.data).toEqual([])
   expect((await stranger.post(`${elsewhere}/${listed?.id}/cancel`)).code).toBe(404)
   expect(await cancelBy(maryam)).toBe(200)
-  await pass(30)
+  await advance(30)
   expect(await both('recovery-ready')).toEqual([])
   const cancelled = await both('recovery-cancelled')
   expect(cancelled.map(({ to }) => to).toSorted()).toEqual(
     [login.email, addressOf(aisha), addressOf(maryam)].toSorted(),
   )
-  // It names who did to the owners.
+  // Only the owners’ emails name the member who cancelled it.
   expect(cancelled.filter(({ text }) => text.includes('Maryam Ali cancelled it.'))).toHaveLength(2)
   expect(await log()).toContain('Maryam Ali cancelled the recovery of Yusuf Khan’s login')
 })
 
-test('the link in the email cancels it by a button alone, before and after the 24 hours', async () => {
+test('can be cancelled by the emailed link, only after confirmation, before and after 24 hours', async () => {
   for (const hours of [1, 25]) {
     now = start
-    expect((await begin(aisha)).code).toBe(200)
+    expect((await startRecovery(aisha)).code).toBe(200)
     const reference = await linkIn('recovery-started', 'recovery/cancel')
-    await pass(hours)
+    await advance(hours)
     const setup = await linkIn('recovery-ready', 'recovery')
     const view = await visitor().post('/recovery-link', { reference })
     expect(view.body.data).toMatchObject({ name: 'Yusuf Khan', startedBy: 'Aisha Rahman' })
@@ -178,19 +178,19 @@ test('the link in the email cancels it by a button alone, before and after the 2
   expect(await log()).toContain('The recovery of Yusuf Khan’s login was cancelled with the link in an email')
 })
 
-describe('it is not started', () => {
-  test('by anybody who is no owner, by another mosque’s owner, or for oneself', async () => {
+describe('is not started', () => {
+  test('by non-owners, by another mosque’s owner, or for oneself', async () => {
     for (const role of ['administrator', 'editor', 'imam', 'treasurer', 'viewer'] as const)
-      expect((await begin(await staffUser(server, mosque, [role], { now }))).code).toBe(403)
+      expect((await startRecovery(await staffUser(server, mosque, [role], { now }))).code).toBe(403)
     const stranger = await staffUser(server, await server.tenant(), ['owner'], { now })
-    expect((await begin(stranger)).code).toBe(404)
+    expect((await startRecovery(stranger)).code).toBe(404)
     const elsewhere = await staffUser(server, await server.tenant(), ['editor'], { now })
-    expect((await begin(aisha, elsewhere)).code).toBe(404)
-    expect((await begin(aisha, aisha)).code).toBe(403)
+    expect((await startRecovery(aisha, elsewhere)).code).toBe(404)
+    expect((await startRecovery(aisha, aisha)).code).toBe(403)
     expect(await emails('recovery-started')).toEqual([])
   })
 
-  test('from a demonstration, or for one of its people', async () => {
+  test('by or for a demonstration account', async () => {
     await makeDemonstrationStaff(server.database, mosque.id, mosque.slug)
     const entered = await visitor().post('/demonstration', { mosque: mosque.slug, role: 'owner' })
     const cookie = [entered.headers['set-cookie']].flat().map(String)[0]?.split(';')[0] ?? ''
@@ -204,45 +204,45 @@ describe('it is not started', () => {
       [mosque.id],
     )
     expect((await aisha.post(`${path()}/staff/${rows[0]?.id}/recover`)).code).toBe(404)
-    // The list says so, and the desk doesn't offer it.
+    // The list marks demonstration accounts, so that the desk does not offer a recovery.
     const { members }: { members?: unknown } = Object((await aisha.get(`${path()}/staff`)).body.data)
     expect(members).toContainEqual(expect.objectContaining({ account: rows[0]?.id, demonstration: true }))
     expect(members).toContainEqual(expect.objectContaining({ account: yusuf.accountId, demonstration: false }))
   })
 
   test('twice at once', async () => {
-    const both = await Promise.all([begin(aisha), begin(aisha)])
+    const both = await Promise.all([startRecovery(aisha), startRecovery(aisha)])
     expect(both.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 })
 
-describe('a link', () => {
-  test('works once, also for two who use it at the same moment', async () => {
-    const reference = await ready()
+describe('the link', () => {
+  test('works once, even if used twice at the same time', async () => {
+    const reference = await startAndWait()
     const both = await Promise.all([setUp(reference), setUp(reference)])
-    expect(both.map(({ answer }) => answer.code).toSorted((a, b) => a - b)).toEqual([200, 410])
+    expect(both.map(({ answer: response }) => response.code).toSorted((a, b) => a - b)).toEqual([200, 410])
     expect((await visitor().post('/recovery', { reference })).code).toBe(410)
   })
 
-  test('is over after 72 hours', async () => {
-    const reference = await ready()
-    await pass(72)
+  test('expires after 72 hours', async () => {
+    const reference = await startAndWait()
+    await advance(72)
     expect((await setUp(reference)).answer.code).toBe(410)
     expect((await logIn(server, login, { now })).code).toBe(200)
   })
 
-  test('alone takes nothing away: the password is asked for, and guessing it is slowed down', async () => {
-    const reference = await ready()
+  test('requires the password, and delays guesses', async () => {
+    const reference = await startAndWait()
     expect((await setUp(reference, 'a guess at the password')).answer.code).toBe(422)
     const guesses = []
-    for (let tries = 1; tries < 5; tries += 1) {
+    for (let attempt = 1; attempt < 5; attempt += 1) {
       const guess = await server.app.inject({
         method: 'POST',
         url: '/api/desk/recovery/finish',
-        // From another address each time.
-        remoteAddress: `127.0.0.${tries}`,
+        // Each attempt is from another IP address.
+        remoteAddress: `127.0.0.${attempt}`,
         headers: { host: deskHostname, origin: `http://${deskHostname}`, 'x-requested-with': 'XMLHttpRequest' },
-        payload: { reference, password: `guess ${tries} of it` },
+        payload: { reference, password: `guess ${attempt} of it` },
       })
       guesses.push(guess.statusCode)
     }
@@ -250,8 +250,8 @@ describe('a link', () => {
     expect((await yusuf.get(`${path()}/today`)).code).toBe(200)
   })
 
-  test('takes no code of another secret, nor a passkey nobody made', async () => {
-    const reference = await ready()
+  test('rejects codes of another secret and unknown passkeys', async () => {
+    const reference = await startAndWait()
     const finish = (body: object) =>
       visitor().post('/recovery/finish', { reference, password: login.password, ...body })
     expect((await finish({})).code).toBe(422)

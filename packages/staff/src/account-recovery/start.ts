@@ -11,28 +11,28 @@ import { recoveryContent } from './logKinds.ts'
 import { messages as texts } from './messages.gen.ts'
 
 const hour = 3_600_000
-/** How long nothing can be set up, so that somebody can cancel it, in milliseconds. */
+/** The waiting time, in which the recovery can be cancelled, in milliseconds. */
 const wait = 24 * hour
-/** How long it can be finished after that, unless its link is emailed later, in milliseconds. */
+/** How long it can be finished after that, in milliseconds. Emailing the link resets this. */
 const life = 7 * 24 * hour
 
-/** Whose recovery is started, and by whom. */
+/** The options of a new recovery. */
 export type StartedRecovery = {
   account: { id: string; name: string; email: string }
-  /** The mosques they work for. */
+  /** The mosques of the account holder. */
   mosques: readonly Tenant[]
-  /** Where the desk is, without a slash at the end. */
+  /** The desk’s URL without a trailing slash. */
   address: string
-  /** Who starts it; nobody where it is done by command. */
+  /** The owner who starts it; undefined if it is started by command. */
   by?: { id: string; name: string }
-  /** Whether the password is lost as well. */
+  /** Whether the password is replaced too. */
   withPassword?: boolean
   now: Date
 }
 
 /**
- * Starts the recovery of somebody's login, in the caller's transaction of the desk: nothing ends now, and everybody who can
- * cancel it is emailed.
+ * Starts the recovery of a login in the given transaction. The old login stays valid for now, and everyone who can
+ * cancel the recovery is emailed.
  */
 export async function startRecovery(
   tx: Tx,
@@ -66,7 +66,7 @@ export async function startRecovery(
     account,
     kind: 'recovery-started' as const,
     cause: recovery.id,
-    // After `#`: no server and no log on the way sees it.
+    // The fragment after `#` is not sent to servers, so that it appears in no logs.
     letter: startedEmail({ account, by: by?.name, readyAt, link: `${address}/recovery/cancel#${reference}` }),
   }
   await emailLoginNews(tx, mosques, news, () =>

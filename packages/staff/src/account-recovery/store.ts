@@ -2,16 +2,16 @@ import { and, eq, gt, isNotNull, lte, type SQL } from 'drizzle-orm'
 import { sha256 } from '@minaret/foundation/base'
 import { staffAccounts, staffRecoveries, type Tx } from '@minaret/foundation/db'
 
-/** A recovery as its row has it. */
+/** A row of `staff_recoveries`. */
 export type RecoveryRow = typeof staffRecoveries.$inferSelect
 
-/** Whose login it is. */
+/** The account that is recovered. */
 export type RecoveredAccount = typeof staffAccounts.$inferSelect
 
-/** A recovery that is not over, and whose it is. */
+/** A pending recovery and its account. */
 export type OpenRecovery = { recovery: RecoveryRow; account: RecoveredAccount }
 
-/** One that is not over, locked: of two who end it at once one does. */
+/** Finds and locks a pending recovery, so that only one request can end it. */
 async function findOpen(tx: Tx, now: Date, where: SQL | undefined): Promise<OpenRecovery | undefined> {
   const [row] = await tx
     .select({ recovery: staffRecoveries, account: staffAccounts })
@@ -22,14 +22,14 @@ async function findOpen(tx: Tx, now: Date, where: SQL | undefined): Promise<Open
   return row
 }
 
-/** The one of an id. */
+/** Finds a pending recovery by id. */
 export const findRecovery = (tx: Tx, id: string, now: Date) => findOpen(tx, now, eq(staffRecoveries.id, id))
 
-/** The one that a link in an email cancels. */
+/** Finds a pending recovery by its cancellation link. */
 export const findByCancelLink = (tx: Tx, reference: string, now: Date) =>
   findOpen(tx, now, eq(staffRecoveries.cancelHash, sha256(reference)))
 
-/** The one that a link in an email finishes, once its 24 hours are over. */
+/** Finds a pending recovery by its setup link, after the 24 hours. */
 export const findBySetupLink = (tx: Tx, reference: string, now: Date) =>
   findOpen(
     tx,
@@ -41,7 +41,7 @@ export const findBySetupLink = (tx: Tx, reference: string, now: Date) =>
     ),
   )
 
-/** Ends a recovery, whatever became of it. */
+/** Ends a recovery with the given state. */
 export async function endRecovery(
   tx: Tx,
   { id }: Pick<RecoveryRow, 'id'>,
@@ -50,7 +50,7 @@ export async function endRecovery(
   await tx.update(staffRecoveries).set({ state }).where(eq(staffRecoveries.id, id))
 }
 
-/** The name of an account that is still there. */
+/** The name of an account; undefined if it no longer exists. */
 export async function nameOf(tx: Tx, accountId: string | null): Promise<string | undefined> {
   if (accountId === null) return undefined
   const [account] = await tx
@@ -60,6 +60,6 @@ export async function nameOf(tx: Tx, accountId: string | null): Promise<string |
   return account?.name
 }
 
-/** Whether the account's own password is asked for: what arrives in a mailbox is not enough. */
+/** Whether the account’s password is required, since access to the mailbox is not enough. */
 export const needsPassword = ({ recovery, account }: OpenRecovery): boolean =>
   account.passwordHash !== null && !recovery.withPassword

@@ -12,20 +12,20 @@ import { findRecovery, needsPassword } from './store.ts'
 const hour = 3_600_000
 /** How long the link works, in milliseconds. */
 const life = 72 * hour
-/** How long one that is over is stored, in milliseconds; the log has it for longer. */
-const stored = 90 * 24 * hour
+/** How long ended recoveries are stored, in milliseconds. The log entries stay longer. */
+const retention = 90 * 24 * hour
 
-type Tasks = {
+type TaskDeps = {
   database: Database
   directory: Pick<Directory, 'byId'>
-  /** Where the desk is; nothing where this server has none. */
+  /** The desk’s URL; undefined if this server has no desk. */
   address: () => string | undefined
   now: () => Date
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
-/** Emails, every five minutes, the link of each recovery whose 24 hours are over, and ends those nobody has finished. */
-export function recoveryTasks({ database, directory, address, now, log }: Tasks) {
+/** Every five minutes, emails the links of recoveries after their 24 hours, and ends expired ones. */
+export function recoveryTasks({ database, directory, address, now, log }: TaskDeps) {
   async function sendLink(id: string, accountId: string, desk: string, at: Date): Promise<void> {
     const [mosque] = await mosquesOf({ database, directory }, accountId)
     if (!mosque) return
@@ -53,7 +53,7 @@ export function recoveryTasks({ database, directory, address, now, log }: Tasks)
           .update(staffRecoveries)
           .set({ state: 'expired' })
           .where(and(waiting, lte(staffRecoveries.expiresAt, at)))
-        const old = lt(staffRecoveries.startedAt, new Date(at.getTime() - stored))
+        const old = lt(staffRecoveries.startedAt, new Date(at.getTime() - retention))
         await tx.delete(staffRecoveries).where(and(ne(staffRecoveries.state, 'waiting'), old))
         return tx
           .select({ id: staffRecoveries.id, accountId: staffRecoveries.accountId })
@@ -61,7 +61,7 @@ export function recoveryTasks({ database, directory, address, now, log }: Tasks)
           .where(and(waiting, isNull(staffRecoveries.setupHash), lte(staffRecoveries.readyAt, at)))
       })
       for (const { id, accountId } of due)
-        // One that fails is tried again in five minutes, and keeps no other one waiting.
+        // A failure is retried in five minutes and does not block the others.
         await sendLink(id, accountId, desk, at).catch((err: unknown) =>
           log.error({ err, recovery: id }, 'the link of a recovery could not be emailed'),
         )

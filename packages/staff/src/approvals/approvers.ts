@@ -3,10 +3,10 @@ import type { Role } from '@minaret/plans'
 import { currentTenant, staffAccounts, staffMembers, type Tx } from '@minaret/foundation/db'
 import { lockUntilCommit } from '@minaret/foundation/forms'
 
-/** Somebody on the mosque's staff who can ask or approve. */
+/** A member of staff who can request or approve an action. */
 export type Approver = { id: string; name: string; email: string }
 
-/** Everybody of the transaction's mosque who has one of these roles now; people of a demonstration approve nothing. */
+/** The members of the current mosque with one of these roles, except demonstration accounts. */
 export const approversAmong = (tx: Tx, roles: readonly Role[]): Promise<Approver[]> =>
   tx
     .select({ id: staffAccounts.id, name: staffAccounts.name, email: staffAccounts.email })
@@ -22,5 +22,5 @@ export const approversAmong = (tx: Tx, roles: readonly Role[]): Promise<Approver
     )
     .orderBy(asc(staffAccounts.createdAt), asc(staffAccounts.id))
 
-/** One change of a mosque's staff, or of what waits for them, after the other: who is an owner stays so until it is done. */
+/** Serialises changes to a mosque’s staff and its approval requests, so that roles stay the same until the commit. */
 export const lockStaff = (tx: Tx): Promise<void> => lockUntilCommit(tx, 'staff')

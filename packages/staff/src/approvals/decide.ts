@@ -9,26 +9,26 @@ import type { ApprovalKind, ApprovalKinds, ApprovalWork } from './kind.ts'
 import { messages as texts } from './messages.gen.ts'
 import { isStopped } from './suspension.ts'
 
-/** A request as its row has it. */
+/** A row of `approvals`. */
 export type ApprovalRow = typeof approvals.$inferSelect
 
-/** Where something is decided, without whoever asked for it. */
+/** The context of a decision. */
 export type Deciding = Omit<ApprovalWork, 'requestedBy'> & {
   kinds: ApprovalKinds
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
-type Waiting = { row: ApprovalRow; kind: ApprovalKind; sentence: LocalizedText }
+type PendingRequest = { row: ApprovalRow; kind: ApprovalKind; sentence: LocalizedText }
 
-/** What is written of a request in the log: its sentence in every language, and why it could not be done. */
+/** The content of a log entry about a request: its sentence in every language, and why it failed. */
 const contentOf = (sentence: LocalizedText, why?: LocalizedText) => ({
   values: { ...sentence, ...(why ? { whyEn: why.en, whyAr: why.ar, whyUr: why.ur } : {}) },
 })
 
-/** Ends a request, whatever became of it. @param why it could not be performed, for the log */
+/** Ends a request with the given state. @param why why it could not be performed, for the log */
 export async function endApproval(
   { tx, now }: Pick<Deciding, 'tx' | 'now'>,
-  { row, sentence }: Pick<Waiting, 'row' | 'sentence'>,
+  { row, sentence }: Pick<PendingRequest, 'row' | 'sentence'>,
   {
     state,
     by,
@@ -47,11 +47,11 @@ export async function endApproval(
 
 const logKindOf = { declined: 'approvalDeclined', cancelled: 'approvalCancelled', expired: 'approvalExpired' } as const
 
-/** A request that can still be decided, locked: of two who decide at once one does. */
+/** Finds and locks a pending request, so that only one member can decide it. */
 export async function findWaiting(
   { tx, kinds, now }: Pick<Deciding, 'tx' | 'kinds' | 'now'>,
   id: string,
-): Promise<Waiting | Refusal> {
+): Promise<PendingRequest | Refusal> {
   await lockStaff(tx)
   const [row] = await tx
     .select()
@@ -68,13 +68,13 @@ export async function findWaiting(
 }
 
 /**
- * Performs a request. If whoever asked has lost the right to, the mosque is suspended or it cannot be done any more, the
- * request ends instead; nothing of a performance that fails remains.
- * @throws the database's errors that may not happen again, such as a deadlock: nothing was decided
+ * Performs a request. If the requester has lost the right, the mosque is suspended or the action is no longer possible,
+ * the request ends instead. A failed action is rolled back.
+ * @throws transient database errors, such as a deadlock; the request then stays pending
  */
 export async function performApproval(
   deciding: Deciding,
-  waiting: Waiting,
+  waiting: PendingRequest,
   approvedBy: string | undefined,
 ): Promise<Refusal | undefined> {
   const { tx, now } = deciding
@@ -83,10 +83,10 @@ export async function performApproval(
     await endApproval(deciding, waiting, { state: 'expired' })
     return refuse(409, texts.endedBySuspension)
   }
-  const asker = (await approversAmong(tx, kind.askedBy)).find((one) => one.id === row.requestedBy)
+  const requester = (await approversAmong(tx, kind.askedBy)).find((one) => one.id === row.requestedBy)
   const check = { ...deciding, request: row }
-  const problem = asker ? await kind.problem(check, row.payload) : texts.askerLeft
-  if (!asker || problem) {
+  const problem = requester ? await kind.problem(check, row.payload) : texts.askerLeft
+  if (!requester || problem) {
     await endApproval(deciding, waiting, { state: 'expired', why: problem })
     return refuse(409, problem ?? texts.askerLeft)
   }
@@ -94,11 +94,11 @@ export async function performApproval(
   if (delay) return refuse(409, delay)
   try {
     await inSavepoint(tx, async () => {
-      const logged = approvedBy === undefined ? 'approvalDue' : 'approvalApproved'
-      await writeLog(tx, { accountId: approvedBy, kind: logged, content: contentOf(sentence), now })
+      const logKind = approvedBy === undefined ? 'approvalDue' : 'approvalApproved'
+      await writeLog(tx, { accountId: approvedBy, kind: logKind, content: contentOf(sentence), now })
       const by = approvedBy === undefined ? {} : { decidedBy: approvedBy }
       await endApproval(deciding, waiting, { state: 'done', ...by })
-      await kind.perform({ ...deciding, requestedBy: { id: asker.id, name: asker.name } }, row.payload)
+      await kind.perform({ ...deciding, requestedBy: { id: requester.id, name: requester.name } }, row.payload)
     })
     return undefined
   } catch (error) {
@@ -109,34 +109,34 @@ export async function performApproval(
   }
 }
 
-/** Why somebody cannot decide what another asked for: roles are read again, under the lock. */
-async function refusalOf(tx: Tx, { row, kind }: Waiting, by: string): Promise<Refusal | undefined> {
+/** Why a member may not decide a request. Roles are read again under the lock. */
+async function findRefusal(tx: Tx, { row, kind }: PendingRequest, by: string): Promise<Refusal | undefined> {
   if (row.requestedBy === by) return refuse(403, texts.notYourOwn)
-  const mayDecide = (await approversAmong(tx, kind.approvedBy)).some(({ id }) => id === by)
-  return mayDecide ? undefined : refuse(403, texts.notAnOwner)
+  const canDecide = (await approversAmong(tx, kind.approvedBy)).some(({ id }) => id === by)
+  return canDecide ? undefined : refuse(403, texts.notAnOwner)
 }
 
-/** Approves what another asked for, and does it. */
+/** Approves and performs another member’s request. */
 export async function approve(deciding: Deciding, id: string, by: string) {
   const waiting = await findWaiting(deciding, id)
   if ('status' in waiting) return waiting
-  const refusal = await refusalOf(deciding.tx, waiting, by)
+  const refusal = await findRefusal(deciding.tx, waiting, by)
   if (refusal) return refusal
   if (waiting.row.dueAt) return refuse(409, texts.waitsByItself)
   return (await performApproval(deciding, waiting, by)) ?? done({}, texts.approved)
 }
 
-/** Declines what another asked for. */
+/** Declines another member’s request. */
 export async function decline(deciding: Deciding, id: string, by: string) {
   const waiting = await findWaiting(deciding, id)
   if ('status' in waiting) return waiting
-  const refusal = await refusalOf(deciding.tx, waiting, by)
+  const refusal = await findRefusal(deciding.tx, waiting, by)
   if (refusal) return refusal
   await endApproval(deciding, waiting, { state: 'declined', by, decidedBy: by })
   return done({}, texts.declined)
 }
 
-/** Takes back what one asked for oneself. */
+/** Cancels one’s own request. */
 export async function cancel(deciding: Deciding, id: string, by: string) {
   const waiting = await findWaiting(deciding, id)
   if ('status' in waiting) return waiting

@@ -4,53 +4,53 @@ import type { LocalizedText } from '@minaret/foundation/i18n'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import type { z } from 'zod'
 
-/** Where something approved is done, and on whose behalf. */
+/** The context in which an approved action is performed. */
 export type ApprovalWork = {
   tx: Tx
   tenant: Tenant
-  /** Where the desk is, without a slash at the end. */
+  /** The desk’s URL without a trailing slash. */
   address: string
   requestedBy: { id: string; name: string }
   now: Date
 }
 
-/** What a kind checks a payload against. */
+/** The context in which a payload is checked. */
 export type ApprovalCheck = Pick<ApprovalWork, 'tx' | 'tenant' | 'now'> & {
-  /** The request that is about to be performed; undefined while it is being made. */
+  /** The request that is about to be performed; undefined while it is being created. */
   request?: { id: string; requestedAt: Date }
 }
 
 type Rules<P> = {
   name: string
   payload: z.ZodType<P>
-  /** Who may ask for it, and who may approve what another asked for. */
+  /** The roles that may request it, and that may approve another member’s request. */
   askedBy: readonly Role[]
   approvedBy: readonly Role[]
-  /** What is asked for, as one plain sentence that begins with a verb. */
+  /** Describes the action in one sentence that starts with a verb. */
   describe(payload: P): LocalizedText
   /**
-   * The part of a payload that two requests for the same thing have in common; all of it by default. Anything that is new
-   * each time a form opens, such as the id of an attempt, must be left out.
+   * The part of a payload that identifies duplicate requests; by default all of it. It must not include values that are
+   * new each time a form opens, such as the id of an attempt.
    */
   identity?(payload: P): unknown
-  /** Why it can no longer be done, as things stand now; undefined if it can. Locks what it decides by until the commit. */
+  /** Why the action is not possible; undefined if it is. Locks the rows it depends on until the commit. */
   problem(check: ApprovalCheck, payload: P): Promise<LocalizedText | undefined>
-  /** Why it has to wait for something that ends by itself, such as a provider's answer; the request stays. */
+  /** Why the action has to wait for something temporary, such as a provider’s response. The request stays pending. */
   delay?(check: ApprovalCheck, payload: P): Promise<LocalizedText | undefined>
   /**
-   * Does it, by the function its command uses, and writes that to the log.
-   * @throws any error if it turns out that it cannot be done: then the request ends, and nothing of it remains
+   * Performs and logs the action.
+   * @throws any error if it is not possible: the action is rolled back and the request ends
    */
   perform(work: ApprovalWork, payload: P): Promise<void>
 }
 
-/** One kind of action that takes two people; a payload from the database is checked before it is used. */
+/** A kind of action that needs a second person’s approval. Payloads from the database are validated before use. */
 export type ApprovalKind = Required<Rules<unknown>>
 
-/** The kinds there are, by name. */
+/** All kinds by name. */
 export type ApprovalKinds = ReadonlyMap<string, ApprovalKind>
 
-/** A row of the registry. @typeParam P what has to be known to do it */
+/** Defines a kind. @typeParam P the type of its payload */
 export const approvalKind = <P>({ payload, describe, problem, perform, ...rest }: Rules<P>): ApprovalKind => {
   const { identity = (value: P): unknown => value, delay = async () => undefined } = rest
   return {

@@ -13,7 +13,7 @@ type Link = { database: Database; directory: Directory; kinds: ApprovalKinds; re
 
 const over = refuse(410, texts.linkOver)
 
-/** The mosque a link's request is of; nothing for a reference nobody was sent. */
+/** Finds the mosque of a link’s request; undefined for an unknown reference. */
 async function tenantOf({ database, directory, reference }: Link): Promise<Tenant | undefined> {
   const { rows } = await database.forAccount()((tx) =>
     tx.execute<{ tenant: string | null }>(sql`select approval_tenant(${sha256(reference)}) as tenant`),
@@ -22,14 +22,14 @@ async function tenantOf({ database, directory, reference }: Link): Promise<Tenan
   return id ? directory.byId(id) : undefined
 }
 
-/** Whoever has the link acts for the owners it was sent to, and on this one request alone. */
+/** Runs work on the request of a link, with the rights of an owner. */
 async function withRequest<T>(link: Link, work: (tx: Tx, id: string, tenant: Tenant) => Promise<T>) {
   const tenant = await tenantOf(link)
   if (!tenant) return over
-  const byLink = { accountId: newPublicId(), roles: ['owner'] as const }
+  const linkUser = { accountId: newPublicId(), roles: ['owner'] as const }
   return link.database.forStaff(
     tenant.id,
-    byLink,
+    linkUser,
   )(async (tx) => {
     const hash = eq(approvals.cancelHash, sha256(link.reference))
     const [row] = await tx
@@ -40,13 +40,13 @@ async function withRequest<T>(link: Link, work: (tx: Tx, id: string, tenant: Ten
   })
 }
 
-/** What a link would cancel; nothing is changed. */
+/** Shows what a link would cancel, without changing anything. */
 export const viewLink = (link: Link, language: Language) =>
   withRequest(link, async (tx, id, tenant) => {
     const waiting = await findWaiting({ ...link, tx }, id)
     if ('status' in waiting || !waiting.row.dueAt) return over
     const { row, sentence } = waiting
-    const [asker] = await tx
+    const [requester] = await tx
       .select({ name: staffAccounts.name })
       .from(staffAccounts)
       .where(eq(staffAccounts.id, row.requestedBy))
@@ -54,7 +54,7 @@ export const viewLink = (link: Link, language: Language) =>
       mosque: tenant.config.websiteName,
       timeZone: tenant.config.timeZone,
       sentence: sentence[language],
-      requestedBy: asker?.name ?? texts.somebody[language],
+      requestedBy: requester?.name ?? texts.somebody[language],
       dueAt: row.dueAt?.toISOString() ?? '',
     }
     return done(view)

@@ -4,13 +4,13 @@ import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import type { Text } from '@minaret/messages'
 import { messages as texts } from './messages.gen.ts'
 
-/** A text that the log stores in every language. */
-const stored = ({ values }: DeskLogContent): LocalizedText =>
+/** The sentence of an entry in every language. */
+const storedSentence = ({ values }: DeskLogContent): LocalizedText =>
   inEachLanguage((language) => String(values[language] ?? ''))
 
-/** An entry about a request, whose sentence the log holds in every language. */
-const about = (sentence: (values: { name: Text; what: Text }) => LocalizedText): LogKind => ({
-  sentence: (content, name) => sentence({ name, what: stored(content) }),
+/** The kind of an entry about a request. */
+const requestKind = (sentence: (values: { name: Text; what: Text }) => LocalizedText): LogKind => ({
+  sentence: (content, name) => sentence({ name, what: storedSentence(content) }),
 })
 
 /** A request that could not be performed, and why. */
@@ -18,21 +18,21 @@ const failed: LogKind = {
   sentence(content) {
     const reason = (key: string) => String(content.values[key] ?? '')
     return texts.didFail({
-      what: stored(content),
+      what: storedSentence(content),
       why: { en: reason('whyEn'), ar: reason('whyAr'), ur: reason('whyUr') },
     })
   },
 }
 
-/** What the log holds of what takes two people. None of it is undone by itself. */
+/** The log entries about approvals. None can be undone. */
 export const approvalLogKinds: LogKinds = {
-  approvalAsked: about(texts.didAsk),
-  approvalApproved: about(texts.didApprove),
-  approvalDeclined: about(texts.didDecline),
+  approvalAsked: requestKind(texts.didAsk),
+  approvalApproved: requestKind(texts.didApprove),
+  approvalDeclined: requestKind(texts.didDecline),
   // Without an account it was cancelled by the link in the email.
-  approvalCancelled: about(texts.didCancel),
-  approvalExpired: about(texts.didExpire),
+  approvalCancelled: requestKind(texts.didCancel),
+  approvalExpired: requestKind(texts.didExpire),
   approvalFailed: failed,
   approvalsSuspended: { sentence: ({ values }) => texts.didSuspend({ count: Number(values['count']) }) },
-  approvalDue: about(texts.didComeDue),
+  approvalDue: requestKind(texts.didComeDue),
 }

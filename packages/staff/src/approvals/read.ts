@@ -6,12 +6,12 @@ import type { ApprovalRow } from './decide.ts'
 import type { ApprovalKinds } from './kind.ts'
 import { messages as texts } from './messages.gen.ts'
 
-/** How long what was decided is listed, in milliseconds. */
-const listed = 30 * 24 * 60 * 60_000
+/** How long decided requests are listed, in milliseconds. */
+const listingPeriod = 30 * 24 * 60 * 60_000
 
 type Reader = { accountId: string; language: Language; now: Date }
 
-/** The names of accounts that are still there. */
+/** The names of existing accounts. */
 export async function namesOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await tx
@@ -21,7 +21,7 @@ export async function namesOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyM
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** What waits at the transaction's mosque, the oldest first, and what was decided lately, the newest first. */
+/** Lists the pending requests of the current mosque, oldest first, and the recently decided ones, newest first. */
 export async function listApprovals(
   tx: Tx,
   kinds: ApprovalKinds,
@@ -36,7 +36,7 @@ export async function listApprovals(
   const decided = await tx
     .select()
     .from(approvals)
-    .where(and(own, ne(approvals.state, 'waiting'), gt(approvals.requestedAt, new Date(now.getTime() - listed))))
+    .where(and(own, ne(approvals.state, 'waiting'), gt(approvals.requestedAt, new Date(now.getTime() - listingPeriod))))
     .orderBy(desc(approvals.requestedAt))
     .limit(50)
   const viewed = await viewApprovals(tx, kinds, [...waiting, ...decided], { accountId, language })
@@ -46,15 +46,15 @@ export async function listApprovals(
   }
 }
 
-/** Requests as the desk shows them, in the same order; those of kinds this version does not know are left out. */
+/** Converts requests for the desk’s API, in the same order, without those of unknown kinds. */
 export async function viewApprovals(
   tx: Tx,
   kinds: ApprovalKinds,
   rows: readonly ApprovalRow[],
   { accountId, language }: Pick<Reader, 'accountId' | 'language'>,
 ): Promise<Approval[]> {
-  const people = rows.flatMap(({ requestedBy, decidedBy }) => [requestedBy, decidedBy ?? []].flat())
-  const names = await namesOf(tx, people)
+  const accountIds = rows.flatMap(({ requestedBy, decidedBy }) => [requestedBy, decidedBy ?? []].flat())
+  const names = await namesOf(tx, accountIds)
   const nameOf = (id: string) => names.get(id) ?? texts.somebody[language]
   return rows.flatMap((row) => {
     const kind = kinds.get(row.kind)

@@ -13,17 +13,17 @@ import { messages as texts } from './messages.gen.ts'
 import { isStopped } from './suspension.ts'
 
 const day = 24 * 60 * 60_000
-/** How long something waits where nobody else can approve it, in milliseconds. */
+/** The waiting time of a request if nobody else can approve it, in milliseconds. */
 const wait = 3 * day
 /** How long a second owner has to approve it, in milliseconds. */
 const life = 7 * day
-/** More than these at once are a flood that hides one of them. */
+/** The maximum number of pending requests, so that none can be hidden among others. */
 const maxWaiting = 20
 
-/** What is asked for, and where. */
+/** A new request and its context. */
 export type ApprovalRequest = Omit<ApprovalWork, 'requestedBy'> & { kind: ApprovalKind; payload: unknown; by: string }
 
-type Written = {
+type StoredRequest = {
   id: string
   sentence: ReturnType<ApprovalKind['describe']>
   reference: string
@@ -31,14 +31,14 @@ type Written = {
 }
 
 /**
- * Asks for something that takes two people, and emails the others who can approve it. Where there is nobody else it waits
- * for 72 hours, and the email cancels it.
+ * Requests an action that needs approval, and emails the other approvers. If there are none, the action is performed
+ * after 72 hours unless it is cancelled with the emailed link.
  */
 export async function requestApproval(request: ApprovalRequest) {
   const { tx, kind, payload, by, now } = request
   await lockStaff(tx)
-  const asker = (await approversAmong(tx, kind.askedBy)).find(({ id }) => id === by)
-  if (!asker) return refuse(403, texts.notAnOwner)
+  const requester = (await approversAmong(tx, kind.askedBy)).find(({ id }) => id === by)
+  if (!requester) return refuse(403, texts.notAnOwner)
   if (await isStopped(tx, kind)) return refuse(403, texts.suspended)
   const problem = (await kind.problem(request, payload)) ?? (await kind.delay(request, payload))
   if (problem) return refuse(409, problem)
@@ -70,21 +70,21 @@ export async function requestApproval(request: ApprovalRequest) {
   })
   const sentence = kind.describe(payload)
   await writeLog(tx, { accountId: by, kind: 'approvalAsked', content: { values: { ...sentence } }, now })
-  await emailThem(request, { id, sentence, reference, dueAt }, asker, dueAt ? approvers : others)
+  await emailApprovers(request, { id, sentence, reference, dueAt }, requester, dueAt ? approvers : others)
   return done({}, dueAt ? texts.waits : texts.asked)
 }
 
-/** Emails whoever can approve a request, or, where it happens by itself, everybody who can cancel it. */
-async function emailThem(
+/** Emails the approvers of a request, or, if it is performed automatically, everyone who can cancel it. */
+async function emailApprovers(
   { tx, tenant, address }: ApprovalRequest,
-  { id, sentence, reference, dueAt }: Written,
+  { id, sentence, reference, dueAt }: StoredRequest,
   { name }: Approver,
   to: readonly Approver[],
 ): Promise<void> {
   for (const one of to) {
     const of = { to: one.email, name, sentence }
     const email = dueAt
-      ? // After `#`: no server and no log on the way sees it.
+      ? // The fragment after `#` is not sent to servers, so that it appears in no logs.
         waitEmail(tenant, { ...of, dueAt, link: `${address}/approval#${reference}` })
       : approvalEmail(tenant, { ...of, link: `${address}/${tenant.slug}/approvals` })
     await queueEmail(tx, { kind: 'approval-asked', cause: `${id} ${one.id}`, letter: email })

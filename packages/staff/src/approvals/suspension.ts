@@ -4,13 +4,12 @@ import { writeLog } from '@minaret/foundation/staff'
 import { lockStaff } from './approvers.ts'
 import type { ApprovalKind } from './kind.ts'
 
-/** The kinds that go on while a mosque is suspended: its staff may take its data with them. */
+/** The kinds that stay available while a mosque is suspended, so that its staff can export its data. */
 const kindsWhileSuspended = ['exportMosque']
 
 /**
- * Whether nothing of a kind may be asked for or performed, because the installation has suspended or declined the
- * transaction's mosque. That is read from the row: another server may have done so a moment ago. A mosque that is only held
- * for its name is set up meanwhile.
+ * Whether actions of a kind are blocked because the current mosque was suspended or declined. Reads the row, since
+ * another server may have just changed it. A mosque that is only held for review of its name can still be set up.
  */
 export async function isStopped(tx: Tx, { name }: Pick<ApprovalKind, 'name'>): Promise<boolean> {
   if (kindsWhileSuspended.includes(name)) return false
@@ -22,8 +21,8 @@ export async function isStopped(tx: Tx, { name }: Pick<ApprovalKind, 'name'>): P
 }
 
 /**
- * Ends what waits at the transaction's mosque when a suspension begins or ends: whoever it was suspended for may have asked
- * for it, and a timer that went on would change the mosque the moment it opens again.
+ * Ends the pending requests of the current mosque when a suspension begins or ends. They may be by the person it was
+ * suspended for, and waiting times would otherwise be over as soon as it reopens.
  */
 export async function endForSuspension(tx: Tx, now: Date): Promise<void> {
   await lockStaff(tx)

@@ -5,29 +5,29 @@ import type { Directory } from '@minaret/foundation/tenancy'
 import { findWaiting, performApproval } from './decide.ts'
 import type { ApprovalKinds } from './kind.ts'
 
-type Tasks = {
+type TaskDeps = {
   database: Database
   directory: Directory
   approvalKinds: ApprovalKinds
-  /** Where the desk is; nothing where this server has none. */
+  /** The desk’s URL; undefined if this server has no desk. */
   address: () => string | undefined
   now: () => Date
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
-/** Performs, every five minutes, what has waited for its 72 hours, and ends what nobody has decided in time. */
-export function approvalTasks({ database, directory, approvalKinds, address, now, log }: Tasks) {
+/** Every five minutes, performs requests after their 72 hours, and ends expired ones. */
+export function approvalTasks({ database, directory, approvalKinds, address, now, log }: TaskDeps) {
   async function perform(tenantId: string, id: string, at: Date): Promise<void> {
     const [tenant, desk] = [await directory.byId(tenantId), address()]
     if (!tenant || desk === undefined) return
-    const byTime = { accountId: newPublicId(), roles: ['owner'] as const }
+    const taskUser = { accountId: newPublicId(), roles: ['owner'] as const }
     await database.forStaff(
       tenantId,
-      byTime,
+      taskUser,
     )(async (tx) => {
       const deciding = { tx, tenant, address: desk, kinds: approvalKinds, now: at, log }
       const waiting = await findWaiting(deciding, id)
-      // Somebody was quicker, or it was too old: that is written down already.
+      // It was already decided or has expired, which is already logged.
       if ('status' in waiting || !waiting.row.dueAt || waiting.row.dueAt > at) return
       await performApproval(deciding, waiting, undefined)
     })
@@ -41,7 +41,7 @@ export function approvalTasks({ database, directory, approvalKinds, address, now
         ),
       )
       for (const row of rows)
-        // One that fails is tried again in five minutes, and keeps no other one waiting.
+        // A failure is retried in five minutes and does not block the others.
         await perform(row.tenant_id, row.id, at).catch((err: unknown) =>
           log.error({ err, approval: row.id }, 'an approval that was due could not be performed'),
         )
@@ -49,11 +49,11 @@ export function approvalTasks({ database, directory, approvalKinds, address, now
   }
 }
 
-/** How long what was decided is stored, in milliseconds; the log has it for longer. */
-const stored = 90 * 24 * 60 * 60_000
+/** How long decided requests are stored, in milliseconds. The log entries stay longer. */
+const retention = 90 * 24 * 60 * 60_000
 
-/** Deletes the decided requests of the transaction's mosque that are old. */
+/** Deletes old decided requests of the current mosque. */
 export async function deleteOldApprovals(tx: Tx, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - stored)
+  const before = new Date(now.getTime() - retention)
   await tx.delete(approvals).where(and(ne(approvals.state, 'waiting'), lt(approvals.requestedAt, before)))
 }

@@ -17,7 +17,7 @@ afterAll(() => server.close())
 
 const load = (section: string, tenant = mosque) => server.post(tenant, '/api/loadConfigurationData', { section })
 
-test('every section together gives every known key, and nothing the product does not know', async () => {
+test('returns all known keys, and no unknown ones, for all sections', async () => {
   const { body } = await load(allSections.join(','))
   expect(body).toMatchObject({ status: 200 })
   const text = JSON.stringify(body.data)
@@ -26,13 +26,13 @@ test('every section together gives every known key, and nothing the product does
   expect(text).not.toContain('internalNote')
 })
 
-test('who made the site is the host to say, and no mosque', async () => {
+test('takes the credit from the server’s settings, not the mosque’s', async () => {
   const text = JSON.stringify((await load('website_configuration')).body.data)
   expect(text).toContain('{"key":"creditName","value":"A maker"},{"key":"creditUrl","value":"https://maker.example"}')
   expect(text).not.toContain('"Us"')
 })
 
-test('without a maker of its own the server credits the project, by a page that exists', async () => {
+test('credits the project by default, with the URL of an existing page', async () => {
   const plain = await startTestServer({ jobs: false })
   const tenant = await plain.tenant()
   const { body } = await plain.post(tenant, '/api/loadConfigurationData', { section: 'website_configuration' })
@@ -41,23 +41,20 @@ test('without a maker of its own the server credits the project, by a page that 
   await plain.close()
 })
 
-test('only the sections asked for are answered; an unknown one is passed over', async () => {
+test('returns only the requested sections, and ignores unknown ones', async () => {
   const { body } = await load(' social_media , nonsense')
   expect(body.data).toEqual({ configurationData: [{ key: 'facebookLink', value: 'https://facebook.com/x' }] })
 })
 
-test('no section at all is a mistake that is named', async () => {
-  expect(await load('')).toMatchObject({
-    code: 422,
-    body: { data: { errors: { section: 'This field is required.' } } },
-  })
+test('reports a missing section', async () => {
+  expect(await load('')).toMatchObject({ code: 422, body: { data: { errors: { section: 'This field is required.' } } } })
 })
 
-test("another mosque's settings are never seen", async () => {
+test('does not return settings of another mosque', async () => {
   const other = await server.tenant({ websiteName: 'Another' })
   expect(JSON.stringify((await load(allSections.join(','), other)).body)).not.toContain('facebookLink')
 })
 
-test('the secrets of a payment account are not configuration', async () => {
+test('does not return secrets of a payment account', async () => {
   expect(JSON.stringify((await load(allSections.join(','))).body)).not.toMatch(/whsec|sk_|rk_|secret/i)
 })

@@ -4,8 +4,8 @@ import { safeLink } from '@minaret/plans'
 import { config, type Form, parsed, when } from './form.ts'
 
 /**
- * The address of a page as people copy and type it: `http://` becomes `https://`, and it is added where it is missing.
- * Nothing for what is no such address.
+ * Parses the URL of a page. `http://` becomes `https://`, which is added if it is missing. Returns undefined for an
+ * invalid URL.
  */
 const readLink = (text: string): string | undefined => {
   const bare = text.replace(/^https?:\/\//i, '')
@@ -18,12 +18,12 @@ const linkForm = (written: string, read: (text: string) => string | undefined): 
   ...parsed(written, `must be ${written}`, read),
 })
 
-/** The address of a page. */
+/** The URL of a page. */
 export const httpsLink = linkForm('a web address, like https://www.example.org', readLink)
 
 /**
- * A page on a social network: its address, or the name the mosque has there.
- * @param base what stands before a name in the address of its page
+ * A page on a social network, by its URL or the mosque’s user name.
+ * @param base the part of the URL before the user name
  */
 export const profile = (base: string): Form =>
   linkForm(`a web address, like ${base}annoor`, (text) => {
@@ -36,7 +36,7 @@ const pictureForm = parsed(
   'must be the address of a picture: a path on the site that starts with /, or an address that starts with https://',
   (text) => config('logo', text).logo,
 )
-/** Where a picture is. */
+/** The URL of an image. */
 export const picture: Form = { kind: 'picture', ...pictureForm }
 
 /** One email address. */
@@ -50,8 +50,8 @@ export const email: Form = {
 export const phone: Form = {
   kind: 'phone',
   written: 'a phone number, like +44 1274 496 0001',
-  read: (typed) => {
-    const text = latinDigits(typed)
+  read: (input) => {
+    const text = latinDigits(input)
     return when(
       /^\+?[\d\s().-]{6,24}$/.test(text) && /\d{3}/.test(text.replaceAll(/\D/g, '')),
       text,

@@ -1,9 +1,9 @@
 import { parseConfig } from '@minaret/plans'
 
-/** What a setting says once it was read, as it is stored; or why it cannot be read, as the end of a sentence. */
+/** The value to store, or the problem as the end of a sentence. */
 export type ReadSetting = { value: string } | { problem: string }
 
-/** Kinds of settings whose problems the desk puts into words of its own, in each language. */
+/** Kinds of settings for which the desk has its own messages in each language. */
 export type FormKind =
   | 'choice'
   | 'yesNo'
@@ -16,23 +16,23 @@ export type FormKind =
   | 'email'
   | 'phone'
 
-/** How a kind of setting is written. */
+/** The input format of a kind of setting. */
 export type Form = {
   kind?: FormKind
-  /** Characters it may have, where that is limited. */
+  /** The maximum number of characters; undefined if unlimited. */
   most?: number
-  /** For people, as in `write it like …`. */
+  /** Describes the format. */
   written: string
-  /** @param currency the mosque's own, for amounts */
+  /** @param currency the mosque’s currency, for amounts */
   read(text: string, currency: string): ReadSetting
-  /** As it is written, from what is stored; where that is not the same. */
+  /** Formats a stored value; undefined if it is shown unchanged. */
   show?(value: string, currency: string): string
 }
 
-/** A value, or why it cannot be. */
+/** A value, or a problem if it is invalid. */
 export const when = (good: boolean, value: string, problem: string): ReadSetting => (good ? { value } : { problem })
 
-/** Something `parseConfig` reads as it stands, or drops. */
+/** A format that `parse` validates. */
 export const parsed = (written: string, problem: string, parse: (text: string) => string | undefined): Form => ({
   written,
   read: (text) => {
@@ -41,5 +41,5 @@ export const parsed = (written: string, problem: string, parse: (text: string) =
   },
 })
 
-/** A configuration of one setting, as the site reads it. */
+/** Parses the configuration with only one setting. */
 export const config = (key: string, value: string) => parseConfig([{ key, value }])

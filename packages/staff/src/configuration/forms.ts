@@ -12,7 +12,7 @@ import {
 import { readScreenMinutes } from './screenSettings.ts'
 import { config, type Form, parsed, type ReadSetting, when } from './form.ts'
 
-/** One of a few words, in any case. */
+/** One of a few words, case-insensitive. */
 export const oneOf = (...words: readonly string[]): Form => ({
   kind: 'choice',
   written: words.join(', '),
@@ -22,7 +22,7 @@ export const oneOf = (...words: readonly string[]): Form => ({
   },
 })
 
-/** Yes or no; stored as the specification spells that key. */
+/** Yes or no, with the stored values of that key. */
 export const yesNo = (yes: string, no: string): Form => ({
   kind: 'yesNo',
   written: 'yes or no',
@@ -34,10 +34,10 @@ export const yesNo = (yes: string, no: string): Form => ({
   show: (value) => (['true', '1'].includes(value) ? 'yes' : ['false', '0'].includes(value) ? 'no' : value),
 })
 
-/** Controls but for line ends and tabs, and the marks that turn text around unseen. */
+/** Control characters except line ends and tabs, and invisible bidirectional marks. */
 const hidden = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069]/u
 
-/** What is wrong with words of people: some of them have to be on one line. */
+/** Why a text is invalid. */
 export type WordsProblem = { code: 'empty' | 'hidden' | 'lines' } | { code: 'long'; most: number; length: number }
 
 function findWordsProblem(text: string, most: number): WordsProblem | undefined {
@@ -47,11 +47,11 @@ function findWordsProblem(text: string, most: number): WordsProblem | undefined 
   return hidden.test(text) ? { code: 'hidden' } : undefined
 }
 
-/** Why a text cannot be a name or a title; undefined if it can. */
+/** Why a text is invalid as a name or a title; undefined if it is valid. */
 export const findLineProblem = (text: string, most: number): WordsProblem | undefined =>
   findWordsProblem(text, most) ?? (/[\n\r\t\u2028\u2029]/.test(text) ? { code: 'lines' } : undefined)
 
-/** A problem as the end of a sentence of a command. */
+/** Describes a problem as the end of a sentence. */
 export function describeWordsProblem(problem: WordsProblem): string {
   switch (problem.code) {
     case 'empty':
@@ -65,23 +65,23 @@ export function describeWordsProblem(problem: WordsProblem): string {
   }
 }
 
-const readWords = (text: string, problem: WordsProblem | undefined): ReadSetting =>
+const readText = (text: string, problem: WordsProblem | undefined): ReadSetting =>
   problem === undefined ? { value: text } : { problem: describeWordsProblem(problem) }
 
-/** Any words of people, up to a length; of several lines where they like. */
+/** A text of one or more lines, up to a length. */
 export const words = (most = 200): Form => ({
   kind: 'text',
   most,
   written: `text, at most ${most} characters`,
-  read: (text) => readWords(text.trim(), findWordsProblem(text.trim(), most)),
+  read: (text) => readText(text.trim(), findWordsProblem(text.trim(), most)),
 })
 
-/** A name or a title: words on one line. */
+/** A name or a title on one line. */
 export const line = (most = 80): Form => ({
   kind: 'line',
   most,
   written: `text on one line, at most ${most} characters`,
-  read: (text) => readWords(text.trim(), findLineProblem(text.trim(), most)),
+  read: (text) => readText(text.trim(), findLineProblem(text.trim(), most)),
 })
 
 /** A whole number. */
@@ -106,9 +106,9 @@ export const degrees = (most: number): Form => ({
     ),
 })
 
-export const country = parsed('a country code, like GB', 'must be a country by its a country code, like GB', (text) => {
+export const country = parsed('a country code, like GB', 'must be a country code, like GB', (text) => {
   const code = config('country', text).country
-  // Two letters that are no country have no name.
+  // Unassigned country codes have no name.
   return code && new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) ? code : undefined
 })
 
@@ -149,7 +149,7 @@ export const languageList: Form = { kind: 'languages', ...languagesForm }
 export const zone = parsed(
   'an IANA time zone, like Europe/London',
   'must be an IANA time zone, like Europe/London',
-  // What cannot be read becomes London.
+  // parseConfig() replaces an invalid time zone by Europe/London.
   (text) =>
     config('timeZone', text).timeZone === text || text === 'Europe/London'
       ? new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone
@@ -173,8 +173,8 @@ export const adjustments = parsed(
   `must be minutes by prayer, like fajr:2, isha:-1; prayers are ${adjustable.join(', ')}`,
   (text) => {
     const pairs = text.split(',').map((part) => /^\s*([a-z]+)\s*:\s*([+-]?\d{1,2})\s*$/i.exec(part))
-    const good = pairs.every((pair) => pair && adjustable.includes((pair[1] ?? '').toLowerCase()))
-    return good ? pairs.map((pair) => `${pair?.[1]?.toLowerCase()}:${Number(pair?.[2])}`).join(',') : undefined
+    const isValid = pairs.every((pair) => pair && adjustable.includes((pair[1] ?? '').toLowerCase()))
+    return isValid ? pairs.map((pair) => `${pair?.[1]?.toLowerCase()}:${Number(pair?.[2])}`).join(',') : undefined
   },
 )
 
@@ -197,8 +197,8 @@ export const forbidden = parsed(
   'must be three numbers of minutes up to 60: after sunrise, before Dhuhr, before sunset, like 15, 10, 15',
   (text) => {
     const parts = text.split(',').map((part) => part.trim())
-    const good = parts.length === 3 && parts.every((part) => /^\d{1,2}$/.test(part) && Number(part) <= 60)
-    return good ? parts.map(Number).join(',') : undefined
+    const isValid = parts.length === 3 && parts.every((part) => /^\d{1,2}$/.test(part) && Number(part) <= 60)
+    return isValid ? parts.map(Number).join(',') : undefined
   },
 )
 
@@ -223,8 +223,8 @@ export const presets: Form = {
   written: 'amounts in the first currency, separated by commas: 10, 25, 50',
   read: (text, currency) => {
     const amounts = text.split(',').map((amount) => readAmount(amount, currency))
-    const good = amounts.every((amount) => amount !== undefined && amount > 0) && amounts.length <= 8
-    return when(good, amounts.join(','), 'must be up to eight amounts in the first currency, like 10, 25, 50')
+    const isValid = amounts.every((amount) => amount !== undefined && amount > 0) && amounts.length <= 8
+    return when(isValid, amounts.join(','), 'must be up to eight amounts in the first currency, like 10, 25, 50')
   },
   show: (value, currency) =>
     value

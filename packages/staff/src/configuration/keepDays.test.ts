@@ -17,41 +17,42 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** From the mosque's own zone through others and back; undefined removes the setting. */
+/** Time zones to switch to, ending with the original one; undefined removes the setting. */
 const zones = [
   'Pacific/Auckland',
   'America/Los_Angeles',
   'Pacific/Kiritimati',
   undefined,
   'Africa/Cairo',
-  // As a file or a command of an older version may have left it: read as if it were not set.
+  // An invalid value, such as from an older version, is treated as not set.
   'Mars/Olympus',
   'Europe/London',
 ]
 
-type Listed = { id: string; starts: string; ends?: string; timeZone: string; allDay: boolean }
-async function readEvents(): Promise<Listed[]> {
-  const list: Listed[] = Object((await server.get(mosque, '/api/event')).body.data)
+type EventItem = { id: string; starts: string; ends?: string; timeZone: string; allDay: boolean }
+async function readEvents(): Promise<EventItem[]> {
+  const list: EventItem[] = Object((await server.get(mosque, '/api/event')).body.data)
   return list
 }
 
-/** The zone the server reads from a setting. */
-const zoneRead = (zone: string | undefined) => (zone === undefined || zone.startsWith('Mars') ? 'Europe/London' : zone)
+/** The effective time zone for a setting. */
+const effectiveZone = (zone: string | undefined) =>
+  zone === undefined || zone.startsWith('Mars') ? 'Europe/London' : zone
 
-/** Changes the zone, and waits until the server knows: it reads the settings again within a second. */
+/** Changes the time zone and waits until the server has reloaded the settings. */
 async function changeZone(zone: string | undefined): Promise<void> {
   await server.database.forTenant(mosque.id)((tx) => storeSetting(tx, 'timeZone', zone))
   const talk = async () => (await readEvents()).find(({ id }) => id === 'talk')
-  await expect.poll(talk).toMatchObject({ timeZone: zoneRead(zone) })
+  await expect.poll(talk).toMatchObject({ timeZone: effectiveZone(zone) })
 }
 
-test('events that last all day keep their days in every zone, and others their moment', async () => {
+test('keeps the days of all-day events, and the instants of others, in every time zone', async () => {
   const event = { title: 'A', summary: 'S', body: '<p>B</p>', cancelled: false, published_at: '2026-01-01T00:00:00Z' }
   const more = { all_day: true, time_zone: null, ends_at: null, repeats: null, updated_at: '2026-01-01T00:00:00Z' }
   const at = (id: string, starts_at: string, changes: object = {}) => ({ id, ...event, ...more, starts_at, ...changes })
   await fill(server.database, mosque.id, 'events', [
     at('fair', '2026-12-05T00:00:00Z'),
-    // Of summer time, in which London's midnight is not that of UTC; the last minute is how a day is written as an end.
+    // In summer time, midnight in London is not midnight in UTC. The end is stored as the last minute of the day.
     at('camp', '2027-06-30T23:00:00Z', { ends_at: '2027-07-03T22:59:00Z' }),
     at('circle', '2026-12-04T00:00:00Z', { repeats: 'weekly' }),
     at('karachi', '2026-12-08T19:00:00Z', { time_zone: 'Asia/Karachi' }),
@@ -76,7 +77,7 @@ test('events that last all day keep their days in every zone, and others their m
     await changeZone(zone)
     expect({ days: await daysOf(), calendar: await calendar() }, zone).toEqual(before)
   }
-  // A day is over when it is over where the mosque is.
+  // An all-day event ends in the mosque’s time zone.
   await changeZone('America/Los_Angeles')
   now = new Date('2026-12-06T07:30:00Z')
   expect(await daysOf()).toContainEqual(['fair', '2026-12-05', undefined])
@@ -85,7 +86,7 @@ test('events that last all day keep their days in every zone, and others their m
   await changeZone(undefined)
 })
 
-test('a gift recorded by hand keeps its day in every zone, and a card payment its moment', async () => {
+test('keeps the days of gifts recorded manually, and the instants of card payments, in every time zone', async () => {
   now = new Date('2026-11-21T23:30:00Z')
   const tenant = await loadTenant(server.database, mosque.id)
   const gift = { amountMinor: 4000, currency: 'gbp', causeId: 'general', how: 'cash' as const }
@@ -114,7 +115,7 @@ test('a gift recorded by hand keeps its day in every zone, and a card payment it
   expect(before.map(({ day }) => day)).toEqual(['2026-06-14', '2026-11-20', '2026-11-21'])
   for (const zone of zones) {
     await changeZone(zone)
-    expect(await days(zoneRead(zone)), zone).toEqual(before)
+    expect(await days(effectiveZone(zone)), zone).toEqual(before)
   }
   const { rows } = await server.database.pool.query<{ paid_at: Date }>('select paid_at from gifts where id = $1', [
     card,
@@ -122,11 +123,11 @@ test('a gift recorded by hand keeps its day in every zone, and a card payment it
   expect(rows).toEqual([{ paid_at: now }])
 })
 
-test("a campaign's days and a spoken declaration's stay, too", async () => {
-  const words = { title: 'Roof', summary: 'S', body: 'B' }
+test('keeps the days of campaigns and spoken declarations', async () => {
+  const texts = { title: 'Roof', summary: 'S', body: 'B' }
   const money = { cause_id: 'general', currency: 'gbp', target_minor: 100_000, presets_minor: [1000] }
   const span = { starts_at: '2026-12-05T00:00:00Z', ends_at: '2027-06-30T22:59:00Z' }
-  await fill(server.database, mosque.id, 'campaigns', [{ id: 'roof', position: 0, ...words, ...money, ...span }])
+  await fill(server.database, mosque.id, 'campaigns', [{ id: 'roof', position: 0, ...texts, ...money, ...span }])
   await fill(server.database, mosque.id, 'gift_aid_declarations', [
     {
       id: 'spoken',
@@ -159,7 +160,7 @@ test("a campaign's days and a spoken declaration's stay, too", async () => {
   }
   for (const zone of zones) {
     await changeZone(zone)
-    expect(await days(zoneRead(zone)), zone).toEqual([
+    expect(await days(effectiveZone(zone)), zone).toEqual([
       { starts: '2026-12-05 00:00', ends: '2027-06-30 23:59', agreed: '2026-11-20' },
     ])
   }

@@ -3,12 +3,12 @@ import { type Operations } from '@minaret/foundation/operations'
 import { done } from '@minaret/foundation/responses'
 
 const order = Object.values(configurationSections).flat()
-const place = (key: string) => order.findIndex((each) => each === key)
+const positionOf = (key: string) => order.findIndex((each) => each === key)
 
-/** Settings no browser has a use for: this one grows every year, and is part of each page. */
+/** A setting that browsers do not need. It grows every year and would be part of each page. */
 const serverOnly = 'hijriMonths'
 
-/** `POST /api/loadConfigurationData`: the stored pairs of the sections asked for, in the order of the table. */
+/** `POST /api/loadConfigurationData`: the settings of the requested sections, in the documented order. */
 export const configurationOperations = {
   async configurationLoad({ tenant, body }) {
     const requests = body.section.split(',').map((name) => name.trim())
@@ -16,6 +16,6 @@ export const configurationOperations = {
       const section = sectionOf(key)
       return section !== undefined && key !== serverOnly && requests.includes(section)
     })
-    return done({ configurationData: configurationData.toSorted((a, b) => place(a.key) - place(b.key)) })
+    return done({ configurationData: configurationData.toSorted((a, b) => positionOf(a.key) - positionOf(b.key)) })
   },
 } satisfies Operations<'configurationLoad'>

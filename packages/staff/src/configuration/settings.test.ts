@@ -3,7 +3,7 @@ import { allSections, configurationSections, parseConfig } from '@minaret/plans'
 import { readPrayerSettings } from '../../../times/src/prayer/prayerSettings.ts'
 import { settingKeys, settingOf } from './settings.ts'
 
-test('every key the host answers with is known, and none besides', () => {
+test('describes exactly the keys of the API', () => {
   expect(settingKeys).toEqual(allSections.flatMap((section) => configurationSections[section]))
   for (const key of settingKeys) expect([key, settingOf(key)?.means]).not.toEqual([key, undefined])
   expect(settingOf('motto')).toBeUndefined()
@@ -18,11 +18,11 @@ test.each([
   ['youtubeLink', 'annoor', 'https://www.youtube.com/@annoor'],
   ['tiktokLink', 'tiktok.com/@annoor', 'https://tiktok.com/@annoor'],
   ['phone', '٠١٢٧٤ ٤٩٦٠٠١', '01274 496001'],
-])('%s takes %s as %s', (key, text, value) => {
+])('%s converts %s to %s', (key, text, value) => {
   expect(read(key, text)).toEqual({ value })
 })
 
-describe('what is taken is what the site then does:', () => {
+describe('accepts values that the site interprets alike:', () => {
   const config = (key: string, value: string) => parseConfig([{ key, value }])
   test.each([
     ['activePlan', 'Premium', (value: string) => config('activePlan', value).plan, 'premium'],
@@ -50,12 +50,12 @@ describe('what is taken is what the site then does:', () => {
       (value: string) => config('facebookLink', value).social.facebookLink,
       'https://facebook.com/x',
     ],
-  ])('%s %s', (key, text, of, expected) => {
+  ])('%s %s', (key, text, parse, expected) => {
     const setting = read(key, text)
-    expect(setting && 'value' in setting ? of(setting.value) : setting).toEqual(expected)
+    expect(setting && 'value' in setting ? parse(setting.value) : setting).toEqual(expected)
   })
 
-  test('times are calculated as was said', () => {
+  test('uses the settings to calculate prayer times', () => {
     const texts = {
       latitude: '51.5',
       longitude: '-0.1',
@@ -70,7 +70,7 @@ describe('what is taken is what the site then does:', () => {
       const setting = read(key, text)
       return { key, value: setting && 'value' in setting ? setting.value : '' }
     })
-    const nobody = {
+    const emptyTenant = {
       id: '',
       slug: '',
       hostname: '',
@@ -80,7 +80,7 @@ describe('what is taken is what the site then does:', () => {
       revision: '',
       origins: [],
     }
-    const tenant = { ...nobody, items, config: parseConfig(items) }
+    const tenant = { ...emptyTenant, items, config: parseConfig(items) }
     expect(readPrayerSettings(tenant)).toMatchObject({
       hijriOffset: -1,
       monthStarts: [
@@ -128,7 +128,7 @@ test.each([
   ['has_ds_app', 'maybe', 'must be yes or no'],
   ['phone', 'ring us', 'must be a phone number'],
   ['websiteName', 'x'.repeat(81), 'must have at most 80 characters'],
-])('%s is not %s', (key, text, problem) => {
+])('%s rejects %s', (key, text, problem) => {
   const setting = read(key, text)
   expect(setting && 'problem' in setting ? setting.problem : setting).toContain(problem)
 })

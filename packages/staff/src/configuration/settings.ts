@@ -4,15 +4,15 @@ import * as contact from './contactForms.ts'
 import type { Form } from './form.ts'
 import * as form from './forms.ts'
 
-/** A key of a mosque's configuration: what it means and how it is written. */
+/** The definition of a key of a mosque’s configuration. */
 export type Setting = {
   key: string
   section: ConfigurationSection
-  /** What it says, without a full stop. */
+  /** Its meaning, without a full stop. */
   means: string
-  /** How it is written; nothing where it is not set by hand. */
+  /** Its input format; undefined if it cannot be set manually. */
   form?: Form
-  /** Who sets it, where that is nobody by hand. */
+  /** How it is set, if not manually. */
   setBy?: string
 }
 
@@ -22,11 +22,11 @@ const profile = (what: string, base: string): Row => [
   `the mosque's page at ${what}`,
   contact.profile(`https://www.${base}`),
 ]
-const without = (what: string): Row => [`yes hides ${what}`, form.yesNo('true', 'false')]
-const host = 'It is the same for every mosque on the server: see CREDIT_NAME and CREDIT_URL.'
-const connect = 'It is saved with the payment keys: use "payments connect".'
+const hiding = (what: string): Row => [`yes hides ${what}`, form.yesNo('true', 'false')]
+const creditSettings = 'It is the same for every mosque on the server: see CREDIT_NAME and CREDIT_URL.'
+const paymentsConnect = 'It is saved with the payment keys: use "payments connect".'
 
-/** Every key of `decisions.md` 5, in the words of whoever sets it. */
+/** All keys of section 5 of `decisions.md`. */
 const rows: Record<string, Row> = {
   activePlan: ['the plan, which decides which pages the site has', form.oneOf('basic', 'standard', 'premium')],
   websiteName: ["the mosque's name, on every page", form.line(80)],
@@ -45,8 +45,8 @@ const rows: Record<string, Row> = {
   phoneCountry: ['the country of phone numbers without a country code', form.country],
   charityName: ['the name of the charity, on receipts', form.line(120)],
   charityNumber: ['the charity number', form.line(40)],
-  creditName: ['the name in the credit line', { setBy: host }],
-  creditUrl: ['the link of the credit line', { setBy: host }],
+  creditName: ['the name in the credit line', { setBy: creditSettings }],
+  creditUrl: ['the link of the credit line', { setBy: creditSettings }],
   logo: ['the logo', contact.picture],
   footerLogo: ['the logo in the footer', contact.picture],
   logo_style: ["the logo's shape", form.oneOf('square', 'wide', 'round')],
@@ -71,7 +71,7 @@ const rows: Record<string, Row> = {
   openingHours: ['the opening hours', form.words(300)],
   latitude: ['the latitude that prayer times are calculated for', form.degrees(90)],
   longitude: ['the longitude that prayer times are calculated for', form.degrees(180)],
-  DisablePrayertimeFeature: without('the prayer times page'),
+  DisablePrayertimeFeature: hiding('the prayer times page'),
   method: ['the calculation method', form.method],
   madhab: ['the school for Asr', form.madhab],
   highLatitudeRule: ['how Fajr and Isha are calculated on bright summer nights', form.latitudeRule],
@@ -93,8 +93,8 @@ const rows: Record<string, Row> = {
   maktabIntro: ['the introduction for parents', form.words(2000)],
   maktabFees: ['the maktab fees', form.words(500)],
   paymentMode: ['how card payments work', form.oneOf('none', 'demonstration', 'test', 'live')],
-  publishableKey: ['the publishable key', { setBy: connect }],
-  stripeAccount: ["the mosque's Stripe account", { setBy: connect }],
+  publishableKey: ['the publishable key', { setBy: paymentsConnect }],
+  stripeAccount: ["the mosque's Stripe account", { setBy: paymentsConnect }],
   currencies: ['the currencies donors can choose', form.currencies],
   presets: ['the suggested amounts', form.presets],
   jummahHour: ['the hour on Fridays when Friday gifts are charged', form.whole(2, 21)],
@@ -102,18 +102,18 @@ const rows: Record<string, Row> = {
   cardFees: ['the card fees, like `gbp 1.2% + 0.20`', form.cardFees],
   appDonateOutside: ['whether the donate page in the mobile app opens the browser', form.yesNo('true', 'false')],
   appDonateOrigins: ['the origins that may show that page in a frame', form.origins],
-  DisableAskImam: without('questions to the imam'),
-  DisableWeeklyActivities: without('the weekly activities'),
-  DisableClasses: without('classes'),
-  DisableServices: without('services'),
-  DisableMaktab: without('the maktab'),
+  DisableAskImam: hiding('questions to the imam'),
+  DisableWeeklyActivities: hiding('the weekly activities'),
+  DisableClasses: hiding('classes'),
+  DisableServices: hiding('services'),
+  DisableMaktab: hiding('the maktab'),
   DisableCourses: ['yes hides courses; no also shows them in the footer', form.yesNo('true', 'false')],
 }
 
-/** Every key there is, section by section, as visitors' browsers ask for them. */
+/** All keys by section, in the order of the API. */
 export const settingKeys: readonly string[] = allSections.flatMap((section) => [...configurationSections[section]])
 
-/** What is known of a key, or nothing for a key the product does not know. */
+/** The definition of a key; undefined if the key is unknown. */
 export function settingOf(key: string): Setting | undefined {
   const section = sectionOf(key)
   const row = ownValue(rows, key)

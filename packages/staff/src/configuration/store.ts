@@ -12,25 +12,25 @@ import {
   storeSetting,
 } from './writeSetting.ts'
 
-/** A setting and what it says now, as people write it. */
+/** A setting and its current value in the form in which it is entered. */
 export type ShownSetting = Pick<Setting, 'key' | 'section' | 'means'> & { value?: string; written?: string }
 
-/** What a change of a setting did. */
+/** The result of changing a setting. */
 export type ChangedSetting = {
   key: string
   before?: string
   after?: string
-  /** What holds where it was taken away, as people write it; nothing where then there is none. */
+  /** The default value, if the setting was removed and has one. */
   usual?: string
-  /** Addresses of pages that are there since, and that are not there any more. */
+  /** The paths of pages that were added and removed. */
   opened: string[]
   closed: string[]
 }
 
-/** What a key's form allows; the message names the key. */
-const unknown = (key: string) => new InvalidValueError(`There is no setting "${key}". "config list" shows them all.`)
+/** The error for an unknown key. */
+const unknownKey = (key: string) => new InvalidValueError(`There is no setting "${key}". "config list" shows them all.`)
 
-/** Every setting there is, with what it says where it is set. */
+/** Lists all settings with their values. */
 export const listSettings = (database: Database, tenantId: string): Promise<ShownSetting[]> =>
   database.forTenant(tenantId)(async (tx) => {
     const stored = await readSettings(tx)
@@ -43,27 +43,27 @@ export const listSettings = (database: Database, tenantId: string): Promise<Show
   })
 
 /**
- * One setting.
- * @throws OperatorError when there is none of that key
+ * Reads one setting.
+ * @throws InvalidValueError if the key is unknown
  */
 export async function readSetting(database: Database, tenantId: string, key: string): Promise<ShownSetting> {
   const all = await listSettings(database, tenantId)
   const found = all.find((setting) => setting.key === key)
-  if (!found) throw unknown(key)
+  if (!found) throw unknownKey(key)
   return found
 }
 
-/** What the host goes by where a key is not set. */
-function usualOf(stored: readonly StoredSetting[], key: string): string | undefined {
+/** The default value of a key. */
+function defaultOf(stored: readonly StoredSetting[], key: string): string | undefined {
   const value: unknown = Reflect.get(parseConfig(stored), key)
-  const words = Array.isArray(value) ? value.join(', ') : value
-  return (typeof words === 'string' && words !== '') || typeof words === 'number' ? String(words) : undefined
+  const text = Array.isArray(value) ? value.join(', ') : value
+  return (typeof text === 'string' && text !== '') || typeof text === 'number' ? String(text) : undefined
 }
 
 /**
- * Sets a key, or takes it away.
- * @param text as a person writes it; nothing takes the key away
- * @throws OperatorError when there is none of that key, it is not set by hand, or the value cannot be read
+ * Sets or removes a setting.
+ * @param text the entered value; undefined to remove the setting
+ * @throws InvalidValueError if the key is unknown, cannot be set manually or the value is invalid
  */
 export async function changeSetting(
   database: Database,
@@ -72,7 +72,7 @@ export async function changeSetting(
   text: string | undefined,
 ): Promise<ChangedSetting> {
   const setting = settingOf(key)
-  if (!setting) throw unknown(key)
+  if (!setting) throw unknownKey(key)
   return database.forTenant(tenantId)(async (tx) => {
     const before = await readSettings(tx)
     if (text !== undefined && holdsSecretKey(text))
@@ -92,7 +92,7 @@ export async function changeSetting(
       key,
       before: shownValue(before, setting),
       after: shownValue(after, setting),
-      ...(text === undefined ? { usual: usualOf(after, key) } : {}),
+      ...(text === undefined ? { usual: defaultOf(after, key) } : {}),
       ...changedPages(before, after),
     }
   })

@@ -4,29 +4,29 @@ import { currentTenant, paymentAccounts, settings, type Tx } from '@minaret/foun
 import type { Form } from './form.ts'
 import type { Setting } from './settings.ts'
 
-/** A setting as it is stored. */
+/** A stored setting. */
 export type StoredSetting = { key: string; value: string }
 
-/** Keys of card providers, whatever setting they are given to. */
+/** Matches secret keys of card providers. */
 const secretForm = /\b(sk|rk)_(test|live)_|\bwhsec_/
 
-/** Whether a text holds a secret key of a card provider. */
+/** Whether a text contains a secret key of a card provider. */
 export const holdsSecretKey = (text: string): boolean => secretForm.test(text)
 
-/** Every setting of the transaction's mosque. */
+/** Reads all settings of the current mosque. */
 export const readSettings = (tx: Tx): Promise<StoredSetting[]> =>
   tx.select({ key: settings.key, value: settings.value }).from(settings).orderBy(asc(settings.key))
 
-/** The currency in which a mosque writes its amounts, ISO 4217 in lower case. */
+/** The main currency of a mosque (ISO 4217 in lower case). */
 const ownCurrency = (stored: readonly StoredSetting[]): string => parseConfig(stored).payment.currencies[0] ?? 'gbp'
 
-/** What a setting says, as people write it; nothing where it is not set. */
+/** The value of a setting in the form in which it is entered; undefined if it is not set. */
 export function shownValue(stored: readonly StoredSetting[], { key, form }: Setting): string | undefined {
   const value = stored.find((pair) => pair.key === key)?.value
   return value === undefined ? undefined : (form?.show?.(value, ownCurrency(stored)) ?? value)
 }
 
-/** A mosque takes real cards only with keys of its own; without them every gift would fail. */
+/** Card payments need the mosque’s own keys: without them every gift would fail. */
 async function paymentProblem(tx: Tx, mode: string): Promise<string | undefined> {
   if (mode !== 'test' && mode !== 'live') return undefined
   const accounts = await tx
@@ -36,7 +36,7 @@ async function paymentProblem(tx: Tx, mode: string): Promise<string | undefined>
   return accounts.length > 0 ? undefined : `needs the payment keys first: use "payments connect --mode ${mode}"`
 }
 
-/** The value of a setting that is set by hand as it is stored, from what a person wrote. */
+/** Parses the entered value of a setting. */
 export async function readSettingText(
   tx: Tx,
   { key, form }: Pick<Setting, 'key'> & { form: Form },
@@ -49,7 +49,7 @@ export async function readSettingText(
   return problem === undefined ? read : { problem }
 }
 
-/** Stores the value of a setting. @param value as it is stored; nothing removes the setting */
+/** Stores a setting. @param value the stored form; undefined removes the setting */
 export async function storeSetting(tx: Tx, key: string, value: string | undefined): Promise<void> {
   if (value === undefined) {
     await tx.delete(settings).where(eq(settings.key, key))
@@ -61,17 +61,20 @@ export async function storeSetting(tx: Tx, key: string, value: string | undefine
     .onConflictDoUpdate({ target: [settings.tenantId, settings.key], set: { value } })
 }
 
-/** The addresses of the pages a site has by its settings. */
+/** The paths of the pages of a site with these settings. */
 function openPaths(stored: readonly StoredSetting[]): string[] {
   const config = parseConfig(stored)
   return screenNames.filter((screen) => isOpen(screen, config)).flatMap((screen) => ruleOf(screen).paths.slice(0, 1))
 }
 
-/** The pages that a change of settings brought to the site, and those it removed, by their addresses. */
+/** The paths of the pages that a change of settings added and removed. */
 export function changedPages(
   before: readonly StoredSetting[],
   after: readonly StoredSetting[],
 ): { opened: string[]; closed: string[] } {
-  const [was, is] = [openPaths(before), openPaths(after)]
-  return { opened: is.filter((path) => !was.includes(path)), closed: was.filter((path) => !is.includes(path)) }
+  const [oldPaths, newPaths] = [openPaths(before), openPaths(after)]
+  return {
+    opened: newPaths.filter((path) => !oldPaths.includes(path)),
+    closed: oldPaths.filter((path) => !newPaths.includes(path)),
+  }
 }

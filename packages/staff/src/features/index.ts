@@ -14,7 +14,7 @@ import {
 import { ownLoginLogKinds, ownLoginOperations } from '../own-login/index.ts'
 import { supportLogKinds, supportOperations } from '../support-access/index.ts'
 
-/** What this package adds to the server. */
+/** The features of this package. */
 export const staffFeatures = [
   feature({
     name: 'members',

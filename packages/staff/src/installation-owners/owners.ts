@@ -4,19 +4,19 @@ import { newPublicId, staffAccounts, type TenantDb, type Tx } from '@minaret/fou
 import { emailKey } from '@minaret/foundation/email-addresses'
 import type { StaffSession } from '@minaret/foundation/staff'
 
-/** Whose email addresses own the installation; `demonstration`: its own person does, from this machine alone. */
+/** The email addresses of the installation’s owners; `demonstration`: the demonstration account, only from this machine. */
 export type InstallationOwners = readonly string[] | 'demonstration'
 
-/** The person of the demonstration who owns the installation. No email ever arrives there (RFC 2606). */
+/** The demonstration account that owns the installation. Its domain never receives email (RFC 2606). */
 const demonstrationOwner = { name: 'Hamza Iqbal', email: 'owner@installation.invalid' } as const
 
-/** Whether the demonstration can be entered as the owner of its installation. */
+/** Whether the demonstration can be opened as the installation’s owner. */
 export const isDemonstrationOwned = (owners: InstallationOwners, isLocal: boolean): boolean =>
   owners === 'demonstration' && isLocal
 
 /**
- * Whether the holder of a session owns the installation. A recovery code is not enough, and a person of the demonstration
- * owns the demonstration's own installation only.
+ * Whether a session belongs to an owner of the installation. Logins with a recovery code do not count, and the
+ * demonstration account owns only a demonstration installation.
  */
 export function ownsInstallation(owners: InstallationOwners, session: StaffSession, isLocal: boolean): boolean {
   const key = emailKey(session.account.email)
@@ -26,7 +26,7 @@ export function ownsInstallation(owners: InstallationOwners, session: StaffSessi
   return owners.some((owner) => emailKey(owner) === key)
 }
 
-/** The account of the demonstration's installation owner, who works for no mosque; made when it is first entered. */
+/** Finds or creates the account of the demonstration’s installation owner, who belongs to no mosque. */
 export async function demonstrationOwnerAccount(tx: Tx): Promise<{ id: string; epoch: number } | undefined> {
   const { name, email } = demonstrationOwner
   const key = emailKey(email)
@@ -36,7 +36,7 @@ export async function demonstrationOwnerAccount(tx: Tx): Promise<{ id: string; e
   return row && { id: row.id, epoch: row.epoch }
 }
 
-/** The names of whoever owns the installation, of those who have a login. */
+/** The names of the installation’s owners who have an account. */
 export async function installationOwnerNames(db: TenantDb, owners: InstallationOwners): Promise<string[]> {
   const keys = owners === 'demonstration' ? [demonstrationOwner.email] : owners
   if (keys.length === 0) return []

@@ -17,13 +17,13 @@ import { deskAddress, placeOf, type StaffServices } from './place.ts'
 import { makeRecoveryCodes } from './recovery.ts'
 import { messages as texts } from './messages.gen.ts'
 
-type Accepting = DeskCall<DatabaseOperationId> & StaffServices
+type AcceptanceCall = DeskCall<DatabaseOperationId> & StaffServices
 
-const over = refuse(410, texts.invitationOver)
+const invitationOver = refuse(410, texts.invitationOver)
 
-/** Runs work with an open invitation, in a transaction of its mosque; nothing when it is over. */
+/** Runs work with a pending invitation in a transaction of its mosque; undefined if the invitation is over. */
 async function withInvitation<T>(
-  { database, directory, now }: Accepting,
+  { database, directory, now }: AcceptanceCall,
   reference: string,
   work: (tx: Tx, invitation: OpenInvitation, tenant: Tenant) => Promise<T>,
 ): Promise<T | undefined> {
@@ -39,7 +39,7 @@ async function withInvitation<T>(
   })
 }
 
-/** The mosque's rows without any role: whoever accepts has none yet. */
+/** Access to the mosque without roles, since the invited person has none yet. */
 const asDesk = (database: Database, tenantId: string) =>
   database.forStaff(tenantId, { accountId: newPublicId(), roles: [] })
 
@@ -52,10 +52,10 @@ async function nameOf(tx: Tx, accountId: string | null): Promise<string | undefi
   return account?.name
 }
 
-/** Writes down that somebody has joined, and tells the owners. */
+/** Logs that a member has joined, and emails the owners. */
 async function notifyJoined(
   tx: Tx,
-  call: Accepting,
+  call: AcceptanceCall,
   {
     invitation,
     tenant,
@@ -78,7 +78,7 @@ async function notifyJoined(
   }
 }
 
-/** Accepting an invitation: with a new account and its second factor, or with the account one has. */
+/** The operations to accept an invitation with a new account or an existing one. */
 export const acceptanceOperations = {
   async invitationView(call) {
     const opened = await withInvitation(call, call.body.reference, async (tx, invitation, tenant) => {
@@ -92,7 +92,7 @@ export const acceptanceOperations = {
         hasAccount: accountId !== undefined,
       }
     })
-    return opened ? done(opened) : over
+    return opened ? done(opened) : invitationOver
   },
 
   async invitationAuthenticator(call) {
@@ -100,15 +100,15 @@ export const acceptanceOperations = {
     const created = await withInvitation(call, body.reference, async (_tx, { email }) =>
       newAuthenticator(secrets, email, body.reference, now),
     )
-    return created ? done(created) : over
+    return created ? done(created) : invitationOver
   },
 
   async invitationPasskey(call) {
     const { now, body } = call
-    const begun = await withInvitation(call, body.reference, (tx, { email }) =>
+    const options = await withInvitation(call, body.reference, (tx, { email }) =>
       beginPasskey(tx, placeOf(call), { ...body, email, user: randomBytes(32), now }),
     )
-    return begun ? done(begun) : over
+    return options ? done(options) : invitationOver
   },
 
   async invitationAccept(call) {
@@ -120,7 +120,7 @@ export const acceptanceOperations = {
       email,
       mosque: tenant.config.websiteName,
     }))
-    if (!opened) return over
+    if (!opened) return invitationOver
     const prepared = await prepareAccount(call, { ...body, ...opened, name })
     if ('status' in prepared) return prepared
     const accepted = await withInvitation(call, reference, async (tx, invitation, tenant) => {
@@ -131,11 +131,11 @@ export const acceptanceOperations = {
       await useInvitation(tx, invitation, accountId, now)
       await notifyJoined(tx, call, { invitation, tenant, accountId, name })
       const codes = await makeRecoveryCodes(tx, accountId)
-      // Owners have just been emailed who has joined: this device is known from now on.
+      // Owners have just been emailed about the new member, so that the device counts as known.
       const started = await startSession(tx, call, accountId, how)
       return done({ codes }, texts.joined, started?.headers)
     })
-    return accepted ?? over
+    return accepted ?? invitationOver
   },
 
   async invitationJoin(call) {
@@ -147,7 +147,7 @@ export const acceptanceOperations = {
       await notifyJoined(tx, call, { invitation, tenant, accountId, name })
       return done({}, texts.joined)
     })
-    return joined ?? over
+    return joined ?? invitationOver
   },
 } satisfies DeskOperations<
   'invitationView' | 'invitationAuthenticator' | 'invitationPasskey' | 'invitationAccept' | 'invitationJoin',

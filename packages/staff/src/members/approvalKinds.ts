@@ -11,31 +11,31 @@ import { roleList } from './roles.ts'
 
 const owners = { askedBy: ['owner'], approvedBy: ['owner'] } as const
 
-/** Whether the invitation can be sent now. An approval that was asked for before emails were counted has no mark. */
-const permitOf = async (work: Pick<ApprovalCheck, 'tx' | 'tenant' | 'now'>, mark: string | undefined) =>
+/** Whether the invitation can be sent now. Older requests have no mark. */
+const readPermit = async (work: Pick<ApprovalCheck, 'tx' | 'tenant' | 'now'>, mark: string | undefined) =>
   mark === undefined ? 'operator' : permitHashed(work.tx, work, 'staff-invitation', Buffer.from(mark, 'hex'))
 
 const rolesForm = z.array(z.string().refine(isRole)).min(1).readonly()
 const isSame = (one: readonly Role[], other: readonly Role[]) =>
   roles.every((role) => one.includes(role) === other.includes(role))
 
-/** Inviting somebody as an owner. */
+/** Inviting an owner. */
 export const ownerInvitation = approvalKind({
   name: 'ownerInvitation',
   ...owners,
   payload: z.object({ email: z.string(), roles: rolesForm, mark: z.string().optional() }),
   describe: ({ email, roles }) => texts.askInvite({ email, roles: roleList(roles) }),
-  // An invitation takes the place of an earlier one of the address: two that wait would undo each other.
+  // An invitation replaces earlier ones to the same address, so that two requests would conflict.
   identity: ({ email }) => emailKey(email),
   async problem(work, { mark }) {
-    const permit = await permitOf(work, mark)
+    const permit = await readPermit(work, mark)
     if (permit === 'operator' || !isRefusedEmail(permit)) return undefined
     return permit.refused === 'unapproved' ? texts.invitationsUsed : texts.invitedOften
   },
   async perform(work, { email, roles, mark }) {
     const { tx, tenant, address, requestedBy, now } = work
-    const permit = await permitOf(work, mark)
-    if (permit !== 'operator' && isRefusedEmail(permit)) throw new Error('An invitation over the limit was performed.')
+    const permit = await readPermit(work, mark)
+    if (permit !== 'operator' && isRefusedEmail(permit)) throw new Error('The invitation exceeds the email limit.')
     const place = { tenant, address, inviter: requestedBy.name }
     await inviteStaff(tx, place, { email, roles, invitedBy: requestedBy.id, now }, permit)
     const values = { email, roles: roles.join(',') }
@@ -43,7 +43,7 @@ export const ownerInvitation = approvalKind({
   },
 })
 
-/** Making a member an owner, or an owner none. */
+/** Adding or removing a member’s role of owner. */
 export const ownerRoles = approvalKind({
   name: 'ownerRoles',
   ...owners,
@@ -51,13 +51,13 @@ export const ownerRoles = approvalKind({
   describe: ({ name, roles }) =>
     (roles.includes('owner') ? texts.askOwner : texts.askNoOwner)({ name, roles: roleList(roles) }),
   async problem({ tx }, { account, before }) {
-    const found = await findMember(tx, account)
-    if (!found) return texts.noSuchMember
-    return isSame(found.roles, before) ? undefined : texts.rolesChangedSince
+    const member = await findMember(tx, account)
+    if (!member) return texts.noSuchMember
+    return isSame(member.roles, before) ? undefined : texts.rolesChangedSince
   },
   async perform({ tx, requestedBy, now }, { account, roles }) {
-    const found = await findMember(tx, account)
-    if (found) await changeRoles(tx, found, roles, { by: requestedBy.id, now })
+    const member = await findMember(tx, account)
+    if (member) await changeRoles(tx, member, roles, { by: requestedBy.id, now })
   },
 })
 
@@ -69,10 +69,10 @@ export const ownerRemoval = approvalKind({
   describe: ({ name }) => texts.askRemove({ name }),
   problem: async ({ tx }, { account }) => ((await findMember(tx, account)) ? undefined : texts.noSuchMember),
   async perform({ tx, requestedBy, now }, { account }) {
-    const found = await findMember(tx, account)
-    if (found) await removeMember(tx, found, { by: requestedBy.id, now })
+    const member = await findMember(tx, account)
+    if (member) await removeMember(tx, member, { by: requestedBy.id, now })
   },
 })
 
-/** What of staff takes two owners. */
+/** The changes of staff that need two owners. */
 export const staffApprovalKinds = [ownerInvitation, ownerRoles, ownerRemoval]

@@ -3,18 +3,18 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { sha256 } from '@minaret/foundation/base'
 import { staffChallenges, type Tx } from '@minaret/foundation/db'
 
-/** What has begun: a login that waits for its code, or a passkey that is asked for or made. */
+/** The purpose of an attempt: a login that waits for its code, or the use or creation of a passkey. */
 export type AttemptPurpose = (typeof staffChallenges.$inferSelect)['purpose']
 
-/** How long its second step may take, in milliseconds. */
+/** How long an attempt is valid, in milliseconds. */
 export const attemptLife = 10 * 60_000
 
-/** Something that has begun, and what was shown of it so far. */
+/** A new attempt and its data so far. */
 export type NewAttempt = { purpose: AttemptPurpose; accountId?: string; payload?: unknown; now: Date }
 
 /**
- * Marks an attempt that was signed rather than stored as used, until it is over.
- * @returns whether it had not been used before
+ * Marks a signed attempt, which is not stored, as used until it expires.
+ * @returns false if it was already used
  */
 export async function markSignedAttempt(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function markSignedAttempt(
   return used.length > 0
 }
 
-/** Begins an attempt. @returns its secret, which its second step brings */
+/** Starts an attempt. @returns its secret for the second step */
 export async function beginAttempt(tx: Tx, { purpose, accountId, payload, now }: NewAttempt): Promise<string> {
   await tx.delete(staffChallenges).where(lt(staffChallenges.expiresAt, now))
   const secret = randomBytes(32).toString('base64url')
@@ -44,10 +44,10 @@ export async function beginAttempt(tx: Tx, { purpose, accountId, payload, now }:
   return secret
 }
 
-/** An attempt that can still go on. */
+/** A pending attempt. */
 export type Attempt = { accountId: string | null; payload: unknown }
 
-/** Takes an attempt: it goes on once, and of two that try one has it. */
+/** Consumes an attempt, so that only one request can continue it. */
 export async function takeAttempt(
   tx: Tx,
   purpose: AttemptPurpose,
@@ -67,25 +67,25 @@ export async function takeAttempt(
   return attempt
 }
 
-/** How many codes may be tried for one login before the password is asked for again. */
-const mostTries = 5
+/** How many codes can be tried before the password is required again. */
+const maxAttempts = 5
 
-/** An attempt that waits for its code, by its secret, and still may have one. */
+/** Matches an attempt with this secret that accepts more codes. */
 const isOpen = (secret: string, now: Date, session: string | undefined) => {
   const { payload } = staffChallenges
   return and(
     eq(staffChallenges.hash, sha256(secret)),
     eq(staffChallenges.purpose, 'code'),
     gt(staffChallenges.expiresAt, now),
-    sql`coalesce((${payload} ->> 'tries')::int, 0) < ${mostTries}`,
+    sql`coalesce((${payload} ->> 'tries')::int, 0) < ${maxAttempts}`,
     session === undefined ? sql`${payload} ->> 'session' is null` : sql`${payload} ->> 'session' = ${session}`,
   )
 }
 
 /**
- * The account of a login, or of a session's confirmation, that waits for its code.
- * @param session whose confirmation it is; a login's has none, and neither stands for the other
- * @returns undefined once there were too many tries, or it is over
+ * The account of a login, or of a session’s confirmation, that waits for its code.
+ * @param session the session to confirm; undefined for a login. One cannot be used for the other
+ * @returns undefined after too many codes or if it has expired
  */
 export async function findAttempt(tx: Tx, secret: string, now: Date, session?: string): Promise<string | undefined> {
   const [attempt] = await tx
@@ -96,9 +96,9 @@ export async function findAttempt(tx: Tx, secret: string, now: Date, session?: s
 }
 
 /**
- * Counts that a code is tried, in a transaction of its own: one that fails while the code is compared takes nothing back.
- * The row is changed in place, so that it refers to its account without locking it.
- * @returns whether it may be tried
+ * Counts a code in a separate transaction, so that a later failure does not reset the count. Updates the row without
+ * locking its account.
+ * @returns whether the code may be tried
  */
 export async function tryAttempt(tx: Tx, secret: string, now: Date, session?: string): Promise<boolean> {
   const counted = await tx
@@ -112,7 +112,7 @@ export async function tryAttempt(tx: Tx, secret: string, now: Date, session?: st
   return counted.length > 0
 }
 
-/** Ends an attempt: what it waited for was shown. */
+/** Ends an attempt after success. */
 export async function endAttempt(tx: Tx, secret: string): Promise<void> {
   await tx.delete(staffChallenges).where(eq(staffChallenges.hash, sha256(secret)))
 }

@@ -5,11 +5,11 @@ import { z } from 'zod'
 import { latinDigits, type Secrets } from '@minaret/foundation/base'
 import { staffAccounts, type Tx } from '@minaret/foundation/db'
 
-/** Authenticator apps as everybody has them: RFC 6238 with six digits, thirty seconds and SHA-1. */
+/** TOTP with the defaults of authenticator apps: RFC 6238 with six digits, 30 seconds and SHA-1. */
 const totpOf = (secret: string, label: string) =>
   new TOTP({ issuer: 'Minaret', label, algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(secret) })
 
-/** What the secret of an account's authenticator is sealed for. */
+/** The context for sealing an account’s authenticator secret. */
 export const authenticatorPlace = (accountId: string) => `staff authenticator ${accountId}`
 
 const purpose = 'staff authenticator enrolment'
@@ -17,7 +17,7 @@ const purpose = 'staff authenticator enrolment'
 /** How long an enrolment may take, in milliseconds. */
 const enrolmentLife = 30 * 60_000
 
-/** A new secret, as the page shows it. @param label the account's address, by which the app lists it */
+/** Generates a secret for the page. @param label the account’s address, which the app shows */
 export function newAuthenticator(secrets: Secrets, label: string, reference: string, now: Date) {
   const secret = new Secret({ size: 20 }).base32
   const uri = totpOf(secret, label).toString()
@@ -31,17 +31,17 @@ export function newAuthenticator(secrets: Secrets, label: string, reference: str
 
 const enrolmentForm = z.object({ secret: z.string(), reference: z.string(), until: z.number() })
 
-/** The secret of an enrolment that was begun for this reference, while it lasts. */
+/** The secret of an enrolment for this reference; undefined if it is invalid or has expired. */
 export function readEnrolment(secrets: Secrets, text: string, reference: string, now: Date): string | undefined {
   const read = enrolmentForm.safeParse(secrets.verify(text, purpose))
   if (!read.success || read.data.reference !== reference || read.data.until < now.getTime()) return undefined
   return read.data.secret
 }
 
-/** A code as it was typed: spaces are how apps show one. */
+/** Normalises an entered code: apps show codes with spaces. */
 const plainCode = (code: string) => latinDigits(code).replace(/\s/g, '')
 
-/** The 30-second step a code is of, within a step of now; nothing when it is none of this secret's. */
+/** The 30-second step of a code, within one step of now; undefined if the code is wrong. */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
   const token = plainCode(code)
   if (!/^\d{6}$/.test(token)) return undefined
@@ -49,17 +49,17 @@ export function stepOf(secret: string, code: string, now: Date): number | undefi
   return delta === null ? undefined : Math.floor(now.getTime() / 30_000) + delta
 }
 
-/** A secret as the account's row holds it. */
+/** Seals a secret for storage in the account’s row. */
 export const sealAuthenticator = (secrets: Secrets, accountId: string, secret: string): Buffer =>
   secrets.seal(secret, authenticatorPlace(accountId))
 
-/** Whether a code is the account's, and newer than any that was used: it works once. */
+/** Checks and consumes a code. Codes of the same or an earlier step than the last one are rejected. */
 export async function takeCode(
   tx: Tx,
   secrets: Secrets,
   { accountId, code, now }: { accountId: string; code: string; now: Date },
 ): Promise<boolean> {
-  // What refers to the account, as a session does, shares a lock of its key: a stronger lock than this would wait for it.
+  // References to the account, such as by sessions, share a key lock, which a stronger lock would have to wait for.
   const [account] = await tx.select().from(staffAccounts).where(eq(staffAccounts.id, accountId)).for('no key update')
   if (!account?.authenticator) return false
   const step = stepOf(secrets.open(account.authenticator, authenticatorPlace(accountId)), code, now)

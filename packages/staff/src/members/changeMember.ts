@@ -3,11 +3,11 @@ import { readRoles, type Role } from '@minaret/plans'
 import { currentTenant, staffAccounts, staffInvitations, staffMembers, type Tx } from '@minaret/foundation/db'
 import { writeLog, writeMember } from '@minaret/foundation/staff'
 
-/** A member of the transaction's mosque, locked. */
-export type FoundMember = { accountId: string; name: string; roles: readonly Role[]; tenantId: string }
+/** A locked member of the current mosque. */
+export type LockedMember = { accountId: string; name: string; roles: readonly Role[]; tenantId: string }
 
-/** Finds a member of the transaction's mosque and locks the row. */
-export async function findMember(tx: Tx, accountId: string): Promise<FoundMember | undefined> {
+/** Finds a member of the current mosque and locks the row. */
+export async function findMember(tx: Tx, accountId: string): Promise<LockedMember | undefined> {
   const [row] = await tx
     .select({ roles: staffMembers.roles, name: staffAccounts.name, tenantId: staffMembers.tenantId })
     .from(staffMembers)
@@ -17,29 +17,29 @@ export async function findMember(tx: Tx, accountId: string): Promise<FoundMember
   return row && { ...row, accountId, roles: readRoles(row.roles) }
 }
 
-/** Whose work a change is, and when. */
-type Changing = { by: string; now: Date }
+/** The account that makes a change, and when. */
+type ChangeContext = { by: string; now: Date }
 
-/** Gives a member other roles, and writes that down. @returns the id of the log's entry */
+/** Changes and logs a member’s roles. @returns the id of the log entry */
 export async function changeRoles(
   tx: Tx,
-  { accountId, name, tenantId }: FoundMember,
+  { accountId, name, tenantId }: LockedMember,
   roles: readonly Role[],
-  { by, now }: Changing,
+  { by, now }: ChangeContext,
 ): Promise<string> {
   await writeMember(tx, { tenantId, accountId, roles })
   const values = { name, roles: roles.join(',') }
   return writeLog(tx, { accountId: by, kind: 'staffRolesChanged', content: { values }, now })
 }
 
-/** Ends a member's access to the mosque, and writes that down. */
+/** Removes a member from the mosque and logs it. */
 export async function removeMember(
   tx: Tx,
-  { accountId, name, tenantId }: FoundMember,
-  { by, now }: Changing,
+  { accountId, name, tenantId }: LockedMember,
+  { by, now }: ChangeContext,
 ): Promise<void> {
   await tx.delete(staffMembers).where(and(eq(staffMembers.tenantId, tenantId), eq(staffMembers.accountId, accountId)))
-  // Nobody comes back by an invitation they sent to another address of theirs.
+  // A removed member could otherwise return by an invitation to another address of theirs.
   await tx
     .delete(staffInvitations)
     .where(and(eq(staffInvitations.tenantId, tenantId), eq(staffInvitations.invitedBy, accountId)))

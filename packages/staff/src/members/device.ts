@@ -21,8 +21,8 @@ const firstOf = (rows: readonly [string, RegExp][], agent: string) =>
   rows.find(([, pattern]) => pattern.test(agent))?.[0]
 
 /**
- * A browser as its owner would recognise it in a list of sessions, such as "Chrome on Android".
- * @param agent its `User-Agent`
+ * Describes a browser for a list of sessions, such as “Chrome on Android”.
+ * @param agent the `User-Agent` header
  */
 export function deviceOf(agent = ''): string {
   const [browser, system] = [firstOf(browsers, agent), firstOf(systems, agent)]

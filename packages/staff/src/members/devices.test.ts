@@ -21,22 +21,22 @@ beforeEach(async () => {
   aisha = await staffUser(server, mosque, ['owner'], { name: 'Aisha Rahman', now })
 })
 
-/** Logs in a minute later, since a code works once. @returns the cookies the browser was given */
-async function enter(login: PasswordLogin, cookies = '', shared = false): Promise<string[]> {
+/** Logs in a minute later, since codes work once. @returns the cookies of the response */
+async function logInAgain(login: PasswordLogin, cookies = '', shared = false): Promise<string[]> {
   now = new Date(now.getTime() + 60_000)
   const answer = await logIn(server, login, { now, cookies, shared })
   expect(answer.code).toBe(200)
   return answer.cookies
 }
-const deviceOf = (cookies: string[]) => cookies.find((cookie) => cookie.startsWith('minaret-desk-device=')) ?? ''
+const deviceCookie = (cookies: string[]) => cookies.find((cookie) => cookie.startsWith('minaret-desk-device=')) ?? ''
 const emails = async (kind: string, at = mosque) =>
   (await server.emails(at)).filter((one) => one.kind === kind).map(({ email }) => email)
 
-test('a login from a new device is emailed to that person, with the device, and to the owners, without it', async () => {
+test('emails a login from a new device to the member, with the device, and to the owners, without it', async () => {
   const editor = await staffUser(server, mosque, ['editor'], { name: 'Yusuf Khan', now })
   await staffUser(server, mosque, ['administrator'], { now })
   const login = await givePassword(server, editor)
-  const cookies = await enter(login)
+  const cookies = await logInAgain(login)
   const sent = await emails('staff-device')
   expect(sent).toHaveLength(2)
   const own = sent.find(({ to }) => to === login.email)
@@ -46,49 +46,49 @@ test('a login from a new device is emailed to that person, with the device, and 
   expect(owners?.subject).toMatch(/^Yusuf Khan logged in to the desk of /)
   expect(owners?.text).toContain('23 November 2026')
   expect(owners?.text).not.toContain('Unknown device')
-  await enter(login, deviceOf(cookies))
+  await logInAgain(login, deviceCookie(cookies))
   expect(await emails('staff-device')).toHaveLength(2)
 })
 
-test('a device is new again after 90 days without use; one whose session was used in between is not', async () => {
+test('treats a device as new after 90 days without use, including use of its session', async () => {
   const login = await givePassword(server, aisha)
-  const used = deviceOf(await enter(login))
-  const idle = deviceOf(await enter(login))
+  const used = deviceCookie(await logInAgain(login))
+  const idle = deviceCookie(await logInAgain(login))
   expect(await emails('staff-device')).toHaveLength(2)
-  const session = await enter(login, used)
+  const session = await logInAgain(login, used)
   for (let weeks = 0; weeks < 12; weeks += 1) {
     now = new Date(now.getTime() + 7 * day)
     expect((await deskCalls(server, session.join('; '), '').get('/session')).body.data).toHaveProperty('account')
   }
   now = new Date(now.getTime() + 8 * day)
-  await enter(login, used)
+  await logInAgain(login, used)
   expect(await emails('staff-device')).toHaveLength(2)
-  await enter(login, idle)
+  await logInAgain(login, idle)
   expect(await emails('staff-device')).toHaveLength(3)
 })
 
-test('a cookie nobody was given, or of another account, makes no device known', async () => {
+test('does not trust forged device cookies or those of another account', async () => {
   const login = await givePassword(server, aisha)
   const other = await staffUser(server, await server.tenant(), ['owner'], { now })
-  const theirs = deviceOf(await enter(await givePassword(server, other)))
+  const theirs = deviceCookie(await logInAgain(await givePassword(server, other)))
   const forged = `minaret-desk-device=${'A'.repeat(43)}`
-  expect(deviceOf(await enter(login, forged))).not.toBe(forged)
-  // The same browser serves both people from now on.
-  expect(deviceOf(await enter(login, theirs))).toBe(theirs)
+  expect(deviceCookie(await logInAgain(login, forged))).not.toBe(forged)
+  // Both accounts use the same browser from now on.
+  expect(deviceCookie(await logInAgain(login, theirs))).toBe(theirs)
   expect(await emails('staff-device')).toHaveLength(2)
-  await enter(login, theirs)
+  await logInAgain(login, theirs)
   expect(await emails('staff-device')).toHaveLength(2)
 })
 
-test('nothing is stored on a shared computer, so each login there is emailed', async () => {
+test('stores nothing on a shared computer, so that each login is emailed', async () => {
   const login = await givePassword(server, aisha)
-  for (const _time of [1, 2]) expect(deviceOf(await enter(login, '', true))).toBe('')
+  for (const _time of [1, 2]) expect(deviceCookie(await logInAgain(login, '', true))).toBe('')
   const [first, second] = await emails('staff-device')
   expect(first?.text).toContain('(a shared computer)')
   expect(second?.to).toBe(login.email)
 })
 
-test('whoever works for two mosques is emailed once, the owners of both are, and nobody of a demonstration', async () => {
+test('emails a member of two mosques once, and the owners of both, but no demonstration accounts', async () => {
   const second = await server.tenant()
   await makeDemonstrationStaff(server.database, second.id, second.slug)
   await staffUser(server, second, ['owner'], { now })
@@ -97,7 +97,7 @@ test('whoever works for two mosques is emailed once, the owners of both are, and
     [second.id, aisha.accountId, 'viewer'],
   )
   const login = await givePassword(server, aisha)
-  await enter(login)
+  await logInAgain(login)
   const [here, there] = [await emails('staff-device'), await emails('staff-device', second)]
   expect([...here, ...there].filter(({ to }) => to === login.email)).toHaveLength(1)
   expect([...here, ...there]).toHaveLength(2)
@@ -106,7 +106,7 @@ test('whoever works for two mosques is emailed once, the owners of both are, and
   expect(await emails('staff-device', second)).toHaveLength(there.length)
 })
 
-test('the other owners are emailed who has become an administrator, once', async () => {
+test('emails the other owners once about a new administrator', async () => {
   const yusuf = await staffUser(server, mosque, ['owner'], { name: 'Yusuf Khan', now })
   const member = await staffUser(server, mosque, ['editor'], { name: 'Maryam Ali', now })
   const give = (roles: string[]) => aisha.post(`/mosques/${mosque.slug}/staff/${member.accountId}/roles`, { roles })

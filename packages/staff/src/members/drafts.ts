@@ -4,27 +4,27 @@ import type { Draft, DraftListed } from '@minaret/contract/desk'
 import type { Secrets } from '@minaret/foundation/base'
 import { deskDrafts, type Tx } from '@minaret/foundation/db'
 
-/** Whose draft it is, and of which form. */
+/** The key of a draft. */
 export type DraftKeyColumns = { tenantId: string; accountId: string; form: string }
 
-/** What a draft is sealed for: it opens for nobody else, and in no other form. */
+/** The context for sealing a draft, so that it opens only for the same account and form. */
 export const draftPlace = ({ tenantId, accountId, form }: DraftKeyColumns) =>
   `desk draft ${tenantId} ${accountId} ${form}`
 
-/** Drafts of one account at one mosque; the oldest make room for new ones. */
+/** The maximum number of drafts per account and mosque; the oldest are deleted. */
 const maxDrafts = 40
-/** How long a draft is stored after it was last changed, in milliseconds. */
+/** How long a draft is stored after its last change, in milliseconds. */
 const draftLife = 30 * 24 * 60 * 60_000
 
 const sealedDraft = z.object({ title: z.string(), path: z.string(), value: z.string() })
 
-type Drafts = { tx: Tx; secrets: Secrets; tenantId: string; accountId: string }
+type DraftContext = { tx: Tx; secrets: Secrets; tenantId: string; accountId: string }
 
-const ofAccount = ({ tenantId, accountId }: Drafts) =>
+const ofAccount = ({ tenantId, accountId }: DraftContext) =>
   and(eq(deskDrafts.tenantId, tenantId), eq(deskDrafts.accountId, accountId))
 
-/** A row's draft; nothing for one that no key opens any more. */
-function openDraft({ secrets }: Drafts, row: typeof deskDrafts.$inferSelect): Draft | undefined {
+/** Opens a draft; undefined if no key opens it any more. */
+function openDraft({ secrets }: DraftContext, row: typeof deskDrafts.$inferSelect): Draft | undefined {
   try {
     const text: unknown = JSON.parse(secrets.open(row.sealed, draftPlace(row)))
     return { ...sealedDraft.parse(text), at: row.updatedAt.toISOString() }
@@ -33,32 +33,32 @@ function openDraft({ secrets }: Drafts, row: typeof deskDrafts.$inferSelect): Dr
   }
 }
 
-/** What somebody typed and did not save, the newest first. */
-export async function listDrafts(drafts: Drafts): Promise<DraftListed[]> {
-  const rows = await drafts.tx.select().from(deskDrafts).where(ofAccount(drafts)).orderBy(desc(deskDrafts.updatedAt))
+/** Lists an account’s drafts, newest first. */
+export async function listDrafts(context: DraftContext): Promise<DraftListed[]> {
+  const rows = await context.tx.select().from(deskDrafts).where(ofAccount(context)).orderBy(desc(deskDrafts.updatedAt))
   return rows.flatMap((row) => {
-    const draft = openDraft(drafts, row)
+    const draft = openDraft(context, row)
     return draft ? [{ form: row.form, title: draft.title, path: draft.path, at: draft.at }] : []
   })
 }
 
-/** What somebody typed in one form. */
-export async function readDraft(drafts: Drafts, form: string): Promise<Draft | undefined> {
-  const [row] = await drafts.tx
+/** Reads the draft of a form. */
+export async function readDraft(context: DraftContext, form: string): Promise<Draft | undefined> {
+  const [row] = await context.tx
     .select()
     .from(deskDrafts)
-    .where(and(ofAccount(drafts), eq(deskDrafts.form, form)))
-  return row && openDraft(drafts, row)
+    .where(and(ofAccount(context), eq(deskDrafts.form, form)))
+  return row && openDraft(context, row)
 }
 
-/** Stores what is typed in a form, sealed. */
+/** Stores a sealed draft of a form. */
 export async function saveDraft(
-  drafts: Drafts,
+  context: DraftContext,
   form: string,
   { title, path, value }: Omit<Draft, 'at'>,
   now: Date,
 ): Promise<void> {
-  const { tx, secrets, tenantId, accountId } = drafts
+  const { tx, secrets, tenantId, accountId } = context
   const sealed = secrets.seal(JSON.stringify({ title, path, value }), draftPlace({ tenantId, accountId, form }))
   await tx
     .insert(deskDrafts)
@@ -70,13 +70,13 @@ export async function saveDraft(
   const older = await tx
     .select({ form: deskDrafts.form })
     .from(deskDrafts)
-    .where(ofAccount(drafts))
+    .where(ofAccount(context))
     .orderBy(desc(deskDrafts.updatedAt), asc(deskDrafts.form))
     .offset(maxDrafts)
   if (older.length > 0)
     await tx.delete(deskDrafts).where(
       and(
-        ofAccount(drafts),
+        ofAccount(context),
         inArray(
           deskDrafts.form,
           older.map((row) => row.form),
@@ -85,12 +85,12 @@ export async function saveDraft(
     )
 }
 
-/** Forgets what was typed in a form. */
-export async function discardDraft(drafts: Drafts, form: string): Promise<void> {
-  await drafts.tx.delete(deskDrafts).where(and(ofAccount(drafts), eq(deskDrafts.form, form)))
+/** Deletes the draft of a form. */
+export async function discardDraft(context: DraftContext, form: string): Promise<void> {
+  await context.tx.delete(deskDrafts).where(and(ofAccount(context), eq(deskDrafts.form, form)))
 }
 
-/** Deletes the drafts of a mosque that nobody has touched for thirty days. */
+/** Deletes the drafts of a mosque that have not changed for 30 days. */
 export async function deleteOldDrafts(tx: Tx, now: Date): Promise<void> {
   await tx.delete(deskDrafts).where(lt(deskDrafts.updatedAt, new Date(now.getTime() - draftLife)))
 }

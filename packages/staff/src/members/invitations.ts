@@ -13,7 +13,7 @@ import {
 import { emailKey } from '@minaret/foundation/email-addresses'
 import { writeMember } from '@minaret/foundation/staff'
 
-/** How long an invitation can be accepted: 72 hours, in milliseconds. */
+/** How long an invitation is valid, in milliseconds. */
 const life = 72 * 3_600_000
 
 /** An invitation that can still be accepted. */
@@ -23,16 +23,16 @@ export type OpenInvitation = {
   email: string
   roles: readonly Role[]
   invitedBy: string | null
-  /** The account its address has already. */
+  /** The existing account of its address. */
   accountId?: string
 }
 
-/** Whom to invite, as what, and on whose behalf. */
+/** A new invitation. */
 export type NewInvitation = { email: string; roles: readonly Role[]; invitedBy?: string; now: Date }
 
 /**
- * Invites somebody to the transaction's mosque. An earlier invitation of the address is over.
- * @returns the reference for its link, and its id
+ * Stores an invitation to the current mosque, which replaces an earlier one to the same address.
+ * @returns the reference for its link and its id
  */
 export async function writeInvitation(
   tx: Tx,
@@ -56,11 +56,11 @@ export async function writeInvitation(
       expiresAt: new Date(now.getTime() + life),
     })
     .returning({ id: staffInvitations.id })
-  if (!row) throw new Error('An invitation was not written.')
+  if (!row) throw new Error('The invitation was not stored.')
   return { reference, id: row.id }
 }
 
-/** The roles an address is invited to at the transaction's mosque, by an invitation that nobody has used. */
+/** The roles of an address’s pending invitations to the current mosque. */
 export async function rolesInvited(tx: Tx, email: string): Promise<readonly Role[]> {
   const rows = await tx
     .select({ roles: staffInvitations.roles })
@@ -69,7 +69,7 @@ export async function rolesInvited(tx: Tx, email: string): Promise<readonly Role
   return readRoles(rows.flatMap((row) => row.roles))
 }
 
-/** The mosque an invitation is of; nothing for a reference nobody was given. */
+/** The mosque of an invitation; undefined for an unknown reference. */
 export async function invitationTenant(database: Database, reference: string): Promise<string | undefined> {
   const { rows } = await database.forAccount()((tx) =>
     tx.execute<{ tenant: string | null }>(sql`select invitation_tenant(${sha256(reference)}) as tenant`),
@@ -77,7 +77,7 @@ export async function invitationTenant(database: Database, reference: string): P
   return rows[0]?.tenant ?? undefined
 }
 
-/** An invitation of the transaction's mosque, locked: of two that accept it one does. */
+/** Finds and locks an invitation of the current mosque, so that it is accepted only once. */
 export async function findInvitation(tx: Tx, reference: string, now: Date): Promise<OpenInvitation | undefined> {
   const [row] = await tx
     .select()
@@ -99,7 +99,7 @@ export async function findInvitation(tx: Tx, reference: string, now: Date): Prom
   return { id, tenantId, email, roles: readRoles(roles), invitedBy, ...(account ? { accountId: account.id } : {}) }
 }
 
-/** Uses an invitation up: its address's account is a member from now on, with the roles it has already besides. */
+/** Uses an invitation: the account becomes a member, or its roles are added to the existing ones. */
 export async function useInvitation(
   tx: Tx,
   { id, tenantId, roles }: OpenInvitation,

@@ -5,10 +5,10 @@ import { invitationEmail } from './emails.ts'
 import { type NewInvitation, writeInvitation } from './invitations.ts'
 
 /**
- * Invites somebody to a mosque's staff by email, in the caller's transaction; used by the desk and by the command.
- * @param address where the desk is, without a slash at the end
- * @param permit what `permitEmail` gave for it; a command needs none
- * @returns the link, for whoever runs the server
+ * Invites a member to a mosque’s staff by email, in the given transaction.
+ * @param address the desk’s URL without a trailing slash
+ * @param permit the permit by `permitEmail`; commands need none
+ * @returns the link, to be printed by commands
  */
 export async function inviteStaff(
   tx: Tx,
@@ -17,7 +17,7 @@ export async function inviteStaff(
   permit: EmailPermit | 'operator',
 ): Promise<string> {
   const { reference, id } = await writeInvitation(tx, invitation)
-  // After `#`: no server and no log on the way sees it.
+  // The fragment after `#` is not sent to servers, so that it appears in no logs.
   const link = `${address}/invitation#${reference}`
   const { email: to, roles } = invitation
   await queueEmail(tx, {

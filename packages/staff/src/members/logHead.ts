@@ -6,39 +6,39 @@ import { addDays, wallClock } from '@minaret/timetable'
 import { approversAmong } from '../approvals/approvers.ts'
 import { logHeadEmail } from './logHeadEmail.ts'
 
-/** What the weekly email needs. */
+/** The dependencies of the weekly email. */
 export type LogHeadTasks = {
   database: Database
   directory: Pick<Directory, 'byId'>
-  /** Where the desk is; nothing where this server has none. */
+  /** The desk’s URL; undefined if this server has no desk. */
   address: () => string | undefined
   now: () => Date
 }
 
-/** From when on a Monday it is sent, in minutes: nobody's phone rings at night. */
+/** The earliest time on a Monday, in minutes after midnight, so that no email arrives at night. */
 const morning = 8 * 60
 
-/** The day at the mosque, where it is a Monday and its morning has come. */
+/** The current date at the mosque if it is Monday after that time. */
 function mondayMorning(now: Date, timeZone: string): string | undefined {
   const { date, minutes } = wallClock(now, timeZone)
   return new Date(`${date}T12:00:00Z`).getUTCDay() === 1 && minutes >= morning ? date : undefined
 }
 
-/** After so many days without an entry the owners have its fingerprint, also where the server was off on a Monday. */
-const quiet = 14
+/** After this many days without entries, the owners have the fingerprint, even if the server was down on a Monday. */
+const maxIdleDays = 14
 
-/** Emails, every Monday, the newest fingerprint of each mosque's log to its owners, unless they have it. */
+/** Every Monday, emails the newest fingerprint of each mosque’s log to its owners, unless they already have it. */
 export function logHeadTasks({ database, directory, address, now }: LogHeadTasks) {
   async function email(tenant: Tenant, desk: string, at: Date): Promise<void> {
     const monday = mondayMorning(at, tenant.config.timeZone)
     if (monday === undefined) return
-    const byTime = { accountId: newPublicId(), roles: ['owner'] as const }
+    const taskUser = { accountId: newPublicId(), roles: ['owner'] as const }
     await database.forStaff(
       tenant.id,
-      byTime,
+      taskUser,
     )(async (tx) => {
       const [newest] = await readLog(tx, { limit: 1 })
-      if (!newest || newest.at < new Date(`${addDays(monday, -quiet)}T00:00:00Z`)) return
+      if (!newest || newest.at < new Date(`${addDays(monday, -maxIdleDays)}T00:00:00Z`)) return
       const link = `${desk}/${tenant.slug}/log`
       const head = newest.hash.toString('hex')
       for (const { id, email: to } of await approversAmong(tx, ['owner'])) {

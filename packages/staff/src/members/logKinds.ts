@@ -1,7 +1,7 @@
 import type { LogKinds } from '@minaret/foundation/operations'
 import { staffSentences } from './sentences.ts'
 
-/** What the log holds of staff. None of it is undone by itself: each has an operation that does the opposite. */
+/** The log entries about staff. None can be undone, since each has an opposite operation. */
 export const staffLogKinds: LogKinds = {
   staffInvited: { sentence: staffSentences.staffInvited },
   staffJoined: { sentence: staffSentences.staffJoined },

@@ -24,10 +24,10 @@ import { countTry, emailFailures, marksOf, pauseRefusal } from './loginTries.ts'
 import { forgetLogins, uncountLogin } from './throttle.ts'
 import { messages as texts } from './messages.gen.ts'
 
-type Entering = Pick<DeskCall<DatabaseOperationId>, 'request' | 'now'>
+type LoginCall = Pick<DeskCall<DatabaseOperationId>, 'request' | 'now'>
 
-/** How somebody has shown who they are, and with which passkey. */
-type How = { method: StaffMethod; passkey?: string; shared?: boolean }
+/** How the account holder authenticated. */
+type LoginMethod = { method: StaffMethod; passkey?: string; shared?: boolean }
 
 const findByEmail = async (tx: Tx, email: string) => {
   const [account] = await tx
@@ -51,16 +51,16 @@ async function hasPasskey(tx: Tx, id: string): Promise<boolean> {
   return found.length > 0
 }
 
-/** Begins the session of somebody who has shown who they are. @returns nothing where the account may not log in */
+/** Starts a session after authentication. @returns undefined if the account may not log in */
 export async function startSession(
   tx: Tx,
-  { request, now }: Entering,
+  { request, now }: LoginCall,
   accountId: string,
-  { method, passkey, shared = false }: How,
+  { method, passkey, shared = false }: LoginMethod,
 ) {
   const account = await findById(tx, accountId)
   if (!account || account.state !== 'active') return undefined
-  // A passkey that was removed after it was shown begins nothing.
+  // The passkey may have been removed in the meantime.
   if (passkey !== undefined && !(await hasPasskey(tx, passkey))) return undefined
   const device = deviceOf(request.header('user-agent'))
   const cookie = readDeviceCookie(request, request.header('cookie'))
@@ -75,13 +75,13 @@ export async function startSession(
 }
 
 /**
- * Logs somebody in who has shown who they are; a device that is new to the account is emailed in the same transaction.
- * The mosques are found before it: no transaction waits for another connection.
+ * Starts a session after authentication, and emails about a new device in the same transaction. The mosques are read
+ * before it, so that the transaction does not need a second connection.
  */
-async function enter(
-  call: Entering & StaffServices & Pick<DeskCall<DatabaseOperationId>, 'database'>,
+async function logInWith(
+  call: LoginCall & StaffServices & Pick<DeskCall<DatabaseOperationId>, 'database'>,
   accountId: string,
-  how: How,
+  how: LoginMethod,
 ) {
   const mosques = await mosquesOf(call, accountId)
   return call.database.forAccount()(async (tx) => {
@@ -95,7 +95,7 @@ async function enter(
   })
 }
 
-/** Counts a password, or a recovery code in its place, for an address, with an account or without. */
+/** Counts a password or a recovery code for an address, with or without an account. */
 const countPassword = (call: DeskCall<'passwordLogin' | 'recoveryCodeLogin'>) =>
   call.database.forAccount()(async (tx) => {
     const account = await findByEmail(tx, call.body.email)
@@ -103,7 +103,7 @@ const countPassword = (call: DeskCall<'passwordLogin' | 'recoveryCodeLogin'>) =>
     return { account, ...(await countTry(tx, call, about)) }
   })
 
-/** Counts a code for a login that has begun; undefined if that is over. */
+/** Counts a code for a pending login; undefined if it has expired. */
 const countCode = (call: DeskCall<'codeLogin'>) =>
   call.database.forAccount()(async (tx) => {
     const { attempt } = call.body
@@ -114,20 +114,20 @@ const countCode = (call: DeskCall<'codeLogin'>) =>
     return { accountId, marks, counted }
   })
 
-/** Logging in: a password with a code, a passkey, or a recovery code in its place. */
+/** The operations to log in: with a password and a code, a passkey, or a recovery code. */
 export const loginOperations = {
   passwordLogin: unlessBusyDesk(async (call: DeskCall<'passwordLogin'> & StaffServices) => {
     const { database, guard, now, body } = call
     const { account, marks, counted } = await countPassword(call)
     if ('until' in counted) return pauseRefusal(counted.until, now)
-    // An address without an account, or without a password, takes as long.
+    // Takes equally long for an address without an account or a password.
     const { right } = await guard.passwords.check(body.password, account?.passwordHash ?? undefined)
     if (!right || !account?.authenticator || account.state !== 'active') {
       if (account) await emailFailures(call, account, counted)
       return refuse(401, texts.wrongLogin)
     }
     const attempt = await database.forAccount()(async (tx) => {
-      // What failed before still counts: whoever has the password alone has shown nothing yet.
+      // Earlier failures still count, since the password alone is not enough.
       await uncountLogin(tx, marks)
       return beginAttempt(tx, { purpose: 'code', accountId: account.id, now })
     })
@@ -137,16 +137,16 @@ export const loginOperations = {
   async codeLogin(call) {
     const { database, secrets, now, body } = call
     const { attempt, code, shared } = body
-    const begun = await countCode(call)
-    if (!begun) return refuse(410, texts.startAgain)
-    const { accountId, marks, counted } = begun
+    const pending = await countCode(call)
+    if (!pending) return refuse(410, texts.startAgain)
+    const { accountId, marks, counted } = pending
     if ('until' in counted) return pauseRefusal(counted.until, now)
     const method = await database.forAccount()(async (tx) => {
       const isCode = await takeCode(tx, secrets, { accountId, code, now })
       if (!isCode && !(await useRecoveryCode(tx, accountId, code, now))) return undefined
       const account = await findById(tx, accountId)
       const about = { step: 'password', key: account?.emailKey ?? '', accountId } as const
-      // The address is among the code's counts.
+      // The counts of the code include the IP address.
       const before = (await marksOf(tx, call, about)).filter(({ kind }) => kind !== 'address')
       await forgetLogins(tx, [...before, ...marks])
       await endAttempt(tx, attempt)
@@ -157,11 +157,11 @@ export const loginOperations = {
       if (account) await emailFailures(call, account, counted)
       return refuse(401, texts.wrongCode)
     }
-    const entered = await enter(call, accountId, { method, shared })
-    return entered ? done({}, texts.loggedIn, entered) : refuse(410, texts.startAgain)
+    const headers = await logInWith(call, accountId, { method, shared })
+    return headers ? done({}, texts.loggedIn, headers) : refuse(410, texts.startAgain)
   },
 
-  /** A code has 79 bits, so it needs no second factor; whoever has a password enters that before it. */
+  /** A recovery code has 79 bits and needs no second factor. Accounts with a password use it as the second factor. */
   async recoveryCodeLogin(call) {
     const { database, now, body } = call
     const { account, marks, counted } = await countPassword(call)
@@ -172,8 +172,8 @@ export const loginOperations = {
       await forgetLogins(tx, marks)
       return account.id
     })
-    const entered = accountId && (await enter(call, accountId, { method: 'recovery', shared: body.shared }))
-    if (entered) return done({}, texts.loggedIn, entered)
+    const headers = accountId && (await logInWith(call, accountId, { method: 'recovery', shared: body.shared }))
+    if (headers) return done({}, texts.loggedIn, headers)
     if (account && !accountId) await emailFailures(call, account, counted)
     return refuse(401, texts.wrongRecoveryCode)
   },
@@ -185,9 +185,9 @@ export const loginOperations = {
   async passkeyLogin(call) {
     const { database, secrets, body, now } = call
     const used = await database.forAccount()((tx) => finishPasskeyLogin(tx, placeOf(call), { ...body, secrets, now }))
-    const entered =
-      used && (await enter(call, used.accountId, { method: 'passkey', passkey: used.passkey, shared: body.shared }))
-    return entered ? done({}, texts.loggedIn, entered) : refuse(401, texts.wrongPasskey)
+    const headers =
+      used && (await logInWith(call, used.accountId, { method: 'passkey', passkey: used.passkey, shared: body.shared }))
+    return headers ? done({}, texts.loggedIn, headers) : refuse(401, texts.wrongPasskey)
   },
 } satisfies DeskOperations<
   'passwordLogin' | 'codeLogin' | 'recoveryCodeLogin' | 'passkeyLoginOptions' | 'passkeyLogin',

@@ -25,9 +25,9 @@ beforeEach(async () => {
   login = await givePassword(server, aisha)
 })
 
-const pass = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000))
+const advance = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000))
 
-/** A call from an address nobody has called from before, unless one is given. */
+/** Sends a request from a new IP address, unless one is given. */
 async function call(url: string, payload: object, { from, cookie = '' }: { from?: string; cookie?: string } = {}) {
   addresses += 1
   const answer = await server.app.inject({
@@ -41,12 +41,13 @@ async function call(url: string, payload: object, { from, cookie = '' }: { from?
   const { attempt }: { attempt?: unknown } = Object(data)
   return { code: answer.statusCode, attempt, wait: Number(answer.headers['retry-after'] ?? 0) }
 }
-const begin = () =>
+const startAttempt = () =>
   server.database.forAccount()((tx) => beginAttempt(tx, { purpose: 'code', accountId: aisha.accountId, now }))
-const wrongCode = async (from?: string) => call('/login/code', { attempt: await begin(), code: '000000' }, { from })
+const wrongCode = async (from?: string) =>
+  call('/login/code', { attempt: await startAttempt(), code: '000000' }, { from })
 const emails = async () =>
   (await server.emails(mosque)).filter(({ kind }) => kind === 'staff-failed-logins').map(({ email: letter }) => letter)
-const triesOf = async (attempt: string) =>
+const readTries = async (attempt: string) =>
   (
     await server.database.pool.query<{ tries: number }>(
       `select (payload ->> 'tries')::int as tries from staff_challenges where hash = sha256($1::bytea)`,
@@ -55,27 +56,27 @@ const triesOf = async (attempt: string) =>
   ).rows[0]?.tries
 
 describe('second steps of one account', () => {
-  test.each(['000000', 'right'])('48 at once are all answered (%s)', async (code) => {
-    const attempts = await Promise.all(Array.from({ length: 48 }, begin))
+  test.each(['000000', 'right'])('are all answered if 48 arrive at once (%s)', async (code) => {
+    const attempts = await Promise.all(Array.from({ length: 48 }, startAttempt))
     const sent = code === 'right' ? codeAt(login.secret, now) : code
     const answers = await Promise.all(attempts.map((attempt) => call('/login/code', { attempt, code: sent })))
     const codes = answers.map((answer) => answer.code)
     expect(codes.filter((one) => ![200, 401, 429].includes(one))).toEqual([])
-    // A code works once, and no more wrong ones are compared than if they had come one after the other.
+    // A code works once, and no more wrong ones are compared than in sequence.
     expect(codes.filter((one) => one === 200)).toHaveLength(code === 'right' ? 1 : 0)
     if (code !== 'right') expect(codes.filter((one) => one === 401)).toHaveLength(5)
     const { totalCount, idleCount, waitingCount } = server.database.pool
     expect({ busy: totalCount - idleCount, waitingCount }).toEqual({ busy: 0, waitingCount: 0 })
   })
 
-  test('a failure while a code is compared does not take its try back', async () => {
-    const attempt = await begin()
-    const drop = (what: string) => server.database.pool.query(`alter table staff_recovery_codes ${what}`)
-    await drop('rename to recovery_codes_away')
+  test('are counted even if the comparison fails', async () => {
+    const attempt = await startAttempt()
+    const alterTable = (what: string) => server.database.pool.query(`alter table staff_recovery_codes ${what}`)
+    await alterTable('rename to recovery_codes_away')
     try {
       for (const tries of [1, 2]) {
         expect((await call('/login/code', { attempt, code: '000000' })).code).toBe(500)
-        expect(await triesOf(attempt)).toBe(tries)
+        expect(await readTries(attempt)).toBe(tries)
       }
     } finally {
       await server.database.pool.query('alter table recovery_codes_away rename to staff_recovery_codes')
@@ -84,13 +85,13 @@ describe('second steps of one account', () => {
 })
 
 describe('codes of one account', () => {
-  test('are slowed down from wherever they come, whatever the password, and its holder is emailed once', async () => {
+  test('are delayed across IP addresses and passwords, and the holder is emailed once', async () => {
     const outcomes: number[] = []
     for (let tries = 0; tries < 40; tries += 1) {
-      // Each with a new login, from a new network: the right password takes nothing back.
-      const begun = await call('/login', { email: login.email, password: login.password })
-      outcomes.push((await call('/login/code', { attempt: begun.attempt, code: '000000' })).code)
-      pass(1)
+      // Each is a new login from a new network: the right password does not reset the count.
+      const loginResponse = await call('/login', { email: login.email, password: login.password })
+      outcomes.push((await call('/login/code', { attempt: loginResponse.attempt, code: '000000' })).code)
+      advance(1)
     }
     const compared = outcomes.filter((code) => code === 401).length
     expect(compared).toBeLessThanOrEqual(10)
@@ -102,27 +103,27 @@ describe('codes of one account', () => {
         text: expect.stringContaining(`/${mosque.slug}/sessions`),
       }),
     ])
-    // A day of trying, whenever a pause is over.
-    let day = 0
+    // A day of attempts after each delay.
+    let comparedInDay = 0
     const end = now.getTime() + 24 * 3_600_000
     while (now.getTime() < end) {
       const { code, wait } = await wrongCode()
-      if (code === 401) day += 1
-      else pass(wait)
+      if (code === 401) comparedInDay += 1
+      else advance(wait)
     }
-    expect(day).toBeLessThan(60)
+    expect(comparedInDay).toBeLessThan(60)
   })
 
-  test('are slowed down no longer once its holder has logged in', async () => {
+  test('are no longer delayed once the holder has logged in', async () => {
     for (let tries = 0; tries < 4; tries += 1) await wrongCode()
     expect((await logIn(server, login, { now })).code).toBe(200)
     for (let tries = 0; tries < 4; tries += 1) expect((await wrongCode()).code).toBe(401)
   })
 
-  test('do not keep the holder out on a device they have logged in on', async () => {
+  test('do not block the holder on a known device', async () => {
     const { cookies } = await logIn(server, login, { now })
     const cookie = cookies.filter((one) => one.includes('device')).join('; ')
-    pass(60)
+    advance(60)
     for (let tries = 0; tries < 20; tries += 1) {
       await wrongCode()
       await call('/login', { email: login.email, password: 'wrong' })
@@ -130,14 +131,14 @@ describe('codes of one account', () => {
     }
     expect((await wrongCode()).code).toBe(429)
     expect((await logIn(server, login, { now, cookies: cookie })).code).toBe(200)
-    // The device has its own count, which no other address and no new login begins anew.
+    // The device has its own count, which another IP address or a new login does not reset.
     const codes: number[] = []
     for (let tries = 0; tries < 7; tries += 1)
-      codes.push((await call('/login/code', { attempt: await begin(), code: '000000' }, { cookie })).code)
+      codes.push((await call('/login/code', { attempt: await startAttempt(), code: '000000' }, { cookie })).code)
     expect(codes).toEqual([401, 401, 401, 401, 401, 429, 429])
   })
 
-  test('are not slowed down by a stranger who knows no password', async () => {
+  test('are not delayed by wrong passwords', async () => {
     for (let tries = 0; tries < 30; tries += 1) await call('/login', { email: login.email, password: 'wrong' })
     await call('/login/recovery', { email: login.email, code: 'abcd-efgh-jkmn-pqrs' })
     expect((await wrongCode()).code).toBe(401)
@@ -145,7 +146,7 @@ describe('codes of one account', () => {
 })
 
 describe('passwords of one account', () => {
-  test('are slowed down from wherever they come, by minutes, and its holder is emailed once', async () => {
+  test('are delayed by minutes across IP addresses, and the holder is emailed once', async () => {
     const answers = []
     for (let tries = 0; tries < 40; tries += 1)
       answers.push(await call('/login', { email: login.email, password: 'wrong' }))
@@ -157,18 +158,18 @@ describe('passwords of one account', () => {
     for (let tries = 0; tries < 15; tries += 1) {
       const { wait } = await call('/login', { email: login.email, password: 'wrong' })
       expect(wait).toBeLessThanOrEqual(300)
-      pass(wait)
+      advance(wait)
     }
   })
 
-  test('of an address without an account are slowed down alike', async () => {
+  test('are delayed alike for an address without an account', async () => {
     const codes: number[] = []
     for (let tries = 0; tries < 21; tries += 1)
       codes.push((await call('/login', { email: 'nobody@example.org', password: 'wrong' })).code)
     expect([codes[19], codes[20]]).toEqual([401, 429])
   })
 
-  test('a hundred at once from one network are compared no more often than one after the other', async () => {
+  test('are compared no more often if a hundred arrive at once from one network', async () => {
     const from = '127.9.9.9'
     const body = { email: login.email, password: 'wrong' }
     const answers = await Promise.all(Array.from({ length: 100 }, () => call('/login', body, { from })))
@@ -176,7 +177,7 @@ describe('passwords of one account', () => {
     expect(answers.filter(({ code }) => code === 429)).toHaveLength(96)
   })
 
-  test('recovery codes in their place are counted with them', async () => {
+  test('are counted together with recovery codes', async () => {
     const holder = await staffUser(server, mosque, ['editor'], { now })
     const email = `${holder.accountId.toLowerCase()}@example.org`
     const [right = ''] = await server.database.forAccount()((tx) => makeRecoveryCodes(tx, holder.accountId))
@@ -184,19 +185,19 @@ describe('passwords of one account', () => {
     for (let tries = 0; tries < 21; tries += 1)
       codes.push((await call('/login/recovery', { email, code: 'abcd-efgh-jkmn-pqrs' })).code)
     expect([codes[19], codes[20]]).toEqual([401, 429])
-    pass(300)
+    advance(300)
     expect((await call('/login/recovery', { email, code: right })).code).toBe(200)
   })
 })
 
-test('confirmations of a stolen session count with the codes of its account', async () => {
+test('counts confirmations of a stolen session with the codes of its account', async () => {
   const thief = deskCalls(server, aisha.cookie, aisha.writeToken)
   for (let tries = 0; tries < 5; tries += 1) await wrongCode()
   const { attempt }: { attempt?: unknown } = Object((await thief.post('/confirmation/begin')).body.data)
   expect((await thief.post('/confirmation', { attempt, code: '000000' })).code).toBe(429)
 })
 
-test('a try that has to wait counts nowhere else', async () => {
+test('does not count a delayed attempt elsewhere', async () => {
   const marks = loginMarks(server.secrets, { address: '192.0.2.1', account: 'a', step: 'password' })
   const count = () => server.database.forAccount()((tx) => countLogin(tx, marks, now))
   for (let tries = 0; tries < 4; tries += 1) expect(await count()).toHaveProperty('tries')

@@ -10,22 +10,22 @@ import { emailFailedLogins } from './notices.ts'
 import { deskAddress, type StaffServices } from './place.ts'
 import { type CountedLogin, countLogin, loginMarks, type LoginMarks, type LoginTry } from './throttle.ts'
 
-/** Whom a login that does not succeed is about. */
+/** The account of a failed login. */
 type Holder = { id: string; name: string; email: string }
 
-/** A try that was counted, and its counts. */
+/** A counted attempt. */
 export type CountedTry = { marks: LoginMarks; counted: CountedLogin }
 
-type Trying = Pick<DeskCall<DeskOperationId>, 'request' | 'secrets' | 'now'>
+type AttemptCall = Pick<DeskCall<DeskOperationId>, 'request' | 'secrets' | 'now'>
 
 /**
- * The counts of a try by a call.
- * @param key what the account is counted by
+ * The marks by which an attempt is counted.
+ * @param key identifies the account
  * @param accountId undefined for an email address without an account
  */
 export async function marksOf(
   tx: Tx,
-  { request, secrets, now }: Trying,
+  { request, secrets, now }: AttemptCall,
   { step, key, accountId }: Pick<LoginTry, 'step'> & { key: string; accountId: string | undefined },
 ): Promise<LoginMarks> {
   const secret = readDeviceCookie(request, request.header('cookie'))
@@ -33,27 +33,27 @@ export async function marksOf(
   return loginMarks(secrets, { address: request.address, account: key, device, step })
 }
 
-/** Counts a try by a call before anything is compared. */
-export async function countTry(tx: Tx, call: Trying, about: Parameters<typeof marksOf>[2]): Promise<CountedTry> {
+/** Counts an attempt before the comparison. */
+export async function countTry(tx: Tx, call: AttemptCall, about: Parameters<typeof marksOf>[2]): Promise<CountedTry> {
   const marks = await marksOf(tx, call, about)
   return { marks, counted: await countLogin(tx, marks, call.now) }
 }
 
-/** Says how long somebody who tried too often has to wait. */
+/** The refusal after too many attempts, with the delay. */
 export function pauseRefusal(until: Date, now: Date): Refusal {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
   return { ...refuse(429, texts.pause(waitOf(seconds))), headers: { 'retry-after': String(seconds) } }
 }
 
-/** After so many failures of one kind, from wherever they come, the account's holder is emailed. */
+/** The number of failures of one kind after which the account holder is emailed. */
 const failuresToEmail = 5
 
 /**
- * Emails an account's holder once their fifth password or second factor in a row was wrong; at most once a day for each of
- * the two. Tries on a device that is known to be theirs are not among them.
+ * Emails the account holder after five consecutive wrong passwords or second factors, at most once a day each. Attempts
+ * on known devices do not count.
  */
 export async function emailFailures(
-  call: Trying & StaffServices & { database: Database },
+  call: AttemptCall & StaffServices & { database: Database },
   account: Holder,
   counted: CountedLogin,
 ): Promise<void> {

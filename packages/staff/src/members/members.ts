@@ -16,27 +16,27 @@ import { deskAddress, type StaffServices } from './place.ts'
 import { refuseOverLimit } from '../plan-limits/refuseOverLimit.ts'
 import { messages as texts } from './messages.gen.ts'
 
-type Changing = Pick<MosqueCall<MosqueOperationId>, 'member'>
+type MemberCall = Pick<MosqueCall<MosqueOperationId>, 'member'>
 
-/** Why these roles may not be given, or taken from whoever has them. */
+/** Why a member may not give or remove these roles. */
 function rolesProblem(
-  { member }: Changing,
-  wanted: readonly Role[],
+  { member }: MemberCall,
+  newRoles: readonly Role[],
   current: readonly Role[] = [],
 ): Refusal | undefined {
   if (member.demonstration) return refuse(403, texts.demonstrationOnly)
   const allowed = rolesGrantableBy(member.roles)
-  return [...wanted, ...current].every((role) => allowed.includes(role)) ? undefined : refuse(403, texts.notAnOwner)
+  return [...newRoles, ...current].every((role) => allowed.includes(role)) ? undefined : refuse(403, texts.notAnOwner)
 }
 
-/** One change of a mosque's staff after the other: of two owners who remove each other, one stays. */
-async function isStillMember(tx: Tx, { member }: Changing): Promise<boolean> {
+/** Locks the staff, so that of two owners who remove each other one stays. */
+async function isStillMember(tx: Tx, { member }: MemberCall): Promise<boolean> {
   await lockStaff(tx)
   if (member.demonstration) return true
   return (await findMember(tx, member.accountId)) !== undefined
 }
 
-/** Who works for a mosque, inviting somebody, their roles, and removing them. */
+/** The operations on a mosque’s staff and on one’s sessions. */
 export const memberOperations = {
   staffList: ({ db, member, now, tenant }) =>
     db(async (tx) => {
@@ -78,10 +78,10 @@ export const memberOperations = {
     const place = { tenant, address: deskAddress(call), inviter: session.account.name }
     return db(async (tx) => {
       if (!(await isStillMember(tx, call))) return refuse(403, texts.notAnOwner)
-      // An invitation takes the place of an earlier one: it is for whoever could have sent that one as well.
+      // A new invitation replaces an earlier one, which the member must have been allowed to send.
       const invited = await rolesInvited(tx, body.email)
-      const earlier = rolesProblem(call, [], invited)
-      if (earlier) return earlier
+      const earlierProblem = rolesProblem(call, [], invited)
+      if (earlierProblem) return earlierProblem
       const full = invited.length === 0 ? await refuseOverLimit(tx, call, 'staff', 1) : undefined
       if (full) return full
       const permit = await permitEmail(tx, call, 'staff-invitation', body.email)
@@ -106,17 +106,17 @@ export const memberOperations = {
     if (params.account === member.accountId) return refuse(403, texts.notYourself)
     return db(async (tx) => {
       if (!(await isStillMember(tx, call))) return refuse(403, texts.notAnOwner)
-      const found = await findMember(tx, params.account)
-      if (!found) return refuse(404, texts.noSuchMember)
-      const problem = rolesProblem(call, body.roles, found.roles)
+      const target = await findMember(tx, params.account)
+      if (!target) return refuse(404, texts.noSuchMember)
+      const problem = rolesProblem(call, body.roles, target.roles)
       if (problem) return problem
-      const { name, roles: before } = found
+      const { name, roles: before } = target
       if (before.includes('owner') !== body.roles.includes('owner')) {
         const payload = { account: params.account, name, before, roles: body.roles }
         const request = { tx, tenant, address: deskAddress(call), now, by: member.accountId }
         return requestApproval({ ...request, kind: ownerRoles, payload })
       }
-      const entry = await changeRoles(tx, found, body.roles, { by: member.accountId, now })
+      const entry = await changeRoles(tx, target, body.roles, { by: member.accountId, now })
       const by = { id: member.accountId, name: session.account.name }
       if (body.roles.includes('administrator') && !before.includes('administrator'))
         await emailNewAdministrator(tx, { tenant, address: deskAddress(call) }, { name, by, entry })
@@ -129,23 +129,23 @@ export const memberOperations = {
     if (params.account === member.accountId) return refuse(403, texts.notYourself)
     return db(async (tx) => {
       if (!(await isStillMember(tx, call))) return refuse(403, texts.notAnOwner)
-      const found = await findMember(tx, params.account)
-      if (!found) return refuse(404, texts.noSuchMember)
-      const problem = rolesProblem(call, [], found.roles)
+      const target = await findMember(tx, params.account)
+      if (!target) return refuse(404, texts.noSuchMember)
+      const problem = rolesProblem(call, [], target.roles)
       if (problem) return problem
-      if (found.roles.includes('owner')) {
-        const payload = { account: params.account, name: found.name }
+      if (target.roles.includes('owner')) {
+        const payload = { account: params.account, name: target.name }
         const request = { tx, tenant, address: deskAddress(call), now, by: member.accountId }
         return requestApproval({ ...request, kind: ownerRemoval, payload })
       }
-      await removeMember(tx, found, { by: member.accountId, now })
+      await removeMember(tx, target, { by: member.accountId, now })
       return done({}, texts.removed)
     })
   },
 
   async sessionList({ database, session, now }) {
     const all = session ? await database.forAccount()((tx) => listStaffSessions(tx, session.account.id, now)) : []
-    // A demonstration's account is everybody's who tries the role: nobody sees, or ends, another visitor's login.
+    // Visitors share the demonstration accounts, so that they must not see or end each other’s sessions.
     const sessions = all.filter(({ id }) => session?.method !== 'demonstration' || id === session.id)
     return done({
       sessions: sessions.map(({ id, device, method, createdAt, seenAt }) => ({
@@ -160,8 +160,8 @@ export const memberOperations = {
   },
 
   async otherSessionEnd({ database, session, params }) {
-    const mayEnd = session && (session.method !== 'demonstration' || params.id === session.id)
-    if (mayEnd) await database.forAccount()((tx) => endStaffSession(tx, session.account.id, params.id))
+    const canEnd = session && (session.method !== 'demonstration' || params.id === session.id)
+    if (canEnd) await database.forAccount()((tx) => endStaffSession(tx, session.account.id, params.id))
     return done({})
   },
 

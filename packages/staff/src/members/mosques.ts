@@ -5,23 +5,23 @@ import type { Directory, Tenant } from '@minaret/foundation/tenancy'
 import { type Approver, approversAmong } from '../approvals/approvers.ts'
 
 /**
- * The mosques somebody works for as a real person: no demonstration emails anybody about its logins. Suspended ones come
- * last, since their emails wait until they are open again.
+ * The mosques of an account, without demonstration memberships, for which there are no emails about logins. Suspended
+ * mosques are last, since their emails wait until they reopen.
  */
 export async function mosquesOf(
   { database, directory }: { database: Database; directory: Pick<Directory, 'byId'> },
   accountId: string,
 ): Promise<Tenant[]> {
   const memberships = await membershipsOf(database, accountId)
-  const real = memberships.filter(({ demonstration }) => !demonstration)
-  const found = await Promise.all(real.map(({ tenantId }) => directory.byId(tenantId)))
-  const mosques = found.filter((tenant) => tenant !== undefined)
+  const memberMosques = memberships.filter(({ demonstration }) => !demonstration)
+  const tenants = await Promise.all(memberMosques.map(({ tenantId }) => directory.byId(tenantId)))
+  const mosques = tenants.filter((tenant) => tenant !== undefined)
   return mosques.toSorted((one, other) => Number(one.suspended) - Number(other.suspended))
 }
 
 /**
- * Does something at each of these mosques in one transaction of the desk, with the owners it has; afterwards the
- * transaction sees no mosque.
+ * Does work for each of these mosques and its owners in one transaction. Afterwards the transaction has access to no
+ * mosque.
  */
 async function atEachMosque(
   tx: Tx,
@@ -36,21 +36,21 @@ async function atEachMosque(
   await switchStaff(tx, { accountId, roles: [] })
 }
 
-/** Something that happened to somebody's login, and to whom it is emailed. */
+/** An event about a login, and who is emailed about it. */
 export type LoginNews = {
   account: Approver
-  /** What somebody does with their own login is no owner's news. */
+  /** Whether only the account holder is emailed, such as about changes to their own login. */
   toHolderOnly?: boolean
   kind: FreeEmailKind
-  /** What it is about, once only. */
+  /** Identifies the event, so that it is emailed only once. */
   cause: string
   letter(tenant: Tenant, to: Approver, isSelf: boolean): Email
 }
 
 /**
- * Emails news of a login to its holder and, unless it is theirs alone, to the owners of the mosques they work for: each
- * person once, however many of these mosques they own.
- * @param also what else is done at each mosque
+ * Emails an event about a login to the account holder and, unless it is for the holder only, to the owners of their
+ * mosques: each person once, even if they own several of these mosques.
+ * @param also further work for each mosque
  */
 export async function emailLoginNews(
   tx: Tx,

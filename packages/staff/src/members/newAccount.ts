@@ -10,12 +10,12 @@ import { finishPasskey, unlessTaken, writePasskey } from './passkeys.ts'
 import { placeOf, type StaffServices } from './place.ts'
 import { messages as texts } from './messages.gen.ts'
 
-/** What a new account is made of: a passkey, or a password with an authenticator app, begun for one reference. */
+/** The form for a new account: a passkey, or a password with an authenticator app, for one reference. */
 export type NewAccountForm = {
   reference: string
   email: string
   name: string
-  /** The mosque's name, which is no password. */
+  /** The mosque’s name, which is not allowed as the password. */
   mosque: string
   password?: string
   enrolment?: string
@@ -24,18 +24,18 @@ export type NewAccountForm = {
   credential?: unknown
 }
 
-/** A form that was checked, as far as it can be without the account. */
+/** A validated form. */
 export type PreparedAccount = Omit<NewAccountForm, 'password' | 'enrolment' | 'code'> & {
   passwordHash: string | null
   secret?: string
   step?: number
 }
 
-type Creating = DeskCall<DeskOperationId> & StaffServices
+type NewAccountCall = DeskCall<DeskOperationId> & StaffServices
 
-/** Checks password and code, and hashes the password: that takes long, so it is done outside any transaction. */
+/** Checks the password and the code, and hashes the password. This is slow, so it must not be in a transaction. */
 export async function prepareAccount(
-  { secrets, guard, now }: Creating,
+  { secrets, guard, now }: NewAccountCall,
   { password, enrolment = '', code = '', ...form }: NewAccountForm,
 ): Promise<PreparedAccount | Refusal> {
   const { reference, email, name, mosque, attempt, credential } = form
@@ -49,10 +49,10 @@ export async function prepareAccount(
   return { ...account, passwordHash: await guard.passwords.hash(password), secret, step }
 }
 
-/** Writes the account. @returns its id and what its holder has shown; a refusal without a second factor */
+/** Inserts the account. @returns its id and its method of login; a refusal if there is no second factor */
 export async function writeAccount(
   tx: Tx,
-  call: Creating,
+  call: NewAccountCall,
   { reference, email, name, attempt, credential, passwordHash, secret, step }: PreparedAccount,
 ): Promise<{ accountId: string; how: { method: 'passkey' | 'code'; passkey?: string } } | Refusal> {
   const { secrets, now } = call
@@ -76,7 +76,7 @@ export async function writeAccount(
       })
       .onConflictDoNothing({ target: staffAccounts.emailKey })
       .returning({ id: staffAccounts.id })
-    // Another link to the same address was used at the same moment.
+    // Another link to the same address was used at the same time.
     if (inserted.length === 0) return refuse(409, texts.loginFirst)
     const device = deviceOf(call.request.header('user-agent'))
     if (created) await writePasskey(tx, { ...created.passkey, accountId, name: device, createdAt: now, usedAt: now })

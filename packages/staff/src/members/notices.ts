@@ -6,27 +6,27 @@ import { approversAmong } from '../approvals/approvers.ts'
 import { emailLoginNews } from './mosques.ts'
 import { messages } from './notices/messages.gen.ts'
 
-/** An instant as a mosque's people read it. */
+/** Formats an instant for a mosque’s emails. */
 export function instantAt({ config }: Pick<Tenant, 'config'>, at: Date): string {
   const { timeZone } = config
   const locale = emailLocale(getTenantLanguage({ config }), config)
   return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(at)
 }
 
-/** A login from a device that was not seen for a while. */
+/** A login from a new device. */
 export type NewDevice = {
   account: { id: string; name: string; email: string }
-  /** The browser and system, for the account's holder alone. */
+  /** The browser and system, only for the account holder. */
   device: string
   shared: boolean
-  /** Of this login alone: it is emailed once. */
+  /** Identifies the login, so that it is emailed once. */
   login: string
   now: Date
 }
 
 /**
- * Emails a login from a new device to whoever logged in and, who and when alone, to the owners of the mosques they work
- * for, in the login's own transaction. Somebody who owns two of them has one email.
+ * Emails a login from a new device to the account holder and, without the device, to the owners of their mosques, in
+ * the transaction of the login. An owner of several mosques gets one email.
  */
 export const emailNewDevice = (
   tx: Tx,
@@ -52,7 +52,7 @@ export const emailNewDevice = (
     },
   })
 
-/** Passwords, or second factors, of an account that were wrong. */
+/** Wrong passwords or second factors for an account. */
 export type FailedLogins = {
   account: { id: string; name: string; email: string }
   what: 'password' | 'code'
@@ -61,7 +61,7 @@ export type FailedLogins = {
   now: Date
 }
 
-/** Emails an account's holder that somebody tries to log in as them; once a day. */
+/** Emails the account holder about failed logins, once a day. */
 export const emailFailedLogins = (
   tx: Tx,
   { mosques, address }: { mosques: readonly Tenant[]; address: string },
@@ -86,7 +86,7 @@ export const emailFailedLogins = (
     },
   })
 
-/** Emails the owners, but whoever did it, that somebody has become an administrator. */
+/** Emails the other owners about a new administrator. */
 export async function emailNewAdministrator(
   tx: Tx,
   { tenant, address }: { tenant: Tenant; address: string },
@@ -105,7 +105,7 @@ export async function emailNewAdministrator(
   }
 }
 
-/** What an email about a login says, and where its button leads. */
+/** The content of an email about a login. */
 export type Notice = {
   subject: string
   subjectTexts?: readonly string[]

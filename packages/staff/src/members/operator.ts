@@ -6,13 +6,13 @@ import { type LogCheck, verifyLog, writeLog } from '@minaret/foundation/staff'
 import { siteAddress, type Tenant } from '@minaret/foundation/tenancy'
 import { inviteStaff } from './invite.ts'
 
-/** Whom to invite, and where the desk is. */
+/** The options of an invitation by command. */
 export type DeskInvitation = { deskHost: string; port: number; email: string; roles: readonly Role[]; now: Date }
 
 /**
- * Invites somebody by command: an email goes out, and the log says that it was done without a session.
+ * Invites a member by command. Sends an email and logs it without an account.
  * @returns the link in the email
- * @throws OperatorError when the address cannot be one, or no role is given
+ * @throws InvalidValueError if the address is invalid or no role is given
  */
 export async function inviteToDesk(
   database: Database,
@@ -21,10 +21,10 @@ export async function inviteToDesk(
 ): Promise<string> {
   requireAddress(email)
   if (readRoles(roles).length === 0) throw new InvalidValueError('Give at least one role, such as --role owner.')
-  const byCommand = { accountId: newPublicId(), roles: ['owner'] as const }
+  const commandUser = { accountId: newPublicId(), roles: ['owner'] as const }
   return database.forStaff(
     tenant.id,
-    byCommand,
+    commandUser,
   )(async (tx) => {
     const link = await inviteStaff(
       tx,
@@ -38,6 +38,6 @@ export async function inviteToDesk(
   })
 }
 
-/** Checks the whole log of a mosque's staff. @param noted the hash of any entry, as an email to the owners said it */
+/** Verifies a mosque’s activity log. @param noted the hash of an entry from an email to the owners */
 export const checkDeskLog = (database: Database, tenantId: string, noted?: string): Promise<LogCheck> =>
   database.forStaff(tenantId, { accountId: newPublicId(), roles: ['owner'] })((tx) => verifyLog(tx, noted))

@@ -31,16 +31,16 @@ async function countRows(): Promise<number> {
   return Number(rows[0]?.count)
 }
 
-test('asking for a passkey stores nothing, however often anybody asks', async () => {
+test('stores nothing for login options', async () => {
   const before = await countRows()
   const attempts = await Promise.all(Array.from({ length: 20 }, begin))
   expect(new Set(attempts.map(({ challenge }) => challenge)).size).toBe(20)
-  // Nor does an answer that proves nothing.
+  // An invalid response stores nothing either.
   for (const { attempt } of attempts.slice(0, 3)) expect((await finish(attempt, 'AAAA')).code).toBe(401)
   expect(await countRows()).toBe(before)
 })
 
-test('a passkey logs in once for each attempt, also when it is sent twice at the same time', async () => {
+test('logs in once per attempt, even if it is sent twice at the same time', async () => {
   const { attempt, challenge } = await begin()
   const codes = (await Promise.all([finish(attempt, challenge), finish(attempt, challenge)])).map(({ code }) => code)
   expect(codes.toSorted((one, other) => one - other)).toEqual([200, 401])
@@ -49,7 +49,7 @@ test('a passkey logs in once for each attempt, also when it is sent twice at the
   expect((await finish(other.attempt, other.challenge)).code).toBe(200)
 })
 
-test('an attempt of another challenge, one that was altered and one that is over log nobody in', async () => {
+test('rejects attempts with another challenge, changed ones and expired ones', async () => {
   const [one, other] = [await begin(), await begin()]
   expect((await finish(one.attempt, other.challenge)).code).toBe(401)
   const altered = one.attempt.replace(/.\./, (part) => (part === 'A.' ? 'B.' : 'A.'))

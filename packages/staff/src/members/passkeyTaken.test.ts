@@ -20,7 +20,7 @@ beforeEach(async () => {
   owner = await staffUser(server, mosque, ['owner'], { name: 'Aisha Rahman', now: signup.clock.now })
 })
 
-const taken = 'This passkey is already used by another login. Create a new one.'
+const takenMessage = 'This passkey is already used by another login. Create a new one.'
 const visitor = () => deskCalls(server, '', '')
 const count = async (table: string) => signup.countRows(`select from ${table}`)
 const linkIn = async (kind: string, page: string) => {
@@ -28,7 +28,7 @@ const linkIn = async (kind: string, page: string) => {
   return new RegExp(`/${page}#([\\w-]{43})`).exec(email?.text ?? '')?.[1] ?? ''
 }
 
-/** Begins a passkey at a path and answers as a device that uses the credential id given, or a new one. */
+/** Starts a passkey at a path and creates it on a test device with the given credential id, or a new one. */
 async function passkeyAt(path: string, body: object, id?: string, by = visitor()) {
   const { data } = (await by.post(path, body)).body
   const { attempt, options }: { attempt?: unknown; options?: unknown } = Object(data)
@@ -37,15 +37,15 @@ async function passkeyAt(path: string, body: object, id?: string, by = visitor()
   return { passkey, proof: { attempt, credential: passkey.created(String(challenge)) } }
 }
 
-/** A passkey that an account has already. @returns its id */
+/** Adds a passkey to an existing account. @returns its id */
 async function usedPasskey(): Promise<string> {
   const { passkey, proof } = await passkeyAt('/own-login/passkeys/begin', {}, undefined, owner)
   expect((await owner.post('/own-login/passkeys', proof)).code).toBe(200)
   return passkey.id
 }
 
-/** Where a login is set up with a passkey, as what a device answers, in the order of its tries. */
-const places = {
+/** The flows that set up a login with a passkey. */
+const flows = {
   async 'an invitation'() {
     const email = `${mosque.slug}@example.org`
     expect((await owner.post(`/mosques/${mosque.slug}/staff/invite`, { email, roles: ['editor'] })).code).toBe(200)
@@ -79,14 +79,14 @@ const places = {
   },
 }
 
-test.each(Object.entries(places))(
-  '%s refuses a passkey that is in use, and takes a new one after that',
-  async (_, open) => {
+test.each(Object.entries(flows))(
+  '%s rejects a passkey that is in use, and then accepts a new one',
+  async (_, startFlow) => {
     const id = await usedPasskey()
-    const setUp = await open()
+    const setUp = await startFlow()
     const before = [await count('staff_accounts'), await count('staff_passkeys'), await count('staff_sessions')]
     const refused = await setUp(id)
-    expect([refused.code, refused.body.message]).toEqual([409, taken])
+    expect([refused.code, refused.body.message]).toEqual([409, takenMessage])
     expect([await count('staff_accounts'), await count('staff_passkeys'), await count('staff_sessions')]).toEqual(
       before,
     )
@@ -94,7 +94,7 @@ test.each(Object.entries(places))(
   },
 )
 
-test('two links to one address that are used at once open one account', async () => {
+test('creates one account if two links to an address are used at once', async () => {
   const email = `${mosque.slug}@example.org`
   const links = []
   for (const at of [mosque, await server.tenant()]) {

@@ -15,24 +15,24 @@ import { refuse, type Refusal } from '@minaret/foundation/responses'
 import { attemptLife, beginAttempt, takeAttempt, markSignedAttempt } from './attempts.ts'
 import { messages as texts } from './messages.gen.ts'
 
-/** Where passkeys belong: the desk's host name, and the address a browser says it is at. */
+/** The relying party of passkeys: the desk’s hostname and its origin. */
 export type PasskeyPlace = { hostname: string; origin: string }
 
 const newPasskeyForm = z.object({ challenge: z.string(), user: z.string(), reference: z.string() })
 
-/** What an attempt to log in with a passkey signs: until when it may go on, in seconds since 1970, and what makes it unique. */
+/** The signed content of a login attempt: its expiry in seconds since 1970, and a random value. */
 const loginForm = z.tuple([z.number(), z.string()])
 const loginPurpose = 'passkey login'
 
-/** What a browser sends has the form WebAuthn gives it; the library checks every field of it. */
+/** The library validates all other fields of a credential. */
 const idForm = z.object({ id: z.string().min(1).max(1400) })
 
-/** The challenge of an attempt; only its server can make one of them. */
+/** Derives the challenge from an attempt. */
 const challengeOf = (attempt: string) => sha256(attempt)
 
 /**
- * Begins logging in with a passkey: any of this place, of whichever account. Anybody may ask for it, so nothing is stored:
- * the attempt is signed, and the challenge follows from it.
+ * Starts a login with any passkey of this relying party. Since anyone may request this, nothing is stored: the attempt
+ * is signed, and the challenge is derived from it.
  */
 export async function beginPasskeyLogin(secrets: Secrets, { hostname }: PasskeyPlace, now: Date) {
   const until = Math.floor((now.getTime() + attemptLife) / 1000)
@@ -45,16 +45,16 @@ export async function beginPasskeyLogin(secrets: Secrets, { hostname }: PasskeyP
   return { attempt, options: { ...options } }
 }
 
-/** Which passkey it is, and whose, once its signature was checked; undefined for any other, and when the attempt was used. */
+/** Verifies a passkey’s signature. @returns undefined if it is invalid or the attempt was already used */
 export async function finishPasskeyLogin(
   tx: Tx,
   place: PasskeyPlace,
   { secrets, attempt, credential, now }: { secrets: Secrets; attempt: string; credential: unknown; now: Date },
 ): Promise<{ accountId: string; passkey: string } | undefined> {
-  const begun = loginForm.safeParse(secrets.verify(attempt, loginPurpose))
+  const signed = loginForm.safeParse(secrets.verify(attempt, loginPurpose))
   const sent = idForm.safeParse(credential)
-  if (!begun.success || !sent.success) return undefined
-  const until = new Date(begun.data[0] * 1000)
+  if (!signed.success || !sent.success) return undefined
+  const until = new Date(signed.data[0] * 1000)
   if (until <= now) return undefined
   const isSent = eq(staffPasskeys.id, sent.data.id)
   const [passkey] = await tx.select().from(staffPasskeys).where(isSent).for('no key update')
@@ -67,7 +67,7 @@ export async function finishPasskeyLogin(
     expectedRPID: place.hostname,
     requireUserVerification: true,
     credential: { id: passkey.id, publicKey: new Uint8Array(passkey.publicKey), counter: passkey.counter },
-    // What cannot be checked is nobody's.
+    // A credential that cannot be verified is rejected.
   }).catch(() => undefined)
   if (!checked?.verified) return undefined
   const { id, accountId } = passkey
@@ -78,8 +78,8 @@ export async function finishPasskeyLogin(
 }
 
 /**
- * Begins making a passkey for an account, or for one that an invitation is about to open.
- * @param existing those the account has: a device that holds one of them makes no second one
+ * Starts the creation of a passkey for an existing or a new account.
+ * @param existing the account’s passkeys: devices do not create a second one
  */
 export async function beginPasskey(
   tx: Tx,
@@ -106,7 +106,7 @@ export async function beginPasskey(
     userName: email,
     userDisplayName: name,
     userID: new Uint8Array(user),
-    // Without its transports, a passkey is recognised wherever it is.
+    // Without transports, a passkey is recognised on any device.
     excludeCredentials: existing.map(({ id }) => ({ id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
@@ -115,25 +115,25 @@ export async function beginPasskey(
   return { attempt, options: { ...options } }
 }
 
-/** A passkey whose making was checked, and what it calls its account. */
+/** A verified new passkey and its user handle. */
 export type VerifiedPasskey = {
   user: Buffer
   passkey: Pick<typeof staffPasskeys.$inferInsert, 'id' | 'publicKey' | 'counter' | 'transports'>
 }
 
-/** Checks a passkey that was made for a reference. @returns nothing when it was not, or not for this one */
+/** Verifies a new passkey. @returns undefined if it is invalid or was created for another reference */
 export async function finishPasskey(
   tx: Tx,
   place: PasskeyPlace,
   { attempt, credential, reference, now }: { attempt: string; credential: unknown; reference: string; now: Date },
 ): Promise<VerifiedPasskey | undefined> {
-  const begun = newPasskeyForm.safeParse((await takeAttempt(tx, 'passkey-add', attempt, now))?.payload)
-  if (!begun.success || begun.data.reference !== reference) return undefined
+  const started = newPasskeyForm.safeParse((await takeAttempt(tx, 'passkey-add', attempt, now))?.payload)
+  if (!started.success || started.data.reference !== reference) return undefined
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       // oxlint-disable-next-line typescript/consistent-type-assertions -- the library checks what a browser sent
       response: credential as RegistrationResponseJSON,
-      expectedChallenge: begun.data.challenge,
+      expectedChallenge: started.data.challenge,
       expectedOrigin: place.origin,
       expectedRPID: place.hostname,
       requireUserVerification: true,
@@ -141,7 +141,7 @@ export async function finishPasskey(
     if (!verified) return undefined
     const { id, publicKey, counter, transports = [] } = registrationInfo.credential
     return {
-      user: Buffer.from(begun.data.user, 'base64url'),
+      user: Buffer.from(started.data.user, 'base64url'),
       passkey: { id, publicKey: Buffer.from(publicKey), counter, transports: [...transports] },
     }
   } catch {
@@ -149,20 +149,20 @@ export async function finishPasskey(
   }
 }
 
-/** A passkey of that id is in use already, by this account or another. */
+/** A passkey with this id already exists, of this account or another. */
 class PasskeyTakenError extends Error {}
 
-/** Writes a passkey of an account. @throws PasskeyTakenError to `unlessTaken` if its id is in use */
+/** Inserts a passkey. @throws PasskeyTakenError, which `unlessTaken` catches, if its id is in use */
 export async function writePasskey(tx: Tx, passkey: typeof staffPasskeys.$inferInsert): Promise<void> {
   const inserted = await tx
     .insert(staffPasskeys)
     .values(passkey)
     .onConflictDoNothing()
     .returning({ id: staffPasskeys.id })
-  if (inserted.length === 0) throw new PasskeyTakenError('A passkey of that id is in use.')
+  if (inserted.length === 0) throw new PasskeyTakenError('A passkey with this id already exists.')
 }
 
-/** Does work that writes a passkey; if that is in use already, nothing of the work remains. */
+/** Runs work that inserts a passkey, and rolls it back if the passkey is already in use. */
 export async function unlessTaken<T>(tx: Tx, work: () => Promise<T>): Promise<T | Refusal> {
   try {
     return await inSavepoint(tx, work)

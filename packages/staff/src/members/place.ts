@@ -2,19 +2,19 @@ import type { DeskCall, DeskOperationId } from '@minaret/foundation/operations'
 import { type Directory, siteAddress } from '@minaret/foundation/tenancy'
 import type { PasskeyPlace } from './passkeys.ts'
 
-/** What operations about staff need beside what every call has. */
+/** The dependencies of the operations on staff. */
 export type StaffServices = {
   directory: Directory
-  /** The desk's host name. */
+  /** The desk’s hostname. */
   hostname: string
-  /** The port this server listens on, for a desk that never leaves this machine. */
+  /** The port this server listens on, for a desk on the local machine. */
   listensOn: () => number | undefined
 }
 
-/** Where the desk is, for links in emails: from what is configured, never from a request. */
+/** The desk’s URL for links in emails: from the configuration, never from a request. */
 export const deskAddress = ({ hostname, listensOn }: StaffServices): string => siteAddress(hostname, listensOn())
 
-/** Where passkeys belong: the page's own origin, which was compared with the request's before. */
+/** The relying party of passkeys: the origin of the page, which was already compared with the request’s. */
 export const placeOf = ({
   request,
   hostname,

@@ -3,12 +3,12 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { sha256 } from '@minaret/foundation/base'
 import { staffRecoveryCodes, type Tx } from '@minaret/foundation/db'
 
-/** Letters and digits nobody takes for one another. */
+/** Letters and digits that are not confused with each other. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 const count = 10
 
-/** One code: 16 characters in groups of four, 79 bits. */
+/** Generates a code: 16 characters in groups of four, 79 bits. */
 const newCode = () =>
   Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')).join(
     '-',
@@ -16,7 +16,7 @@ const newCode = () =>
 
 const hashOf = (code: string) => sha256(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
 
-/** Gives an account new recovery codes in place of those it had. @returns the codes, said this once */
+/** Replaces an account’s recovery codes. @returns the codes, which are shown only once */
 export async function makeRecoveryCodes(tx: Tx, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: count }, newCode)
   await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.accountId, accountId))
@@ -24,7 +24,7 @@ export async function makeRecoveryCodes(tx: Tx, accountId: string): Promise<stri
   return codes
 }
 
-/** Uses up a recovery code. @returns whether it was one of the account's, and not used before */
+/** Uses a recovery code. @returns whether it was a valid, unused code of the account */
 export async function useRecoveryCode(tx: Tx, accountId: string, code: string, now: Date): Promise<boolean> {
   const used = await tx
     .update(staffRecoveryCodes)

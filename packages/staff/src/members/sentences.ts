@@ -10,7 +10,7 @@ const rolesIn = (language: Language, { values }: DeskLogContent) =>
 
 const text = ({ values }: DeskLogContent, key: string) => String(values[key] ?? '')
 
-/** The sentences of the log about staff, by the kind of entry. */
+/** The sentences of log entries about staff, by kind. */
 export const staffSentences = {
   staffInvited: (content: DeskLogContent, name: LocalizedText): LocalizedText =>
     inEachLanguage(

@@ -27,7 +27,7 @@ function dataIn<T>({ body }: TestResponse, read: (data: Record<string, unknown>)
 }
 const textIn = (answer: TestResponse, key: string) => dataIn(answer, (data) => String(data[key]))
 
-/** The reference in the newest invitation that was sent to an address. */
+/** The reference in the newest invitation to an address. */
 async function referenceFor(email: string): Promise<string> {
   const emails = await server.emails(mosque)
   const letter = emails.findLast((one) => one.kind === 'staff-invitation' && one.email.to === email)?.email
@@ -57,10 +57,10 @@ async function accept(reference: string, name = 'Yusuf Khan') {
 }
 
 describe('an invitation', () => {
-  test('shows the mosque and who invited, and is accepted once, with a second factor', async () => {
+  test('shows the mosque and the inviter, and can be accepted once, with a second factor', async () => {
     const reference = await invite('yusuf@example.org', ['editor', 'imam'])
-    const shown = await visitor().post('/invitation', { reference })
-    expect(shown.body.data).toMatchObject({ inviter: 'Aisha Rahman', email: 'yusuf@example.org', hasAccount: false })
+    const view = await visitor().post('/invitation', { reference })
+    expect(view.body.data).toMatchObject({ inviter: 'Aisha Rahman', email: 'yusuf@example.org', hasAccount: false })
     const bare = await visitor().post('/invitation/accept', { reference, name: 'Yusuf Khan' })
     expect(bare.code).toBe(422)
     const nameless = await visitor().post('/invitation/accept', { reference, name: '\u200b\u202e' })
@@ -75,7 +75,7 @@ describe('an invitation', () => {
     expect((await accept(reference)).answer.code).toBe(410)
   })
 
-  test('is over after 72 hours, and when another was sent', async () => {
+  test('expires after 72 hours, or when another is sent', async () => {
     const first = await invite('late@example.org', ['viewer'])
     const second = await invite('late@example.org', ['viewer'])
     expect((await visitor().post('/invitation', { reference: first })).code).toBe(410)
@@ -84,14 +84,14 @@ describe('an invitation', () => {
     now = new Date('2026-11-23T19:00:00Z')
   })
 
-  test("cannot be taken by somebody else's account", async () => {
+  test('cannot be accepted by another account', async () => {
     const reference = await invite('someone@example.org', ['treasurer'])
     const thief = await staffUser(server, await server.tenant(), ['owner'], { now })
     expect((await thief.post('/invitation/join', { reference })).code).toBe(403)
     expect((await visitor().post('/invitation', { reference })).code).toBe(200)
   })
 
-  test('a secret that was made for another invitation is none of this one', async () => {
+  test('rejects a secret of another invitation', async () => {
     const [mine, other] = [await invite('mine@example.org', ['viewer']), await invite('other@example.org', ['viewer'])]
     const response = await visitor().post('/invitation/authenticator', { reference: other })
     const body = {
@@ -104,7 +104,7 @@ describe('an invitation', () => {
     expect((await visitor().post('/invitation/accept', body)).code).toBe(422)
   })
 
-  test('owners are told who has joined', async () => {
+  test('emails the owners about new members', async () => {
     const joined = (await server.emails(mosque)).filter(({ kind }) => kind === 'staff-joined')
     expect(joined.map(({ email }) => email.subject)).toEqual([
       expect.stringMatching(/^Yusuf Khan has joined the staff of /),
@@ -125,7 +125,7 @@ describe('logging in', () => {
 
   const begin = async () => textIn(await visitor().post('/login', { email, password }), 'attempt')
 
-  test('takes the password and then a code, which works once', async () => {
+  test('needs the password and then a code, which works once', async () => {
     const code = codeOf(secret)
     const entered = await visitor().post('/login/code', { attempt: await begin(), code })
     expect(entered.code).toBe(200)
@@ -134,13 +134,13 @@ describe('logging in', () => {
     expect([again.code, again.headers['set-cookie']]).toEqual([401, undefined])
   })
 
-  test('a recovery code stands in for the app, once', async () => {
+  test('accepts a recovery code instead of the app, once', async () => {
     const [first = ''] = codes
     expect((await visitor().post('/login/code', { attempt: await begin(), code: first })).code).toBe(200)
     expect((await visitor().post('/login/code', { attempt: await begin(), code: first })).code).toBe(401)
   })
 
-  test('a recovery code stands for a lost passkey, once, and never for a password', async () => {
+  test('accepts a recovery code instead of a passkey, once, but never instead of a password', async () => {
     const holder = await staffUser(server, mosque, ['editor'], { now })
     const [, second = ''] = codes
     const { rows } = await server.database.pool.query<{ email: string }>(
@@ -157,18 +157,18 @@ describe('logging in', () => {
     const session = await deskCalls(server, cookieIn(entered), '').get('/session')
     expect(session.body.data).toMatchObject({ mosques: [{ slug: mosque.slug, roles: ['editor'] }] })
     expect((await recover(own, first)).code).toBe(401)
-    // Refused before a password, it was not used up.
+    // The code rejected above was not used up.
     expect((await visitor().post('/login/code', { attempt: await begin(), code: second })).code).toBe(200)
   })
 
-  test('five wrong codes end the login', async () => {
+  test('ends after five wrong codes', async () => {
     const attempt = await begin()
     for (let tries = 0; tries < 5; tries += 1)
       expect((await visitor().post('/login/code', { attempt, code: '000000' })).code).toBe(401)
     expect((await visitor().post('/login/code', { attempt, code: codeOf(secret) })).code).toBe(410)
   })
 
-  test('a wrong password and an address without an account are answered alike, and tries are slowed down', async () => {
+  test('responds the same to wrong passwords and unknown addresses, and delays attempts', async () => {
     const wrong = await visitor().post('/login', { email: 'nobody@example.org', password: 'x' })
     const other = await visitor().post('/login', { email, password: 'x' })
     expect([wrong.code, wrong.body]).toEqual([other.code, other.body])
@@ -179,7 +179,7 @@ describe('logging in', () => {
 })
 
 describe('staff', () => {
-  test('an administrator gives and takes the roles without personal data alone', async () => {
+  test('administrators can change only roles without personal data', async () => {
     const administrator = await staffUser(server, mosque, ['administrator'], { now })
     const treasurer = await staffUser(server, mosque, ['treasurer'], { now })
     const editor = await staffUser(server, mosque, ['editor'], { now })
@@ -204,7 +204,7 @@ describe('staff', () => {
     ]).toEqual([200, 403, 403, 403, 403, 403])
   })
 
-  test('nobody makes an owner at once, or changes their own roles', async () => {
+  test('owners cannot add an owner without approval, or change their own roles', async () => {
     const member = await staffUser(server, mosque, ['editor'], { now })
     expect((await owner.post(`${staff()}/invite`, { email: 'two@example.org', roles: ['owner'] })).code).toBe(200)
     expect(await referenceFor('two@example.org')).toBe('')
@@ -213,7 +213,7 @@ describe('staff', () => {
     expect((await owner.post(`${staff()}/${owner.accountId}/roles`, { roles: ['viewer'] })).code).toBe(403)
   })
 
-  test("an administrator's invitation does not take the place of an owner's", async () => {
+  test("an administrator's invitation cannot replace an owner's", async () => {
     const administrator = await staffUser(server, mosque, ['administrator'], { now })
     const email = 'treasurer.to.be@example.org'
     const reference = await invite(email, ['treasurer'])
@@ -221,7 +221,7 @@ describe('staff', () => {
     expect((await visitor().post('/invitation', { reference })).code).toBe(200)
   })
 
-  test('an invitation adds to the roles somebody has', async () => {
+  test('an invitation adds to existing roles', async () => {
     const { answer: accepted } = await accept(await invite('both@example.org', ['treasurer']), 'Bilal Noor')
     expect(accepted.code).toBe(200)
     const cookie = cookieIn(accepted)
@@ -233,7 +233,7 @@ describe('staff', () => {
     expect(body.data).toMatchObject({ mosques: [{ roles: ['editor', 'treasurer'] }] })
   })
 
-  test('who is removed does not come back by an invitation of their own', async () => {
+  test('a removed member cannot return by an invitation they sent', async () => {
     const leaver = await staffUser(server, mosque, ['administrator'], { now })
     const email = 'second.address@example.org'
     expect((await leaver.post(`${staff()}/invite`, { email, roles: ['editor'] })).code).toBe(200)
@@ -242,7 +242,7 @@ describe('staff', () => {
     expect((await visitor().post('/invitation', { reference })).code).toBe(410)
   })
 
-  test('who is removed is out, and the log says it in plain words', async () => {
+  test('a removed member loses access, and the removal is logged', async () => {
     const leaver = await staffUser(server, mosque, ['editor'], { name: 'Omar Farooq', now })
     expect((await owner.post(`${staff()}/${leaver.accountId}/remove`)).code).toBe(200)
     expect((await leaver.get(`/mosques/${mosque.slug}/today`)).code).toBe(404)

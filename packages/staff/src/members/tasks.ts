@@ -8,7 +8,10 @@ import { type LogHeadTasks, logHeadTasks } from './logHead.ts'
 
 const day = 24 * 60 * 60_000
 
-/** Deletes, every hour, what of staff is over: sessions, challenges, counts of failed logins, drafts and uploads nobody came back to, old approvals and sign-ups of the day before; emails what is due. */
+/**
+ * Every hour, deletes expired sessions, devices, challenges, login counts, drafts, uploads, approvals, support grants and
+ * unfinished sign-ups, and emails the log’s fingerprint if it is due.
+ */
 export function staffTasks({ database, now, ...deps }: LogHeadTasks) {
   return {
     ...logHeadTasks({ database, now, ...deps }),

@@ -6,40 +6,40 @@ import { addressKey } from '@minaret/foundation/network'
 const hour = 3600
 
 /**
- * What is counted, in the order in which rows are locked. So many tries go without a pause; from then on the pause doubles
- * from a second to the longest, in seconds. A count is forgotten after its life without a try, in milliseconds.
+ * The counts, in the order in which rows are locked. After `free` attempts, a delay doubles from one second up to
+ * `longest`, in seconds. A count is reset after `life` without attempts, in milliseconds.
  */
 const limits = {
-  /** This network address with this account. */
+  /** Attempts from one IP address for one account. */
   account: { free: 4, longest: hour, life: 2 * hour * 1000 },
-  /** Passwords for this account from anywhere. They open nothing alone, so strangers cannot keep its holder out for long. */
+  /** Passwords for one account from anywhere. The delay is short, so that strangers cannot block the account holder. */
   password: { free: 20, longest: 300, life: 2 * hour * 1000 },
-  /** Second factors of this account from anywhere: whoever tries them has the password. */
+  /** Second factors for one account from anywhere; these attempts already have the password. */
   code: { free: 5, longest: hour, life: 24 * hour * 1000 },
-  /** This network address with any account. */
+  /** Attempts from one IP address for any account. */
   address: { free: 20, longest: hour, life: 2 * hour * 1000 },
-  /** A device that is known to be its holder's, with this account; second factors are counted by themselves. */
+  /** Attempts on a known device for one account; second factors are counted separately. */
   device: { free: 4, longest: hour, life: 2 * hour * 1000 },
   deviceCode: { free: 5, longest: hour, life: 2 * hour * 1000 },
 } as const
 
 type Kind = keyof typeof limits
 
-/** One count: its kind, and whom it is about as a keyed hash. */
+/** Identifies a count by its kind and a keyed hash of its subject. */
 type Mark = { kind: Kind; mark: Buffer }
 
-/** Every count of one try. */
+/** All counts of one attempt. */
 export type LoginMarks = readonly Mark[]
 
-/** Who tries to show whose account they have, and with what. */
+/** A login attempt. */
 export type LoginTry = {
-  /** The network address. */
+  /** The IP address. */
   address: string
-  /** The account: its email address's key before a password was right, its id from then on. */
+  /** Identifies the account: the key of its email address before a correct password, then its id. */
   account: string
-  /** The hash of a device that is known to be its holder's: it is counted by itself, wherever it is. */
+  /** The hash of a known device, which is counted separately, regardless of its IP address. */
   device?: Buffer
-  /** A password or what stands for it, a login's second factor, or a session's confirmation by a code or a passkey. */
+  /** A password or recovery code, a login’s second factor, or a session’s confirmation by a code or a passkey. */
   step: 'password' | 'code' | 'confirmCode' | 'confirmPasskey'
 }
 
@@ -48,7 +48,7 @@ const createMark = (secrets: Secrets, kind: Kind, ...about: string[]): Mark => (
   mark: sha256(secrets.sign({ about }, 'staff login mark')),
 })
 
-/** The counts of a try. A known device is in none of the others: whoever guesses elsewhere does not keep its holder out. */
+/** The counts of an attempt. Known devices have only their own, so that guesses elsewhere do not block the account holder. */
 export function loginMarks(secrets: Secrets, { address, account, device, step }: LoginTry): LoginMarks {
   const isCode = step === 'code' || step === 'confirmCode'
   if (device)
@@ -57,28 +57,28 @@ export function loginMarks(secrets: Secrets, { address, account, device, step }:
   const marks = [createMark(secrets, 'address', from)]
   if (isCode) marks.unshift(createMark(secrets, 'code', 'code', account))
   if (step === 'password') marks.unshift(createMark(secrets, 'password', 'password', account))
-  // A login's codes are few for each address already.
+  // A login’s codes are already limited per account.
   if (step !== 'code') marks.unshift(createMark(secrets, 'account', from, step, account))
   return marks
 }
 
-/** The count of tries with something only an account's holder was sent, wherever they are. */
+/** The count of attempts with a secret that only the account holder was sent, from any IP address. */
 export const holderMarks = (secrets: Secrets, sent: string, account: string): LoginMarks => [
   createMark(secrets, 'account', sent, account),
 ]
 
 const isMark = ({ kind, mark }: Mark) => and(eq(staffThrottles.what, kind), eq(staffThrottles.mark, mark))
 
-/** How long nobody may try after so many tries, in seconds. */
+/** The delay after a number of attempts, in seconds. */
 const pauseAfter = (tries: number, { free, longest }: (typeof limits)[Kind]): number =>
   tries < free ? 0 : Math.min(longest, 2 ** Math.min(12, tries - free))
 
-/** What counting a try gave: until when nobody of these marks may try, or how many tries each kind has with this one. */
+/** The result of counting an attempt: until when attempts are blocked, or the number of attempts by kind. */
 export type CountedLogin = { until: Date } | { tries: Partial<Record<Kind, number>> }
 
 /**
- * Counts a try before anything is compared. The rows are written, and so locked, before they are read: of any number of
- * tries at once no more go on than if they came one after the other.
+ * Counts an attempt before the comparison. The rows are written, and thereby locked, before they are read, so that
+ * concurrent attempts are limited like consecutive ones.
  */
 export async function countLogin(tx: Tx, marks: LoginMarks, now: Date): Promise<CountedLogin> {
   const rows = []
@@ -108,7 +108,7 @@ export async function countLogin(tx: Tx, marks: LoginMarks, now: Date): Promise<
   return { tries: Object.fromEntries(rows.map(({ kind, tries }) => [kind, tries])) }
 }
 
-/** Takes a try back that was right, with a pause that it began; what failed before it still counts. */
+/** Uncounts a correct attempt and its delay. Earlier failures still count. */
 export async function uncountLogin(tx: Tx, marks: LoginMarks): Promise<void> {
   for (const one of marks)
     await tx
@@ -120,7 +120,7 @@ export async function uncountLogin(tx: Tx, marks: LoginMarks): Promise<void> {
       .where(isMark(one))
 }
 
-/** Forgets what was counted: its holder has shown who they are, by everything they log in with. Their address's tries stay. */
+/** Resets the counts after a complete login, except those of the IP address. */
 export async function forgetLogins(tx: Tx, marks: LoginMarks): Promise<void> {
   for (const one of marks) {
     if (one.kind === 'address') await uncountLogin(tx, [one])

@@ -3,7 +3,7 @@ import { TooBusyError } from '@minaret/foundation/identity'
 import { httpMessages } from '@minaret/foundation/http'
 import { refuse } from '@minaret/foundation/responses'
 
-/** Answers that the server is busy where too many passwords wait to be hashed. */
+/** Responds that the server is busy if too many passwords are waiting to be hashed. */
 export const unlessBusyDesk =
   <K extends DeskOperationId, Services>(work: (call: DeskCall<K> & Services) => Promise<DeskResult<K>>) =>
   async (call: DeskCall<K> & Services): Promise<DeskResult<K>> => {

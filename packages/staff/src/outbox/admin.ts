@@ -6,7 +6,7 @@ import { startsWith, findOnly } from '@minaret/foundation/tenancy'
 import { maskAddress } from '@minaret/foundation/email-addresses'
 import { requeueEmail } from '@minaret/foundation/email'
 
-/** An email as an operator sees it: nobody's whole address, and nothing of what it says. */
+/** An email for operators, with a masked address and without its content. */
 export type ListedEmail = {
   id: string
   kind: string
@@ -14,21 +14,21 @@ export type ListedEmail = {
   createdAt: Date
   tries: number
   problem: string | null
-  /** `f…@example.org`; missing once it was sent. */
+  /** Such as `f…@example.org`; undefined once it was sent. */
   to?: string
-  /** Whether what it says is still there, so that it can be sent again. */
+  /** Whether its content is still stored, so that it can be sent again. */
   kept: boolean
 }
 
-/** Waiting is stuck when it has lasted so long. */
+/** After this time a waiting email counts as stuck. */
 const stuckAfter = sql`now() - interval '1 hour'`
 
-/** How many are shown at once. */
-const most = 500
+/** The maximum number of listed emails. */
+const maxListed = 500
 
 /**
- * The emails of a mosque, the newest first; or those that are stuck, the oldest first: uncertain, given up, or waiting for
- * more than an hour. Stuck ones that were shown may be erased later, and no others.
+ * Lists a mosque’s emails, newest first, or the stuck ones, oldest first: uncertain, failed, or waiting for more than an
+ * hour. Only stuck emails that were listed may be deleted later.
  */
 export const listEmails = (database: Database, tenantId: string, stuck: boolean): Promise<ListedEmail[]> =>
   database.forTenant(tenantId)(async (tx) => {
@@ -41,7 +41,7 @@ export const listEmails = (database: Database, tenantId: string, stuck: boolean)
       .from(mails)
       .where(stuck ? isStuck : undefined)
       .orderBy(stuck ? asc(mails.createdAt) : desc(mails.createdAt))
-      .limit(most)
+      .limit(maxListed)
     const ids = rows.map(({ id }) => id)
     if (stuck && ids.length > 0)
       await tx
@@ -61,14 +61,14 @@ export const listEmails = (database: Database, tenantId: string, stuck: boolean)
   })
 
 /**
- * Has an email sent again, under the Message-ID it had: a mailbox that has it already can tell.
- * @param typed the beginning of its id
- * @throws OperatorError when there is none, it was sent, it is being sent, or what it said is gone
+ * Queues an email again with the same Message-ID, so that a mailbox can recognise a duplicate.
+ * @param idPrefix the id or a prefix of it
+ * @throws OperatorError if it does not exist, was sent, is being sent or has no content any more
  */
-export const resendEmail = (database: Database, tenantId: string, typed: string): Promise<ListedEmail> =>
+export const resendEmail = (database: Database, tenantId: string, idPrefix: string): Promise<ListedEmail> =>
   database.forTenant(tenantId)(async (tx) => {
-    const rows = await tx.select({ id: mails.id }).from(mails).where(startsWith(mails.id, typed)).limit(2)
-    const { id } = findOnly(rows, typed, 'email', 'mail list')
+    const rows = await tx.select({ id: mails.id }).from(mails).where(startsWith(mails.id, idPrefix)).limit(2)
+    const { id } = findOnly(rows, idPrefix, 'email', 'mail list')
     const [row] = await tx.select().from(mails).where(eq(mails.id, id)).for('update')
     if (!row) throw new OperatorError('That email has just been deleted.')
     const { kind, state, createdAt, letter: email, tries } = row

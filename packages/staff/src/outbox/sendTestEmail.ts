@@ -5,10 +5,10 @@ import { requireAddress } from '@minaret/foundation/email-addresses'
 import type { Tenant } from '@minaret/foundation/tenancy'
 
 /**
- * Sends one email at once, past the outbox, as a mosque's emails are sent.
- * @returns the address it came from
- * @throws InvalidValueError when the address is none
- * @throws OperatorError with the mail server's answer, when it did not take the email
+ * Sends a test email as a mosque’s emails are sent, but without the outbox.
+ * @returns the sender’s address
+ * @throws InvalidValueError if the address is invalid
+ * @throws OperatorError with the mail server’s response if it rejects the email
  */
 export async function sendTestEmail(tenant: Tenant, settings: EmailSettings, to: string): Promise<string> {
   requireAddress(to)

@@ -12,10 +12,10 @@ import { messages as texts } from './messages.gen.ts'
 
 type Call = DeskCall<DatabaseOperationId> & StaffServices
 
-/** What a change is made with, in its transaction. */
-type Changing = OwnLogin & {
+/** The context of a change in its transaction. */
+type ChangeContext = OwnLogin & {
   session: StaffSession
-  /** Emails the change to the account's holder, and logs it at each mosque they work for. */
+  /** Emails the change to the account holder, and logs it at each of their mosques. */
   announce(change: LoginChange): Promise<void>
 }
 
@@ -44,12 +44,12 @@ async function announceChange(
 }
 
 /**
- * Changes what somebody logs in with, one change after the other. Nobody changes a demonstration's logins: they are
- * everybody's. The mosques are found before the transaction: none waits for another connection.
+ * Changes a member’s own login under a lock. Demonstration logins are shared and cannot be changed. The mosques are read
+ * before the transaction, so that it does not need a second connection.
  */
 export async function changeOwnLogin<Result>(
   call: Call,
-  work: (tx: Tx, changing: Changing) => Promise<Result>,
+  work: (tx: Tx, context: ChangeContext) => Promise<Result>,
 ): Promise<Result | Refusal> {
   const { database, session } = call
   if (!session) return refuse(401, texts.loggedOut)

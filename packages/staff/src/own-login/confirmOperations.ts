@@ -11,24 +11,24 @@ import { placeOf, type StaffServices } from '../members/place.ts'
 import { forgetLogins } from '../members/throttle.ts'
 import { messages as texts } from './messages.gen.ts'
 
-const notYou = refuse(422, texts.notYou, { code: texts.notYou })
+const notConfirmed = refuse(422, texts.notYou, { code: texts.notYou })
 
-type Confirming = DeskCall<'identityConfirm'> & StaffServices
+type ConfirmCall = DeskCall<'identityConfirm'> & StaffServices
 
-/** Counts a try by a session before it is compared, in a transaction of its own; undefined if what it began is over. */
-const countShown = (call: Confirming, session: StaffSession) =>
+/** Counts a session’s attempt before the comparison, in a separate transaction; undefined if the attempt has expired. */
+const countAttempt = (call: ConfirmCall, session: StaffSession) =>
   call.database.forAccount()(async (tx) => {
     const { attempt, credential } = call.body
     const accountId = session.account.id
     const step = credential ? 'confirmPasskey' : 'confirmCode'
     if (!credential && (await findAttempt(tx, attempt, call.now, session.id)) !== accountId) return undefined
-    const tried = await countTry(tx, call, { step, key: accountId, accountId })
-    const isOver = !credential && !('until' in tried.counted) && !(await tryAttempt(tx, attempt, call.now, session.id))
-    return isOver ? undefined : tried
+    const counts = await countTry(tx, call, { step, key: accountId, accountId })
+    const isOver = !credential && !('until' in counts.counted) && !(await tryAttempt(tx, attempt, call.now, session.id))
+    return isOver ? undefined : counts
   })
 
-/** Whether what was sent shows the account: a passkey of its own, or a new code of its authenticator app. */
-async function isShown(tx: Tx, call: Confirming, accountId: string): Promise<boolean> {
+/** Verifies a passkey of the account or a new code of its authenticator app. */
+async function isVerified(tx: Tx, call: ConfirmCall, accountId: string): Promise<boolean> {
   const { secrets, body, now } = call
   const { attempt, credential, code } = body
   if (credential) {
@@ -39,11 +39,11 @@ async function isShown(tx: Tx, call: Confirming, accountId: string): Promise<boo
   return takeCode(tx, secrets, { accountId, code, now })
 }
 
-/** Showing again who one is, before what a session that was left open must not do. */
+/** The operations to confirm one’s identity again before sensitive actions. */
 export const confirmOperations = {
   async identityConfirmBegin(call) {
     const { database, session, now } = call
-    if (!session) return notYou
+    if (!session) return notConfirmed
     const { id: accountId } = session.account
     return database.forAccount()(async (tx) => {
       const [account] = await tx.select().from(staffAccounts).where(eq(staffAccounts.id, accountId))
@@ -61,13 +61,13 @@ export const confirmOperations = {
 
   async identityConfirm(call) {
     const { database, session, now, body } = call
-    if (!session) return notYou
-    const tried = await countShown(call, session)
-    if (!tried) return notYou
-    const { marks, counted } = tried
+    if (!session) return notConfirmed
+    const counts = await countAttempt(call, session)
+    if (!counts) return notConfirmed
+    const { marks, counted } = counts
     if ('until' in counted) return pauseRefusal(counted.until, now)
     const isConfirmed = await database.forAccount()(async (tx) => {
-      if (!(await isShown(tx, call, session.account.id))) return false
+      if (!(await isVerified(tx, call, session.account.id))) return false
       await forgetLogins(tx, marks)
       if (!body.credential) await endAttempt(tx, body.attempt)
       await confirmStaffSession(tx, session.id, now)
@@ -75,6 +75,6 @@ export const confirmOperations = {
     })
     if (isConfirmed) return done({}, texts.confirmed)
     await emailFailures(call, session.account, counted)
-    return notYou
+    return notConfirmed
   },
 } satisfies DeskOperations<'identityConfirmBegin' | 'identityConfirm', StaffServices>

@@ -12,12 +12,12 @@ import { confirmOperations } from './confirmOperations.ts'
 import { countRecoveryCodes, findOwnLogin, hasAuthenticator, mostPasskeys, passkeyOfSession } from './store.ts'
 import { messages as texts } from './messages.gen.ts'
 
-/** What a passkey is made for: the session that began it, and no other. */
+/** Binds a new passkey to the session that started it. */
 const referenceOf = ({ id }: StaffSession) => `session ${id}`
 
 const tooMany = refuse(409, texts.tooMany({ most: mostPasskeys }))
 
-/** Showing again who one is, and changing what one logs in with. */
+/** The operations to confirm one’s identity and to change one’s own login. */
 export const ownLoginOperations = {
   ...confirmOperations,
 
@@ -73,7 +73,7 @@ export const ownLoginOperations = {
       if (!passkey) return refuse(404, texts.noSuchPasskey)
       if (passkeys.length === 1 && !hasAuthenticator(account)) return refuse(409, texts.lastWay)
       await tx.delete(staffPasskeys).where(eq(staffPasskeys.id, passkey.id))
-      // Whoever has the lost phone is out, wherever else it was used to log in.
+      // Ends sessions on a lost device.
       await endOtherStaffSessions(tx, account.id, session.id)
       await announce({ kind: 'passkeyRemoved', passkey: passkey.name })
       return done({}, texts.removed)

@@ -2,13 +2,13 @@ import { and, asc, count, eq, gte, isNull } from 'drizzle-orm'
 import { staffAccounts, staffPasskeys, staffRecoveryCodes, staffSessions, type Tx } from '@minaret/foundation/db'
 import type { StaffSession } from '@minaret/foundation/staff'
 
-/** How many passkeys an account can have. */
+/** The maximum number of passkeys per account. */
 export const mostPasskeys = 10
 
-/** What an account logs in with. */
+/** An account and its passkeys. */
 export type OwnLogin = {
   account: typeof staffAccounts.$inferSelect
-  /** The first one added first. */
+  /** Oldest first. */
   passkeys: (typeof staffPasskeys.$inferSelect)[]
 }
 
@@ -20,22 +20,22 @@ async function passkeysOf(tx: Tx, accountId: string) {
     .orderBy(asc(staffPasskeys.createdAt), asc(staffPasskeys.id))
 }
 
-/** Whether the account has a password with an authenticator app: neither logs in without the other. */
+/** Whether the account has both a password and an authenticator app, which are needed together. */
 export const hasAuthenticator = ({ passwordHash, authenticator }: OwnLogin['account']): boolean =>
   passwordHash !== null && authenticator !== null
 
-/** What a session's account logs in with. @returns nothing once the account has gone */
+/** Reads the login of a session’s account. @returns undefined if the account was deleted */
 export async function findOwnLogin(tx: Tx, { account: { id } }: StaffSession): Promise<OwnLogin | undefined> {
   const [account] = await tx.select().from(staffAccounts).where(eq(staffAccounts.id, id))
   return account && { account, passkeys: await passkeysOf(tx, id) }
 }
 
 /**
- * The same for a change: one change of an account after the other, so that of two that remove the last two passkeys one is
- * refused. A session that another change has ended meanwhile changes nothing any more.
+ * The same for a change, with a lock on the account, so that concurrent requests cannot remove its last two passkeys.
+ * Returns undefined for a session that another change has ended.
  */
 export async function lockOwnLogin(tx: Tx, { id, account }: StaffSession): Promise<OwnLogin | undefined> {
-  // Beginning a session refers to the account, and does not wait for this.
+  // Logins, which reference the account, do not have to wait for this lock.
   const [locked] = await tx.select().from(staffAccounts).where(eq(staffAccounts.id, account.id)).for('no key update')
   const [session] = await tx
     .select({ epoch: staffSessions.epoch })
@@ -45,7 +45,7 @@ export async function lockOwnLogin(tx: Tx, { id, account }: StaffSession): Promi
   return { account: locked, passkeys: await passkeysOf(tx, account.id) }
 }
 
-/** Whether an account has a passkey that was added since. */
+/** Whether an account has a passkey that was added at or after `since`. */
 export async function hasPasskeySince(tx: Tx, accountId: string, since: Date): Promise<boolean> {
   const found = await tx
     .select({ id: staffPasskeys.id })
@@ -55,7 +55,7 @@ export async function hasPasskeySince(tx: Tx, accountId: string, since: Date): P
   return found.length > 0
 }
 
-/** How many recovery codes of an account have not been used. */
+/** The number of an account’s unused recovery codes. */
 export async function countRecoveryCodes(tx: Tx, accountId: string): Promise<number> {
   const [row] = await tx
     .select({ left: count() })
@@ -64,7 +64,7 @@ export async function countRecoveryCodes(tx: Tx, accountId: string): Promise<num
   return row?.left ?? 0
 }
 
-/** By which passkey a session was begun, where it is known. */
+/** The passkey used to log in to a session, if known. */
 export async function passkeyOfSession(tx: Tx, { id }: StaffSession): Promise<string | undefined> {
   const [row] = await tx
     .select({ passkeyId: staffSessions.passkeyId })

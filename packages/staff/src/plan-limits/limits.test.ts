@@ -19,23 +19,23 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const limit = (what: string, most: number) =>
+const setLimit = (what: string, most: number) =>
   server.database.forAccount()((tx) =>
     tx
       .insert(planLimits)
       .values({ plan: 'premium', what, most })
       .onConflictDoUpdate({ target: [planLimits.plan, planLimits.what], set: { most } }),
   )
-const today = async () => {
+const readNearLimits = async () => {
   const { data }: { data: { limits?: unknown } } = Object((await owner.get(`/mosques/${mosque.slug}/today`)).body)
   return data.limits
 }
 
 describe('a limit of the plan', () => {
-  test('refuses one more of the staff with what to do next, and takes nobody away', async () => {
+  test('rejects another member of staff with instructions, and removes nobody', async () => {
     const invite = (email: string) => owner.post(`/mosques/${mosque.slug}/staff/invite`, { email, roles: ['viewer'] })
-    expect(await today()).toBeUndefined()
-    await limit('staff', 3)
+    expect(await readNearLimits()).toBeUndefined()
+    await setLimit('staff', 3)
     expect((await invite('bilal@example.org')).code).toBe(200)
     expect((await invite('khadija@example.org')).code).toBe(200)
     const { code, body } = await invite('one.more@example.org')
@@ -43,17 +43,17 @@ describe('a limit of the plan', () => {
       409,
       'Your plan includes 3 members of staff, counting those invited. Remove people who have left, or ask the people who run Minaret for you for more.',
     ])
-    // Sending an invitation again adds nobody.
+    // Repeating an invitation does not add a member.
     expect((await invite('bilal@example.org')).code).toBe(200)
-    expect(await today()).toEqual([{ what: 'staff', used: 3, most: 3 }])
-    await limit('staff', 1)
+    expect(await readNearLimits()).toEqual([{ what: 'staff', used: 3, most: 3 }])
+    await setLimit('staff', 1)
     expect((await owner.get(`/mosques/${mosque.slug}/staff`)).code).toBe(200)
-    expect(await today()).toEqual([{ what: 'staff', used: 3, most: 1 }])
-    await limit('staff', 100)
-    expect(await today()).toBeUndefined()
+    expect(await readNearLimits()).toEqual([{ what: 'staff', used: 3, most: 1 }])
+    await setLimit('staff', 100)
+    expect(await readNearLimits()).toBeUndefined()
   })
 
-  test('refuses an upload that goes over it before anything is stored', async () => {
+  test('rejects an upload that exceeds it before anything is stored', async () => {
     await server.database.forTenant(mosque.id)((tx) =>
       tx.insert(files).values({
         tenantId: mosque.id,
@@ -64,21 +64,21 @@ describe('a limit of the plan', () => {
         bytes: 900_000,
       }),
     )
-    await limit('storage', 1)
+    await setLimit('storage', 1)
     const upload = (size: number) =>
       postFile(owner, mosque.slug, { purpose: 'library', name: 'a.pdf', bytes: randomBytes(size) }, { path: 'library' })
     expect(await upload(60_000)).toMatchObject({ code: 409, body: { message: expect.stringContaining('1 MB') } })
-    expect(await today()).toEqual([{ what: 'storage', used: 1, most: 1 }])
-    await limit('storage', 1000)
-    // There is room now: it is looked at, and is no PDF.
+    expect(await readNearLimits()).toEqual([{ what: 'storage', used: 1, most: 1 }])
+    await setLimit('storage', 1000)
+    // Within the limit, the file is checked and rejected as not a PDF.
     expect((await upload(60_000)).code).toBe(422)
   })
 
-  test('lets two who add the last one at once add one', async () => {
+  test('cannot be exceeded by concurrent requests', async () => {
     const other = await server.tenant({ activePlan: 'premium' })
-    await limit('displays', 1)
+    await setLimit('displays', 1)
     const tenant = await server.directory.byId(other.id)
-    if (!tenant) throw new Error('The mosque is not there.')
+    if (!tenant) throw new Error('The mosque does not exist.')
     const now = new Date()
     const add = () =>
       server.database.forStaff(other.id, { accountId: owner.accountId, roles: ['owner'] })(async (tx) => {
@@ -90,14 +90,14 @@ describe('a limit of the plan', () => {
         return refusal === undefined
       })
     expect((await Promise.all([add(), add(), add()])).filter(Boolean)).toHaveLength(1)
-    await limit('displays', 50)
+    await setLimit('displays', 50)
   })
 
-  test('is told of from four fifths on', () => {
+  test('is reported from 80% on', () => {
     expect([7, 8, 10, 11].map((used) => isNearLimit(used, 10))).toEqual([false, true, true, true])
   })
 
-  test('stands for every plan, and a bigger plan includes no less', () => {
+  test('is defined for every plan, and does not decrease with bigger plans', () => {
     const { basic, standard, premium } = defaultPlanLimits
     for (const [what, most] of Object.entries(basic))
       expect([what, [most, Reflect.get(standard, what), Reflect.get(premium, what)]]).toEqual([

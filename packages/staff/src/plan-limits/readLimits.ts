@@ -14,16 +14,16 @@ import {
 import { isApproved, type Tenant } from '@minaret/foundation/tenancy'
 import { isNearLimit, limitUntilApproved, type PlanLimits, defaultPlanLimits } from '@minaret/plans'
 
-/** Bytes of a megabyte, as people count them. */
+/** Bytes per megabyte (decimal). */
 const megabyte = 1_000_000
 
-/** How much a plan includes now. */
+/** Reads the limits of a plan. */
 export async function readPlanLimits(tx: Tx, plan: Tenant['config']['plan']): Promise<PlanLimits> {
   const changed = await tx.select().from(planLimits).where(eq(planLimits.plan, plan))
   return { ...defaultPlanLimits[plan], ...Object.fromEntries(changed.map(({ what, most }) => [what, most])) }
 }
 
-/** How much the transaction's mosque may have now: its plan, or less until it is approved. */
+/** Reads the limits of the current mosque: those of its plan, or lower ones until it is approved. */
 export async function readLimits(tx: Tx, { config }: Pick<Tenant, 'config'>): Promise<PlanLimits> {
   const limits = await readPlanLimits(tx, config.plan)
   return (await isApproved(tx)) ? limits : limitUntilApproved(limits)
@@ -32,7 +32,7 @@ export async function readLimits(tx: Tx, { config }: Pick<Tenant, 'config'>): Pr
 const first = async (rows: Promise<{ n: number | string | null }[]>): Promise<number> => Number((await rows)[0]?.n ?? 0)
 const n = { n: count() }
 
-/** How much of something the transaction's mosque has; what its reader may not see counts as nothing. */
+/** The current mosque’s usage by limit, counting only rows that are visible to the reader. */
 const usageOf: Readonly<Record<PlanLimit, (tx: Tx, now: Date) => Promise<number>>> = {
   storage: async (tx) =>
     Math.ceil(
@@ -70,15 +70,15 @@ const usageOf: Readonly<Record<PlanLimit, (tx: Tx, now: Date) => Promise<number>
     ),
 }
 
-/** How much of something the transaction's mosque has. */
+/** Reads the current mosque’s usage of a limit. */
 export const readUsage = (tx: Tx, what: PlanLimit, now: Date): Promise<number> => usageOf[what](tx, now)
 
-/** How many pictures and files the transaction's mosque has. */
+/** The number of the current mosque’s files. */
 export const countFiles = (tx: Tx): Promise<number> => tx.$count(files)
 
 const isLimit = (what: string): what is PlanLimit => what in usageOf
 
-/** The limits the transaction's mosque is near, at or over, of those its reader can see. */
+/** The limits the current mosque is near, at or over, as far as visible to the reader. */
 export async function readNearLimits(
   tx: Tx,
   tenant: Tenant,
@@ -88,7 +88,7 @@ export async function readNearLimits(
   const near: { what: PlanLimit; used: number; most: number }[] = []
   for (const what of Object.keys(limits).filter(isLimit)) {
     const [used, most] = [await usageOf[what](tx, now), limits[what]]
-    // Nothing is counted of what is not to be had yet.
+    // Skips features that are not available yet.
     if (most > 0 && isNearLimit(used, most)) near.push({ what, used, most })
   }
   return near

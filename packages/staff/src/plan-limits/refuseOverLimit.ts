@@ -8,10 +8,10 @@ import { messages as texts } from './messages.gen.ts'
 import { countFiles, readLimits, readUsage } from './readLimits.ts'
 
 /**
- * Refuses what would go beyond the plan of the transaction's mosque, or beyond what it may have until it is approved. Two who
- * add at once do so one after the other.
- * @param more how much is added, in the unit of the limit
- * @returns nothing where there is room
+ * Refuses an addition that exceeds the current mosque’s plan, or the lower limits until it is approved. Uses a lock, so
+ * that concurrent additions cannot exceed the limit.
+ * @param more the added amount, in the unit of the limit
+ * @returns undefined if it is within the limit
  */
 export async function refuseOverLimit(
   tx: Tx,
@@ -29,5 +29,5 @@ export async function refuseOverLimit(
   return refuse(409, approved ? texts[what]({ most }) : texts.untilApproved)
 }
 
-/** The megabytes of a file. */
+/** The size of a file in megabytes. */
 export const megabytesOf = (bytes: { length: number }): number => bytes.length / 1_000_000

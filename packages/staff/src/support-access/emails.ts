@@ -6,7 +6,7 @@ import { approversAmong } from '../approvals/approvers.ts'
 import { instantAt, renderNotice } from '../members/notices.ts'
 import { messages } from './emails/messages.gen.ts'
 
-/** What happened with support access, and who did it. */
+/** An event about support access. */
 export type SupportNews = {
   what: 'granted' | 'used'
   name: string
@@ -14,7 +14,7 @@ export type SupportNews = {
   at: Date
 }
 
-/** Emails every owner of the transaction's mosque that support access was given, or used for the first time. */
+/** Emails all owners of the current mosque that support access was granted or first used. */
 export async function emailOwners(
   tx: Tx,
   { tenant, address }: { tenant: Tenant; address: string },

@@ -3,13 +3,13 @@ import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import type { Text } from '@minaret/messages'
 import { messages as texts } from './messages.gen.ts'
 
-const about = (sentence: (values: { name: Text }) => LocalizedText): LogKind => ({
+const supportKind = (sentence: (values: { name: Text }) => LocalizedText): LogKind => ({
   sentence: (_content, name) => sentence({ name }),
 })
 
-/** What the log holds of support access itself. None of it is undone: whoever changes their mind ends it. */
+/** The log entries about support access. None can be undone, since access can be ended. */
 export const supportLogKinds: LogKinds = {
-  supportGranted: about(texts.didGrant),
-  supportEnded: about(texts.didEnd),
-  supportUsed: about(texts.didUse),
+  supportGranted: supportKind(texts.didGrant),
+  supportEnded: supportKind(texts.didEnd),
+  supportUsed: supportKind(texts.didUse),
 }

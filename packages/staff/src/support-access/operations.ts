@@ -26,20 +26,20 @@ async function viewOf(tx: Tx, grant: SupportGrant): Promise<NonNullable<SupportA
   }
 }
 
-/** Ends what runs in the transaction's mosque. @returns whether anything did */
-async function endRunning(tx: Tx, now: Date): Promise<boolean> {
+/** Ends the current grant of the current mosque. @returns whether there was one */
+async function endGrant(tx: Tx, now: Date): Promise<boolean> {
   const grant = await findSupportGrant(tx, now)
   if (!grant) return false
   await tx.update(supportGrants).set({ endedAt: now }).where(eq(supportGrants.id, grant.id))
   return true
 }
 
-/** Letting whoever runs the installation look and help, for 24 hours. */
+/** The operations on support access for the installation’s owners. */
 export const supportOperations = {
   async supportView({ db, installationOwners, now }) {
     const grant = await db(async (tx) => {
-      const found = await findSupportGrant(tx, now)
-      return found && viewOf(tx, found)
+      const currentGrant = await findSupportGrant(tx, now)
+      return currentGrant && viewOf(tx, currentGrant)
     })
     return done({
       available: installationOwners.length > 0,
@@ -54,8 +54,8 @@ export const supportOperations = {
     const { id: accountId, name } = session.account
     await db(async (tx) => {
       await lockUntilCommit(tx, 'support')
-      // Giving it anew replaces what runs: there are never two, and none is longer than a day.
-      await endRunning(tx, now)
+      // A new grant replaces the current one, so that there is only one, for at most a day.
+      await endGrant(tx, now)
       const grant = { id: newPublicId(), grantedBy: accountId, grantedAt: now, endsAt: new Date(+now + supportLife) }
       await tx.insert(supportGrants).values({ tenantId: currentTenant, ...grant })
       await writeLog(tx, { accountId, kind: 'supportGranted', content: { values: {} }, now })
@@ -67,7 +67,7 @@ export const supportOperations = {
   async supportEnd({ db, session, now }) {
     const isEnded = await db(async (tx) => {
       await lockUntilCommit(tx, 'support')
-      if (!(await endRunning(tx, now))) return false
+      if (!(await endGrant(tx, now))) return false
       await writeLog(tx, { accountId: session.account.id, kind: 'supportEnded', content: { values: {} }, now })
       return true
     })

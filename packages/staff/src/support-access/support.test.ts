@@ -20,7 +20,7 @@ const examples: Readonly<Record<string, string>> = {
   file: '0'.repeat(32),
 }
 
-/** Every operation for a mosque, as a call of al-Huda's. */
+/** All operations on a mosque, with the path for al-Huda. */
 const operations = Object.entries(paths).flatMap(([path, methods]) =>
   path.includes('{mosque}')
     ? Object.entries(methods).map(([method, { operationId }]) => ({
@@ -34,19 +34,19 @@ const isRight = (id: string): id is keyof typeof deskRights => id in deskRights
 const call = (user: Caller, { isWrite, path }: (typeof operations)[number]) =>
   isWrite ? user.post(path, {}) : user.get(path)
 
-const runs = 'runs@example.net'
+const ownerEmail = 'runs@example.net'
 const minute = 60_000
 let signup: Awaited<ReturnType<typeof startSignups>>
 let second: TestServer
-let boss: Caller
-let bossId: string
+let installationOwner: Caller
+let installationOwnerId: string
 let aisha: Caller
 let mosqueId: string
 
-const started = async (email: string, name: string, slug: string) =>
+const signUp = async (email: string, name: string, slug: string) =>
   signup.loggedIn(await signup.finish(await signup.prove(email), { name, slug }))
 
-/** Shows again who somebody is, by a new code of their authenticator app. */
+/** Confirms an identity with a new code of the authenticator app. */
 async function confirm(user: Caller, email: string) {
   signup.clock.now = new Date(signup.clock.now.getTime() + minute)
   const attempt = textOf((await user.post('/confirmation/begin')).body.data, 'attempt')
@@ -57,31 +57,31 @@ async function grant() {
   expect((await aisha.post('/mosques/al-huda/support/grant')).code).toBe(200)
 }
 const today = (user: Caller) => user.get('/mosques/al-huda/today')
-const emailed = async () =>
+const readEmails = async () =>
   (await signup.server.emails({ id: mosqueId })).filter(({ kind }) => kind.startsWith('support-'))
-async function log(): Promise<string[]> {
+async function readLog(): Promise<string[]> {
   const { data }: { data: { sentence: string }[] } = Object((await aisha.get('/mosques/al-huda/log')).body)
   return data.map(({ sentence }) => sentence)
 }
 
 beforeAll(async () => {
-  signup = await startSignups({ installationOwners: [runs] })
-  boss = await started(runs, 'Masjid Bilal', 'bilal')
-  aisha = await started('aisha@example.org', 'Masjid al-Huda', 'al-huda')
+  signup = await startSignups({ installationOwners: [ownerEmail] })
+  installationOwner = await signUp(ownerEmail, 'Masjid Bilal', 'bilal')
+  aisha = await signUp('aisha@example.org', 'Masjid al-Huda', 'al-huda')
   mosqueId = await signup.idOf('al-huda')
   const { rows } = await signup.server.database.pool.query<{ id: string }>(
     'select id from staff_accounts where email = $1',
-    [runs],
+    [ownerEmail],
   )
-  bossId = rows[0]?.id ?? ''
-  // The same installation on another host.
+  installationOwnerId = rows[0]?.id ?? ''
+  // The same installation on another server.
   second = await startTestServer({
     database: signup.server.database,
     secrets: signup.server.secrets,
     jobs: false,
     limitRates: false,
     now: () => signup.clock.now,
-    desk: { hostname: deskHostname, installationOwners: [runs] },
+    desk: { hostname: deskHostname, installationOwners: [ownerEmail] },
   })
 })
 afterAll(async () => {
@@ -90,9 +90,9 @@ afterAll(async () => {
 })
 
 describe('support access', () => {
-  test('is given by an owner who shows again who they are, and the owners are emailed', async () => {
-    const nowhere = await boss.get('/mosques/none/today')
-    expect(await today(boss)).toMatchObject({ code: 404, body: nowhere.body })
+  test('is granted by an owner after confirmation, and the owners are emailed', async () => {
+    const nowhere = await installationOwner.get('/mosques/none/today')
+    expect(await today(installationOwner)).toMatchObject({ code: 404, body: nowhere.body })
     signup.clock.now = new Date(signup.clock.now.getTime() + 11 * minute)
     const { code, body } = await aisha.post('/mosques/al-huda/support/grant')
     expect([code, body.data]).toMatchObject([403, { errors: { confirmation: expect.any(String) } }])
@@ -105,30 +105,32 @@ describe('support access', () => {
     expect((await aisha.get('/mosques/al-huda/support')).body.data).toMatchObject({
       now: { until, by: 'Aisha Rahman' },
     })
-    expect((await emailed()).map(({ kind, email: letter }) => [kind, letter.to])).toEqual([
+    expect((await readEmails()).map(({ kind, email: letter }) => [kind, letter.to])).toEqual([
       ['support-granted', 'aisha@example.org'],
     ])
     expect((await today(aisha)).body.data).toMatchObject({ support: { until, names: ['Aisha Rahman'] } })
-    expect((await boss.get('/session')).body.data).toMatchObject({
+    expect((await installationOwner.get('/session')).body.data).toMatchObject({
       mosques: [
         { slug: 'bilal', roles: ['owner'] },
         { slug: 'al-huda', roles: ['support'], supportUntil: until },
       ],
     })
-    expect((await boss.get('/installation/mosques/al-huda')).body.data).toMatchObject({ supportUntil: until })
-    expect((await boss.get('/installation/mosques/bilal')).body.data).not.toHaveProperty('supportUntil')
+    expect((await installationOwner.get('/installation/mosques/al-huda')).body.data).toMatchObject({
+      supportUntil: until,
+    })
+    expect((await installationOwner.get('/installation/mosques/bilal')).body.data).not.toHaveProperty('supportUntil')
   })
 
-  test('is under one’s own name: the first use is logged and emailed once, and every change is marked', async () => {
-    for (const _time of [1, 2]) expect((await today(boss)).code).toBe(200)
-    expect((await emailed()).map(({ kind }) => kind)).toEqual(['support-granted', 'support-used'])
-    const added = await boss.post('/mosques/al-huda/announcements', {
+  test('logs and emails the first use once, and marks every change with the name', async () => {
+    for (const _time of [1, 2]) expect((await today(installationOwner)).code).toBe(200)
+    expect((await readEmails()).map(({ kind }) => kind)).toEqual(['support-granted', 'support-used'])
+    const added = await installationOwner.post('/mosques/al-huda/announcements', {
       kind: 'ordinary',
       text: 'The clock is right again',
       until: new Date(signup.clock.now.getTime() + 60 * minute).toISOString(),
     })
     expect(added, added.body.message).toMatchObject({ code: 200 })
-    const sentences = await log()
+    const sentences = await readLog()
     expect(sentences.slice(0, 3)).toEqual([
       expect.stringMatching(/^Aisha Rahman \(support\) .*The clock is right again/),
       'Aisha Rahman (support) opened the desk',
@@ -136,10 +138,10 @@ describe('support access', () => {
     ])
   })
 
-  test('reaches exactly what its row of rights says: no donors, messages, money, children or staff', async () => {
+  test('allows exactly the operations of its role: no donors, messages, money, children or staff', async () => {
     const refused: string[] = []
     for (const each of operations) {
-      const { code } = await call(boss, each)
+      const { code } = await call(installationOwner, each)
       expect(code, each.id).toBeLessThan(500)
       if (code === 403) refused.push(each.id)
     }
@@ -152,69 +154,72 @@ describe('support access', () => {
     expect(allowed.length).toBeGreaterThan(40)
   })
 
-  test('changes neither where messages go nor what people give to, and takes back nothing of the staff’s', async () => {
-    const { body } = await boss.get('/mosques/al-huda/details')
+  test('cannot change the email address, causes or campaigns, or undo changes of the staff', async () => {
+    const { body } = await installationOwner.get('/mosques/al-huda/details')
     const { sections }: { sections: { section: string; values: object; version: string }[] } = Object(body.data)
     const { section, version, values } = sections.find((one) => one.section === 'contact') ?? {}
     const change = (changed: object) =>
-      boss.post('/mosques/al-huda/details', { section, version, values: { ...values, ...changed } })
+      installationOwner.post('/mosques/al-huda/details', { section, version, values: { ...values, ...changed } })
     expect((await change({ email: 'mine@example.net' })).code).toBe(403)
     expect((await change({ phone: '01274 496 0009' })).code).toBe(200)
     for (const kind of ['causes', 'campaigns'])
-      expect([kind, (await boss.post(`/mosques/al-huda/content/${kind}`, {})).code]).not.toEqual([kind, 200])
+      expect([kind, (await installationOwner.post(`/mosques/al-huda/content/${kind}`, {})).code]).not.toEqual([
+        kind,
+        200,
+      ])
     const entries = (await aisha.get('/mosques/al-huda/log')).body
     const { data }: { data: { id: string; sentence: string }[] } = Object(entries)
-    const staffs = data.find(({ sentence }) => !sentence.includes('(support)'))
-    expect((await boss.post(`/mosques/al-huda/log/${staffs?.id}/undo`)).code).not.toBe(200)
+    const staffEntry = data.find(({ sentence }) => !sentence.includes('(support)'))
+    expect((await installationOwner.post(`/mosques/al-huda/log/${staffEntry?.id}/undo`)).code).not.toBe(200)
   })
 
-  test('is nobody’s who does not own the installation, and no weak login’s', async () => {
-    const yusuf = await started('yusuf@example.org', 'Masjid Taqwa', 'taqwa')
+  test('is limited to owners of the installation with a full login', async () => {
+    const yusuf = await signUp('yusuf@example.org', 'Masjid Taqwa', 'taqwa')
     expect((await today(yusuf)).code).toBe(404)
     for (const method of ['recovery', 'demonstration'] as const) {
-      const weak = await secondLogin(signup.server, { accountId: bossId }, method, signup.clock.now)
-      expect([method, (await today(weak)).code]).toEqual([method, 404])
+      const session = await secondLogin(signup.server, { accountId: installationOwnerId }, method, signup.clock.now)
+      expect([method, (await today(session)).code]).toEqual([method, 404])
     }
   })
 
-  test('ends at once on every server when an owner ends it, and by the clock when nobody does', async () => {
-    const login = await secondLogin(signup.server, { accountId: bossId }, 'code', signup.clock.now)
+  test('ends on all servers at once if an owner ends it, and otherwise after 24 hours', async () => {
+    const login = await secondLogin(signup.server, { accountId: installationOwnerId }, 'code', signup.clock.now)
     const elsewhere = deskCalls(second, login.cookie, login.writeToken)
     expect((await today(elsewhere)).code).toBe(200)
     expect((await aisha.post('/mosques/al-huda/support/end')).code).toBe(200)
-    for (const user of [boss, login, elsewhere]) expect((await today(user)).code).toBe(404)
+    for (const user of [installationOwner, login, elsewhere]) expect((await today(user)).code).toBe(404)
     expect((await today(aisha)).body.data).not.toHaveProperty('support')
-    expect((await log())[0]).toBe('Aisha Rahman ended support access')
+    expect((await readLog())[0]).toBe('Aisha Rahman ended support access')
 
     await grant()
-    const begun = signup.clock.now.getTime()
-    // Given anew it runs from then, and the one before is over.
-    signup.clock.now = new Date(begun + 60 * minute)
+    const grantedAt = signup.clock.now.getTime()
+    // A new grant starts now and replaces the previous one.
+    signup.clock.now = new Date(grantedAt + 60 * minute)
     await grant()
     const ends = signup.clock.now.getTime() + supportLife
     expect(await signup.countRows('select from support_grants where ended_at is null')).toBe(1)
     signup.clock.now = new Date(ends - 1)
-    for (const user of [boss, elsewhere]) expect((await today(user)).code).toBe(200)
+    for (const user of [installationOwner, elsewhere]) expect((await today(user)).code).toBe(200)
     signup.clock.now = new Date(ends)
-    for (const user of [boss, elsewhere]) expect((await today(user)).code).toBe(404)
-    expect((await boss.get('/session')).body.data).toMatchObject({ mosques: [{ slug: 'bilal' }] })
+    for (const user of [installationOwner, elsewhere]) expect((await today(user)).code).toBe(404)
+    expect((await installationOwner.get('/session')).body.data).toMatchObject({ mosques: [{ slug: 'bilal' }] })
   })
 })
 
-test('a grant lets in exactly from when it is given until the first of its ends', () => {
+test('a grant is valid until it is ended or expires', () => {
   const at = fc.integer({ min: 0, max: 3 * supportLife })
   fc.assert(
-    fc.property(at, fc.option(at), at, (given, ended, now) => {
-      const grant = { endsAt: new Date(given + supportLife), endedAt: ended === null ? null : new Date(ended) }
-      expect(isRunning(grant, new Date(now))).toBe(ended === null && now < given + supportLife)
+    fc.property(at, fc.option(at), at, (startedAt, ended, now) => {
+      const grant = { endsAt: new Date(startedAt + supportLife), endedAt: ended === null ? null : new Date(ended) }
+      expect(isRunning(grant, new Date(now))).toBe(ended === null && now < startedAt + supportLife)
     }),
   )
 })
 
-test('the database lets owners alone grant, for a day at most, and moves no end', async () => {
+test('the database allows only owners to grant access, for at most a day, and no extension', async () => {
   const { database } = signup.server
   const asRole = (roles: readonly ('owner' | 'administrator' | 'support')[], statement: string) =>
-    database.forStaff(mosqueId, { accountId: bossId, roles })((tx) => tx.execute(statement))
+    database.forStaff(mosqueId, { accountId: installationOwnerId, roles })((tx) => tx.execute(statement))
   const insert = (id: string, life: string) =>
     `insert into support_grants values (current_tenant(), '${id}', 'x', now(), now() + interval '${life}')`
   const code = (state: string) => ({ cause: { code: state } })

@@ -9,7 +9,7 @@ import {
   timetableDeskOperations,
 } from '../prayer/desk/index.ts'
 
-/** What this package adds to the server. */
+/** The features of this package. */
 export const timesFeatures = [
   feature({
     name: 'prayer',

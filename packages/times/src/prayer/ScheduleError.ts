@@ -2,17 +2,17 @@ import { DomainError, type NoValues } from '@minaret/foundation/base'
 import type { TimeReason } from '@minaret/timetable'
 import type { OverrideProblem } from './writeSchedule.ts'
 
-/** Why a day's own times cannot be stored. */
+/** Why an override is invalid. */
 export type OverrideCodes = { unusable: { problems: readonly OverrideProblem[] } }
 
-/** A day's own times cannot be stored. */
+/** An override is invalid. */
 export class OverrideError extends DomainError<OverrideCodes> {}
 
-/** Why a change of several days or of rules is not possible. */
+/** Why a change of several days or of rules is invalid. */
 export type ScheduleCodes = {
-  /** The last day is before the first. */
+  /** The end is before the start. */
   wrongOrder: NoValues
-  /** Several days are more than a year. */
+  /** The range is longer than a year. */
   tooManyDays: NoValues
   /** Two rules apply at the same time. */
   ruleTwice: NoValues
@@ -20,5 +20,5 @@ export type ScheduleCodes = {
   rule: { reason?: TimeReason }
 }
 
-/** A change of several days or of rules is not possible. */
+/** A change of several days or of rules is invalid. */
 export class ScheduleError extends DomainError<ScheduleCodes> {}

@@ -22,7 +22,7 @@ const stored = async ({ id }: TestTenant) => {
   return rows
 }
 
-test('what is set for a day later leaves what was set before, until it is taken back by name', async () => {
+test('merges changes of a day, and removes only the named prayers', async () => {
   const mosque = await server.tenant()
   await change(mosque, { set: { dhuhr: '13:15', isha: null }, note: 'Conference' })
   expect(await change(mosque, { set: { asr: '15:00' } })).toEqual({
@@ -33,7 +33,7 @@ test('what is set for a day later leaves what was set before, until it is taken 
   expect(await stored(mosque)).toEqual([{ jamaat: { dhuhr: '13:15', asr: '15:00' }, note: null }])
 })
 
-test("what a day cannot say is refused in a sentence, as Jumu'ah on a Friday alone", async () => {
+test("rejects invalid overrides with a message, such as Jumu'ah on another day", async () => {
   const mosque = await server.tenant()
   const saturday = server.database.forTenant(mosque.id)((tx) =>
     overrideDay(tx, mosque.id, '2026-12-26', { set: { jumuah: '13:00' } }),
@@ -43,7 +43,7 @@ test("what a day cannot say is refused in a sentence, as Jumu'ah on a Friday alo
   expect(await stored(mosque)).toEqual([])
 })
 
-test('a day that has nothing left to say is like any other', async () => {
+test('deletes an empty override', async () => {
   const mosque = await server.tenant()
   await change(mosque, { set: { dhuhr: '13:15' }, note: ' ' })
   expect(await change(mosque, { takeBack: ['dhuhr'] })).toBeUndefined()
@@ -53,24 +53,24 @@ test('a day that has nothing left to say is like any other', async () => {
   expect(await stored(mosque)).toEqual([])
 })
 
-test('two who change a day at once that said nothing before both have their say', async () => {
+test('merges concurrent changes of a day without an override', async () => {
   const mosque = await server.tenant()
   const times = { fajr: '06:00', dhuhr: '13:15', asr: '15:00', maghrib: '16:30', isha: '19:00' }
   await Promise.all(Object.entries(times).map(([prayer, time]) => change(mosque, { set: { [prayer]: time } })))
   expect(await stored(mosque)).toEqual([{ jamaat: times, note: null }])
 })
 
-test("another mosque's day is its own, and both are shown as people see them", async () => {
+test('keeps overrides of mosques separate, and publishes them', async () => {
   const [one, other] = [await server.tenant(), await server.tenant()]
   await change(other, { set: { dhuhr: '13:45' }, note: 'Wedding' })
   await change(one, { set: { dhuhr: '13:15' } })
-  const shown = async ({ id }: TestTenant) => {
+  const readShown = async ({ id }: TestTenant) => {
     const { days, version } = await showTimes(server, id, day)
     return { note: days[0]?.note, dhuhr: days[0]?.prayers[1]?.jamaat?.time, version }
   }
-  expect(await shown(one)).toMatchObject({ note: undefined, dhuhr: '13:15' })
-  expect(await shown(other)).toMatchObject({ note: 'Wedding', dhuhr: '13:45' })
+  expect(await readShown(one)).toMatchObject({ note: undefined, dhuhr: '13:15' })
+  expect(await readShown(other)).toMatchObject({ note: 'Wedding', dhuhr: '13:45' })
   const { body } = await server.get(other, '/api/prayer-time/today')
-  expect(Reflect.get(Object(body.data), 'version')).toBe((await shown(other)).version)
+  expect(Reflect.get(Object(body.data), 'version')).toBe((await readShown(other)).version)
   expect((await showTimes(server, other.id, '2026-12')).days).toHaveLength(31)
 })

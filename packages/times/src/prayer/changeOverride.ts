@@ -4,23 +4,23 @@ import { lockUntilCommit } from '@minaret/foundation/forms'
 import { OverrideError } from './ScheduleError.ts'
 import { overrideProblems, storeOverride } from './writeSchedule.ts'
 
-/** What a single day says for itself: times by prayer (null: no congregation; Jumu'ah: one or several, by commas), and a note. */
+/** The override of a day: times by prayer (null: no jamaat; Jumu'ah: one or several, separated by commas) and a note. */
 export type OwnDay = { jamaat: Record<string, string | null>; note?: string }
 
-/** What is to change of it; what is not named stays. */
+/** A change of an override; other values stay. */
 export type OwnDayChange = {
   set?: OwnDay['jamaat']
-  /** Prayers that go by table and rules again. */
+  /** Prayers whose override is removed. */
   takeBack?: readonly string[]
-  /** An empty text takes the note away. */
+  /** An empty text removes the note. */
   note?: string
 }
 
 /**
- * Changes what a single day says for itself, beside what was set for it before.
+ * Merges a change into a day’s override.
  * @param day `YYYY-MM-DD`
- * @returns what the day says now; nothing: it is a day like any other
- * @throws OverrideError when the day cannot say it, as Jumu'ah on a Saturday
+ * @returns the new override; undefined if there is none
+ * @throws OverrideError if it is invalid, such as Jumu'ah on a Saturday
  */
 export async function changeOverride(
   tx: Tx,
@@ -28,21 +28,21 @@ export async function changeOverride(
   day: string,
   { set = {}, takeBack = [], note }: OwnDayChange,
 ): Promise<OwnDay | undefined> {
-  // Two who change the same day at once do so one after the other, also while there is no row to hold.
+  // Serialises changes of the same day, even if there is no row to lock.
   await lockUntilCommit(tx, `day ${day}`)
   const [before] = await tx.select().from(dayOverrides).where(eq(dayOverrides.day, day))
   const stored = Object.entries(before?.jamaat ?? {}).filter(([prayer]) => !takeBack.includes(prayer))
   const jamaat = { ...Object.fromEntries(stored), ...set }
   const text = (note ?? before?.note ?? '').trim()
-  const written = { day, jamaat, ...(text === '' ? {} : { note: text }) }
-  const problems = overrideProblems(written)
+  const override = { day, jamaat, ...(text === '' ? {} : { note: text }) }
+  const problems = overrideProblems(override)
   if (problems.length > 0) throw new OverrideError({ code: 'unusable', problems })
-  await storeOverride(tx, tenantId, written)
+  await storeOverride(tx, tenantId, override)
   if (Object.keys(jamaat).length === 0 && text === '') return undefined
   return { jamaat, ...(text === '' ? {} : { note: text }) }
 }
 
-/** Makes a day one like any other. */
+/** Removes a day’s override. */
 export async function clearOverride(tx: Tx, tenantId: string, day: string): Promise<void> {
   await lockUntilCommit(tx, `day ${day}`)
   await storeOverride(tx, tenantId, { day, jamaat: {} })

@@ -3,9 +3,9 @@ import { nameOf, type PrayerDay, prayers } from '@minaret/timetable'
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 const list = new Intl.ListFormat('en-GB')
 
-/** What days hold beside the table's columns, in a few words each. */
+/** Describes the content that a CSV file cannot contain. */
 export function lossesOfCsv(days: readonly PrayerDay[]): string[] {
-  const has = (is: (day: PrayerDay) => unknown) => days.filter(is).length
+  const has = (predicate: (day: PrayerDay) => unknown) => days.filter(predicate).length
   const [fridays, eids, notes] = [
     has(({ jumuah }) => jumuah),
     has(({ eid }) => eid?.prayers.length),
@@ -25,8 +25,8 @@ type StoredTimes = { prayer: string; days: number }
 const isByRule = (by: PrayerDay['prayers'][number]['jamaatBy']) =>
   by !== undefined && by !== 'table' && by !== 'override'
 
-/** How many days' jamaat of each prayer the mosque's rules give. */
-const ruled = (days: readonly PrayerDay[]): StoredTimes[] =>
+/** The number of days on which a rule sets the jamaat, by prayer. */
+const countByRule = (days: readonly PrayerDay[]): StoredTimes[] =>
   prayers.flatMap((prayer) => {
     const count = days.filter((day) =>
       day.prayers.some((each) => each.prayer === prayer && each.jamaat && isByRule(each.jamaatBy)),
@@ -34,7 +34,7 @@ const ruled = (days: readonly PrayerDay[]): StoredTimes[] =>
     return count > 0 ? [{ prayer: nameOf(prayer), days: count }] : []
   })
 
-const lossMessages = (stored: readonly StoredTimes[]) =>
+const listPrayers = (stored: readonly StoredTimes[]) =>
   list.format(stored.map(({ prayer, days }) => `${prayer} (${counted(days, 'day', 'days')})`))
 
 const datesOf = (days: readonly PrayerDay[]) => {
@@ -43,16 +43,16 @@ const datesOf = (days: readonly PrayerDay[]) => {
 }
 
 /**
- * Where a file's times come from, where that is not the mosque's own table alone; in sentences.
- * @param filled whether cells the table leaves empty were written as people see them
+ * Describes the sources of the times in a file, other than the mosque’s own timetable.
+ * @param filled whether empty cells of the timetable were filled with the effective times
  */
 export function originsOfCells(days: readonly PrayerDay[], { filled }: { filled: boolean }): string[] {
   const calculated = days.filter(({ source }) => source === 'calculated')
   const own = days.filter(({ source }) => source === 'table')
-  const [empty, full] = [ruled(filled ? [] : own), ruled(filled ? days : calculated)]
+  const [empty, full] = [countByRule(filled ? [] : own), countByRule(filled ? days : calculated)]
   const special = days.filter((day) => day.prayers.some(({ jamaatBy }) => jamaatBy === 'override'))
-  const left = filled ? [] : special.filter(({ source }) => source === 'table')
-  const baked = special.filter((day) => !left.includes(day))
+  const omitted = filled ? [] : special.filter(({ source }) => source === 'table')
+  const included = special.filter((day) => !omitted.includes(day))
   return [
     ...(calculated.length > 0
       ? [
@@ -63,15 +63,15 @@ export function originsOfCells(days: readonly PrayerDay[], { filled }: { filled:
       : []),
     ...(empty.length > 0
       ? [
-          `The mosque's rules, not its timetable, set the jamaat of ${lossMessages(empty)}. Those cells are empty as in the timetable; --filled writes the times people see.`,
+          `The mosque's rules, not its timetable, set the jamaat of ${listPrayers(empty)}. Those cells are empty as in the timetable; --filled writes the times people see.`,
         ]
       : []),
     ...(full.length > 0
       ? [
-          `The mosque's rules set the jamaat of ${lossMessages(full)}. It is written as people see it; if you import the file again, it becomes part of the timetable and no longer follows the rules.`,
+          `The mosque's rules set the jamaat of ${listPrayers(full)}. It is written as people see it; if you import the file again, it becomes part of the timetable and no longer follows the rules.`,
         ]
       : []),
-    ...(left.length > 0 ? [`Set for a single day, and not in the file: ${datesOf(left)}.`] : []),
-    ...(baked.length > 0 ? [`Set for a single day, and written like any other: ${datesOf(baked)}.`] : []),
+    ...(omitted.length > 0 ? [`Set for a single day, and not in the file: ${datesOf(omitted)}.`] : []),
+    ...(included.length > 0 ? [`Set for a single day, and written like any other: ${datesOf(included)}.`] : []),
   ]
 }

@@ -2,20 +2,20 @@ import { desc } from 'drizzle-orm'
 import { type ImportedDays, timetableImports, type Tx } from '@minaret/foundation/db'
 import { addDays } from '@minaret/timetable'
 
-/** Where a day of the table comes from. */
+/** The import from which a day of the timetable comes. */
 export type DaySource = {
-  /** Missing: several imports may have given it, none later than `at`. */
+  /** Undefined if it may come from any of several imports up to `at`. */
   file?: string
-  /** When it was imported, ISO 8601. */
+  /** The time of the import (ISO 8601). */
   at: string
   /** The version of that import. */
   version: string
 }
 
-/** More imports than a mosque makes in years. */
-const most = 500
+/** The maximum number of imports to read, more than a mosque makes in years. */
+const maxImports = 500
 
-/** Days in a row, as runs. @param dates in order */
+/** Combines consecutive days into runs. @param dates in order */
 function runsOf(dates: readonly string[]): { from: string; to: string }[] {
   const runs: { from: string; to: string }[] = []
   for (const date of dates) {
@@ -26,17 +26,17 @@ function runsOf(dates: readonly string[]): { from: string; to: string }[] {
   return runs
 }
 
-/** The days of each file, as an import keeps them. */
+/** The days of each file, as stored with an import. */
 export const toImportedDays = (files: readonly { name: string; dates: readonly string[] }[]): ImportedDays[] =>
   files.flatMap(({ name, dates }) => runsOf(dates.toSorted()).map((run) => ({ ...run, file: name })))
 
 /**
- * Opens the mosque's imports: what it gives says which file a day of the table comes from, undefined for a day no import
- * had. Days from before files were recorded are known by their file only if there was a single import.
- * @param asOf the version of the newest import to look at; without it the newest there is
+ * Reads the mosque’s imports. The result maps a day to its source; undefined if no import contained it. For days from
+ * before files were recorded, the file is known only if there was a single import.
+ * @param asOf the version of the newest import to consider; by default the newest one
  */
 export async function openDaySources(tx: Tx, asOf?: string): Promise<(day: string) => DaySource | undefined> {
-  const rows = await tx.select().from(timetableImports).orderBy(desc(timetableImports.importedAt)).limit(most)
+  const rows = await tx.select().from(timetableImports).orderBy(desc(timetableImports.importedAt)).limit(maxImports)
   const first = asOf === undefined ? 0 : rows.findIndex(({ version }) => version === asOf)
   const imports = first < 0 ? [] : rows.slice(first)
   const timeOf = (version: string) => rows.find((row) => row.version === version)?.importedAt
@@ -54,10 +54,10 @@ export async function openDaySources(tx: Tx, asOf?: string): Promise<(day: strin
   }
 }
 
-/** Days whose file isn't known. @param dates in order */
+/** Sources of days whose file is unknown. @param dates in order */
 export const unknownSources = (dates: readonly string[]): ImportedDays[] => runsOf(dates)
 
-/** The sources of days as a restored import keeps them. @param dates in order */
+/** The sources of days, as stored with a restored import. @param dates in order */
 export function keepSources(
   dates: readonly string[],
   sourceOf: (day: string) => DaySource | undefined,

@@ -7,7 +7,7 @@ import { importTimetable } from './importTimetable.ts'
 import { storeSchedule } from './writeSchedule.ts'
 
 const url = '/embed/prayer-times.json'
-const stranger = 'https://a-school.example'
+const otherOrigin = 'https://a-school.example'
 
 let server: TestServer
 let mosque: TestTenant
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const ask = (headers: Record<string, string> = {}, hostname = mosque.hostname) =>
+const readEmbed = (headers: Record<string, string> = {}, hostname = mosque.hostname) =>
   server.app.inject({ method: 'GET', url, headers: { host: hostname, ...headers } })
 
 const dataOf = <T>({ body }: { body: string }): T => {
@@ -29,8 +29,8 @@ const dataOf = <T>({ body }: { body: string }): T => {
   return data
 }
 
-test('another site reads the times the mosque shows itself, under the same version', async () => {
-  const answer = await ask({ origin: stranger })
+test('returns the same times and version as the mosque’s website', async () => {
+  const answer = await readEmbed({ origin: otherOrigin })
   expect(answer.statusCode).toBe(200)
   const embed = dataOf<PrayerEmbed>(answer)
   const own = dataOf<PrayerToday>(
@@ -41,9 +41,9 @@ test('another site reads the times the mosque shows itself, under the same versi
   expect(embed.next).toMatchObject({ prayer: 'asr', date: '2026-11-21' })
 })
 
-test('any origin may read it, and no cookie is set', async () => {
-  for (const origin of [stranger, 'null', undefined]) {
-    const answer = await ask(origin === undefined ? {} : { origin })
+test('allows any origin, and sets no cookie', async () => {
+  for (const origin of [otherOrigin, 'null', undefined]) {
+    const answer = await readEmbed(origin === undefined ? {} : { origin })
     expect(answer.headers['access-control-allow-origin']).toBe('*')
     expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin')
     expect(answer.headers['access-control-allow-credentials']).toBeUndefined()
@@ -51,33 +51,33 @@ test('any origin may read it, and no cookie is set', async () => {
   }
 })
 
-test('no other call is open to strangers', async () => {
+test('does not allow other origins for other operations', async () => {
   const answer = await server.app.inject({
     method: 'GET',
     url: '/api/prayer-time/today',
-    headers: { host: mosque.hostname, origin: stranger },
+    headers: { host: mosque.hostname, origin: otherOrigin },
   })
   expect(answer.headers['access-control-allow-origin']).not.toBe('*')
 })
 
-test('who holds it already is told so in a few bytes, and it may be kept for a moment', async () => {
-  const { headers } = await ask()
+test('responds with 304 to a matching ETag', async () => {
+  const { headers } = await readEmbed()
   expect(headers['cache-control']).toBe('public, no-cache')
-  const again = await ask({ 'if-none-match': String(headers.etag) })
+  const again = await readEmbed({ 'if-none-match': String(headers.etag) })
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
-test('what is next follows the clock of the host', async () => {
+test('determines the next prayer by the server’s clock', async () => {
   const nextAt = async (instant: string) => {
     clock = new Date(instant)
-    const { next, nextJamaat } = dataOf<PrayerEmbed>(await ask())
+    const { next, nextJamaat } = dataOf<PrayerEmbed>(await readEmbed())
     return `${next?.prayer} ${next?.date}, ${nextJamaat?.prayer} ${nextJamaat?.date}`
   }
   expect(await nextAt('2026-11-22T00:30:00Z')).toBe('fajr 2026-11-22, fajr 2026-11-22')
   expect(await nextAt('2026-11-22T23:30:00Z')).toBe('fajr 2026-11-23, fajr 2026-11-23')
 })
 
-test("on a Friday the next congregation is a Jumu'ah by its own name, with where and in which language, and on Eid its prayer", async () => {
+test("returns Jumu'ah with its details as the next jamaat on Fridays, and the Eid prayer on Eid", async () => {
   const own = await server.tenant()
   const gathering = { name: 'First', venue: 'Main hall', language: 'English' }
   await server.database.forTenant(own.id)((tx) =>
@@ -89,7 +89,7 @@ test("on a Friday the next congregation is a Jumu'ah by its own name, with where
   )
   const nextAt = async (instant: string) => {
     clock = new Date(instant)
-    return dataOf<PrayerEmbed>(await ask({}, own.hostname)).nextJamaat
+    return dataOf<PrayerEmbed>(await readEmbed({}, own.hostname)).nextJamaat
   }
   expect(await nextAt('2026-11-27T12:50:00Z')).toEqual({
     prayer: 'jumuah',
@@ -105,15 +105,17 @@ test("on a Friday the next congregation is a Jumu'ah by its own name, with where
   expect(await nextAt('2026-03-20T07:00:00Z')).toMatchObject({ prayer: 'fitr', gathering: { venue: 'Lister Park' } })
 })
 
-test("another mosque's are its own", async () => {
+test('separates mosques', async () => {
   const other = await server.tenant({ websiteName: 'Masjid as-Salam', latitude: '55.86', longitude: '-4.25' })
-  const [here, there] = [await ask(), await ask({}, other.hostname)].map((answer) => dataOf<PrayerEmbed>(answer))
+  const [here, there] = [await readEmbed(), await readEmbed({}, other.hostname)].map((answer) =>
+    dataOf<PrayerEmbed>(answer),
+  )
   expect([here?.today.source, there?.today.source]).toEqual(['table', 'calculated'])
   expect(there?.version).not.toBe(here?.version)
 })
 
-test('a name no mosque has is refused in the envelope', async () => {
-  const answer = await ask({}, 'nobody.example')
+test('responds with 404 to an unknown hostname', async () => {
+  const answer = await readEmbed({}, 'nobody.example')
   expect([answer.statusCode, answer.json()]).toEqual([404, expect.objectContaining({ status: 404 })])
 })
 
@@ -121,7 +123,7 @@ test.each([
   ['basic', { activePlan: 'basic' }],
   ['switched off', { DisablePrayertimeFeature: 'true' }],
   ['campaigns alone', { StandaloneCampaigns: '1' }],
-])('prayer times are never refused for a plan, a flag or a mode: %s', async (_, settings) => {
+])('is available with every plan, flag and mode: %s', async (_, settings) => {
   const { hostname } = await server.tenant(settings)
-  expect((await ask({}, hostname)).statusCode).toBe(200)
+  expect((await readEmbed({}, hostname)).statusCode).toBe(200)
 })

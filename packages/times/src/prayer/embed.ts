@@ -4,7 +4,7 @@ import { done } from '@minaret/foundation/responses'
 import { getSiteLink } from '@minaret/foundation/tenancy'
 import { readToday } from './today.ts'
 
-/** A congregation by its own name: on a Friday it is a Jumu'ah, and Dhuhr stays what it is. */
+/** Converts the next jamaat for the API; a gathering at Dhuhr is Jumu'ah. */
 function toEmbedJamaat({ prayer, date, time, at, gathering }: NextJamaat) {
   return {
     prayer: gathering && prayer === 'dhuhr' ? ('jumuah' as const) : prayer,
@@ -14,7 +14,7 @@ function toEmbedJamaat({ prayer, date, time, at, gathering }: NextJamaat) {
   }
 }
 
-/** `GET /embed/prayer-times.json`: today for other sites, read where every outlet reads it. */
+/** `GET /embed/prayer-times.json`: today’s times for other sites. */
 export const embedOperations = {
   async prayerEmbed({ tenant, db, now }) {
     const answer = await db((tx) => readToday(tx, tenant, now))

@@ -8,13 +8,13 @@ import { unreadableDays } from './unreadableDays.ts'
 
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** A day as it is shown, as a row of a table: the cells hold what the clocks show. */
+/** Converts an effective day to a row of local times. */
 function toRow({ date, sunrise, prayers, otherAsr }: PrayerDay): TimetableDay {
   const cellsOf = (name: (typeof prayers)[number]['prayer']) => {
-    const found = prayers.find(({ prayer }) => prayer === name)
-    if (!found) throw new Error(`${date} has no ${name}.`)
-    const begins = minutes(found.begins.time)
-    return found.jamaat ? { begins, jamaat: minutes(found.jamaat.time) } : { begins }
+    const match = prayers.find(({ prayer }) => prayer === name)
+    if (!match) throw new Error(`${date} has no ${name}.`)
+    const begins = minutes(match.begins.time)
+    return match.jamaat ? { begins, jamaat: minutes(match.jamaat.time) } : { begins }
   }
   return {
     date,
@@ -28,19 +28,19 @@ function toRow({ date, sunrise, prayers, otherAsr }: PrayerDay): TimetableDay {
   }
 }
 
-/** The forms a mosque's times leave in: a CSV that can be imported again, or a SalahAPI 1.0 document of its rules. */
+/** The export formats: a CSV file that can be imported again, or a SalahAPI 1.0 document of the rules. */
 export type ExportFormat = 'csv' | 'salahapi'
 
-/** What to write. */
+/** The options of an export. */
 export type ExportRequest = {
   year: number
   format: ExportFormat
-  /** In a CSV, write what people see also where the mosque's own table leaves a cell empty, or a single day differs. */
+  /** Whether a CSV file contains the effective times even for empty cells and overrides. */
   filled?: boolean
 }
 
 /**
- * A file; in a few words each what its form has no place for; and in sentences what to know of where its times come from.
+ * An exported file, the content that its format cannot contain, and notes about the sources of its times.
  */
 export type Exported = { text: string; lost: string[]; notes: string[] }
 
@@ -52,24 +52,24 @@ function toCsv(
   rows: ReadonlyMap<string, TimetableDay>,
   filled: boolean,
 ): Exported {
-  const shown = datesOf(year).map(days.day)
-  const written = shown.map((day) => (filled ? undefined : rows.get(day.date)) ?? toRow(day))
-  const text = writeTimetable(written)
+  const effectiveDays = datesOf(year).map(days.day)
+  const rowsToWrite = effectiveDays.map((day) => (filled ? undefined : rows.get(day.date)) ?? toRow(day))
+  const text = writeTimetable(rowsToWrite)
   const { timeZone } = setting.place
   return {
     text,
-    lost: lossesOfCsv(shown),
+    lost: lossesOfCsv(effectiveDays),
     notes: [
-      ...originsOfCells(shown, { filled }),
+      ...originsOfCells(effectiveDays, { filled }),
       ...unreadableDays(text, { name: `${year}.csv`, timeZone }, (date) => days.raw(date)),
     ],
   }
 }
 
 /**
- * A year of times, or the rules they come from. A year of the mosque's own table comes back byte for byte as it was
- * imported; days it does not hold are as people see them.
- * @param directory knows the tenant's settings
+ * Exports a year of times, or the rules. Days of the mosque’s own timetable are exported exactly as they were imported;
+ * other days contain the effective times.
+ * @param directory provides the tenant’s settings
  */
 export async function exportTimetable(
   { database, directory }: { database: Database; directory: Pick<Directory, 'byId'> },

@@ -27,7 +27,7 @@ const stored: [table: string, row: object][] = [
   ['day_overrides', { day: '2027-11-21', jamaat: { asr: '17:30' } }],
 ]
 
-test.each(stored)('another row of %s is other times, and only for its own mosque', async (table, row) => {
+test.each(stored)('changes with a row of %s, only for its own mosque', async (table, row) => {
   const before = await fingerprint()
   await fill(database, other.id, table, [row])
   expect(await fingerprint()).toBe(before)
@@ -37,7 +37,7 @@ test.each(stored)('another row of %s is other times, and only for its own mosque
   expect(await fingerprint()).toBe(before)
 })
 
-test('a changed minute is other times, and a day that was not asked for is none of them', async () => {
+test('changes with a single minute, but not with days outside the range', async () => {
   await fill(database, mosque.id, 'timetable_days', [day])
   const before = await fingerprint()
   await fill(database, mosque.id, 'timetable_days', [{ ...day, day: '2026-12-01' }])

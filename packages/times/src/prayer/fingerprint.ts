@@ -14,8 +14,8 @@ const allOf = (table: PgTable, where = sql`true`): SQL =>
   sql`(select string_agg(one::text, ',' order by one::text) from ${table} as one where ${where})`
 
 /**
- * One text for all that is stored of a mosque's times from one date to another: while it is the same, so are the times.
- * The database makes it of the rows themselves, so that it holds whoever wrote them.
+ * A fingerprint of everything stored about a mosque’s times in a range of dates. The database calculates it from the rows,
+ * so that it includes changes by any process.
  */
 export async function readTimesFingerprint(tx: Tx, from: string, to: string): Promise<string> {
   const { rows } = await tx.execute<{ witness: string }>(sql`
@@ -25,6 +25,6 @@ export async function readTimesFingerprint(tx: Tx, from: string, to: string): Pr
       ${allOf(jamaatRules)}, ${allOf(jumuahSlots)}, ${allOf(eidPrayers)}, ${allOf(dayOverrides)}
     )::text) as witness`)
   const [row] = rows
-  if (!row) throw new Error('A question without a condition has an answer.')
+  if (!row) throw new Error('The fingerprint query returned no row.')
   return row.witness
 }

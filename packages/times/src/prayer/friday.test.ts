@@ -12,7 +12,7 @@ afterAll(() => server.close())
 
 const first = { name: 'First', venue: 'Main hall', language: 'English', khatib: 'Imam Yusuf' }
 
-/** A mosque with two Jumu'ahs, and what its today says of Friday. */
+/** Creates a mosque with Jumu'ahs. @returns reads the coming Friday at an instant */
 async function mosqueWith(jumuah: Parameters<typeof storeSchedule>[2]['jumuah']) {
   const mosque = await server.tenant()
   await server.database.forTenant(mosque.id)((tx) =>
@@ -26,7 +26,7 @@ async function mosqueWith(jumuah: Parameters<typeof storeSchedule>[2]['jumuah'])
   }
 }
 
-test("every day of the week names the coming Friday's Jumu'ahs, with speaker and language; Friday names its own", async () => {
+test("returns the coming Friday's Jumu'ahs on every day of the week, and today's on Friday", async () => {
   const fridayAt = await mosqueWith([{ ...first, rules: { always: '13:15' } }, { rules: { always: '14:00' } }])
   for (const day of [21, 22, 23, 24, 25, 26, 27]) {
     const friday = await fridayAt(`2026-11-${day}T20:00:00Z`)
@@ -40,9 +40,9 @@ test("every day of the week names the coming Friday's Jumu'ahs, with speaker and
   expect((await fridayAt('2026-11-28T08:00:00Z'))?.date).toBe('2026-12-04')
 })
 
-test("Friday is Friday in the mosque's zone, and a mosque without Jumu'ah names none", async () => {
+test("uses the mosque's time zone, and returns nothing for a mosque without Jumu'ah", async () => {
   const fridayAt = await mosqueWith([{ rules: { always: '13:15' } }])
-  // Half past midnight in summer: Saturday in Britain, still Friday in UTC.
+  // In summer, half past midnight on Saturday in Britain is still Friday in UTC.
   expect((await fridayAt('2026-07-03T23:30:00Z'))?.date).toBe('2026-07-10')
   expect((await fridayAt('2026-07-03T22:30:00Z'))?.date).toBe('2026-07-03')
   const none = await mosqueWith([])

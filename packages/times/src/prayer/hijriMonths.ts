@@ -7,16 +7,16 @@ import { storeSetting } from '@minaret/staff/configuration'
 import { lockHijri, readHijri, readSettingsNow } from './desk/hijri.ts'
 import { describeMonth, problemText } from './desk/hijriSentences.ts'
 
-/** The Hijri date it is at a mosque, and when the months around it begin. */
+/** The current Hijri date of a mosque, and the starts of adjacent months. */
 export type HijriDates = Pick<DeskHijri, 'day' | 'hijri' | 'isEvening'> & {
-  /** The date in words. */
+  /** The formatted date. */
   label: string
-  /** Whole days ahead of (+) or behind (-) Umm al-Qura, in months that were not announced. */
+  /** Days ahead of (+) or behind (-) Umm al-Qura, in months that were not announced. */
   offset: number
   months: { month: string; begins: string; announced: boolean }[]
 }
 
-/** Reads the Hijri date of now at a mosque. */
+/** Reads a mosque’s current Hijri date. */
 export async function readHijriDates(database: Database, tenantId: string, now: Date): Promise<HijriDates> {
   const tenant = await loadTenant(database, tenantId)
   return database.forTenant(tenantId)(async (tx) => {
@@ -37,9 +37,9 @@ export async function readHijriDates(database: Database, tenantId: string, now: 
 }
 
 /**
- * Stores the day on which a mosque announced that a Hijri month begins.
- * @param begins `YYYY-MM-DD`; undefined takes the announcement back
- * @throws InvalidValueError where some month would not have 29 or 30 days
+ * Stores the announced start of a Hijri month.
+ * @param begins `YYYY-MM-DD`; undefined removes the announcement
+ * @throws InvalidValueError if a month would not have 29 or 30 days
  */
 export async function announceHijriMonth(
   database: Database,

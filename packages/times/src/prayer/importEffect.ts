@@ -18,18 +18,18 @@ import { loadSchedule } from './schedule.ts'
 import { compareSoonDays } from './soonDays.ts'
 import { loadTimetable } from './store.ts'
 
-/** What the days of an import mean for people and for the mosque's rules, before they are stored. */
+/** The effect of an import on the times and the mosque’s rules, before it is stored. */
 export type ImportEffect = {
   /** `YYYY-MM-DD` at the mosque. */
   today: string
-  /** Days that nobody will see. */
+  /** Warnings about past or late days. */
   warnings: Finding[]
   soon: SoonDay[]
-  /** Rules of certain days that have none left with this import; a rule for always is expected to give way. */
+  /** Rules for certain days that this import overrides on all of them; the general rule is expected to be overridden. */
   unusedRules: UnusedRule[]
 }
 
-/** A weekly rule looks at its whole week; rules are compared with a year of days. */
+/** Weekly rules need the rows of the whole week; rules are compared with a year of days. */
 const [week, year] = [7, 366]
 
 async function countDays(tx: Tx, from: string, before: string): Promise<number> {
@@ -41,7 +41,7 @@ async function countDays(tx: Tx, from: string, before: string): Promise<number> 
 }
 
 /**
- * What an import will do; the database is only read.
+ * Calculates the effect of an import, without changing the database.
  * @param days in order
  */
 export async function readImportEffect(

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const [two, ten] = [2, 10]
-/** A month of the year as a mosque's own spreadsheet has it: days like 31/01/2026. */
+/** A month as in a mosque’s spreadsheet, with dates like 31/01/2026. */
 const month = (number: number) => {
   const key = `2026-${String(number).padStart(two, '0')}`
   const days = lines.filter((line) => line.startsWith(key))
@@ -26,20 +26,20 @@ const month = (number: number) => {
   ].join('\n')
   return { name: `${key}.csv`, text }
 }
-const take = ({ id }: TestTenant, files: Parameters<typeof importTimetable>[2], options: ImportOptions = {}) =>
+const importFiles = ({ id }: TestTenant, files: Parameters<typeof importTimetable>[2], options: ImportOptions = {}) =>
   importTimetable(server.database, id, files, options)
 const storedYear = async (mosque: TestTenant) =>
   (await exportTimetable(server, mosque.id, { year: 2026, format: 'csv', filled: false })).text
 
-test('months that come one by one make the year, and what is there stays and is named', async () => {
+test('imports months one by one, and reports kept and missing days', async () => {
   const mosque = await server.tenant()
-  const first = await take(mosque, month(1))
+  const first = await importFiles(mosque, month(1))
   expect(first).toMatchObject({
     ok: true,
     days: 31,
     stored: { added: 31, kept: [], lacking: ['2026-02-01 to 2026-12-31 (334 days)'] },
   })
-  const third = await take(mosque, month(3))
+  const third = await importFiles(mosque, month(3))
   expect(third).toMatchObject({
     ok: true,
     stored: {
@@ -48,46 +48,54 @@ test('months that come one by one make the year, and what is there stays and is 
       lacking: ['2026-02-01 to 2026-02-28 (28 days)', '2026-04-01 to 2026-12-31 (275 days)'],
     },
   })
-  for (const number of [2, 4, 5, 6, 7, 8, 9, 10, 11, 12]) expect((await take(mosque, month(number))).ok).toBe(true)
+  for (const number of [2, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+    expect((await importFiles(mosque, month(number))).ok).toBe(true)
   expect(await storedYear(mosque)).toBe(`${lines.join('\n')}\n`)
 })
 
-test('months that come together make the year in one go, or nothing of it', async () => {
+test('imports several months at once, or none of them', async () => {
   const mosque = await server.tenant()
   const year = Array.from({ length: 12 }, (_, at) => month(at + 1))
   const february = month(2)
   const broken = year.with(1, { ...february, text: february.text.replace('05:51', 'x') })
-  expect(await take(mosque, broken)).toMatchObject({ ok: false, findings: [{ file: '2026-02.csv', line: 2 }] })
-  expect(await take(mosque, year)).toMatchObject({ ok: true, days: 365, stored: { added: 365, kept: [], lacking: [] } })
+  expect(await importFiles(mosque, broken)).toMatchObject({ ok: false, findings: [{ file: '2026-02.csv', line: 2 }] })
+  expect(await importFiles(mosque, year)).toMatchObject({
+    ok: true,
+    days: 365,
+    stored: { added: 365, kept: [], lacking: [] },
+  })
   expect(await storedYear(mosque)).toBe(`${lines.join('\n')}\n`)
 })
 
-test('the days around a month may stand in the next file too, if they have the same times', async () => {
+test('allows adjacent days in the next file if they have the same times', async () => {
   const mosque = await server.tenant()
   const [january, february] = [month(1), month(2)]
   const [head = '', ...days] = february.text.split('\n')
   const around = [...january.text.split('\n').slice(-2), ...days]
   const withAround = { ...february, text: [head, ...around].join('\n') }
-  expect(await take(mosque, [january, withAround])).toMatchObject({ ok: true, days: 59, stored: { added: 59 } })
+  expect(await importFiles(mosque, [january, withAround])).toMatchObject({ ok: true, days: 59, stored: { added: 59 } })
   const changed = { ...withAround, text: withAround.text.replace('05:53', '05:52') }
-  expect(await take(mosque, [january, changed])).toMatchObject({ ok: false, findings: [{ kind: 'doubled-day' }] })
+  expect(await importFiles(mosque, [january, changed])).toMatchObject({
+    ok: false,
+    findings: [{ kind: 'doubled-day' }],
+  })
 })
 
-test('a day that two files hold is refused, with both files named', async () => {
+test('rejects days in two files, naming both files', async () => {
   const mosque = await server.tenant()
-  expect(await take(mosque, [month(1), { ...month(1), name: 'january again.csv' }])).toMatchObject({
+  expect(await importFiles(mosque, [month(1), { ...month(1), name: 'january again.csv' }])).toMatchObject({
     ok: false,
     findings: [
       {
         kind: 'doubled-day',
         file: 'january again.csv',
-        message: '2026-01-01 to 2026-01-31 (31 days) stand in 2026-01.csv as well. Import one of the two files.',
+        message: '2026-01-01 to 2026-01-31 (31 days) are also in 2026-01.csv. Import one of the two files.',
       },
     ],
   })
 })
 
-test('a table with Asr by both schools gives the one the mosque is set to', async () => {
+test('uses the mosque’s school if a table has Asr for both', async () => {
   const head = 'Date,Fajr,Sunrise,Dhuhr,Asr Mithl 1,Asr Mithl 2,Maghrib,Isha'
   const text = `${head}\n30/01/2026,05:54,07:56,12:22,13:55,14:55,16:45,18:48\n31/01/2026,05:53,07:55,12:22,13:57,14:57,16:47,18:50\n`
   for (const [madhab, asr] of [
@@ -95,7 +103,7 @@ test('a table with Asr by both schools gives the one the mosque is set to', asyn
     ['Shafi', '13:55'],
   ] as const) {
     const mosque = await server.tenant({ madhab })
-    expect((await take(mosque, { name: 'asr.csv', text })).ok).toBe(true)
+    expect((await importFiles(mosque, { name: 'asr.csv', text })).ok).toBe(true)
     const shown = await server.post(mosque, '/api/prayer-time', { month: 1, year: 2026 })
     expect(JSON.stringify(shown.body)).toContain(
       `"prayer":"asr","begins":{"time":"${asr}","at":"2026-01-30T${asr}:00.000Z"}`,

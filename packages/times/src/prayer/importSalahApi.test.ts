@@ -14,10 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const take = ({ id }: TestTenant, document: unknown, options: Parameters<typeof importSalahApi>[3] = {}) =>
+const importDocument = ({ id }: TestTenant, document: unknown, options: Parameters<typeof importSalahApi>[3] = {}) =>
   importSalahApi(server.database, id, JSON.stringify(document), options)
 
-/** Everything that is stored of a mosque's rules and place. */
+/** Reads a mosque’s stored rules and settings. */
 async function stored({ id }: TestTenant) {
   const ask = async (what: string) => {
     const { rows } = await server.database.pool.query<Record<string, string | null>>(what, [id])
@@ -31,8 +31,8 @@ async function stored({ id }: TestTenant) {
   }
 }
 
-/** A mosque with more to say than the format has words for. */
-async function rich() {
+/** A mosque with content that the format cannot express. */
+async function createMosque() {
   const mosque = await server.tenant({ method: 'Karachi', madhab: 'Hanafi' })
   await server.database.forTenant(mosque.id)((tx) =>
     storeSchedule(tx, mosque.id, {
@@ -58,20 +58,25 @@ const ownExport = async ({ id }: TestTenant): Promise<unknown> =>
 
 const withRules = (calculationMethod: object, more: object = {}) => ({ salahapi: '1.0', calculationMethod, ...more })
 
-test('a document that says nothing changes nothing', async () => {
-  const mosque = await rich()
+test('an empty document changes nothing', async () => {
+  const mosque = await createMosque()
   const before = await stored(mosque)
   for (const options of [{}, { replace: true }])
-    expect(await take(mosque, { salahapi: '1.0' }, options)).toEqual({ ok: true, changes: [], kept: [], warnings: [] })
+    expect(await importDocument(mosque, { salahapi: '1.0' }, options)).toEqual({
+      ok: true,
+      changes: [],
+      kept: [],
+      warnings: [],
+    })
   expect(await stored(mosque)).toEqual(before)
 })
 
-test("a mosque's own export taken in again changes nothing, and what it could not say is told to stay", async () => {
-  const mosque = await rich()
+test("a mosque's own export changes nothing, and inexpressible content is reported as kept", async () => {
+  const mosque = await createMosque()
   const before = await stored(mosque)
   const own = await ownExport(mosque)
-  const again = await take(mosque, own)
-  // The test's mosque stands nowhere: its place is written down for the first time.
+  const again = await importDocument(mosque, own)
+  // The test mosque has no coordinates, which the import adds.
   expect(again.ok && again.changes.filter((line) => !/^(Latitude|Longitude|Time zone|High)/.test(line))).toEqual([])
   expect(again.ok && again.kept).toEqual([
     'Dhuhr, friday: 13:15',
@@ -84,8 +89,8 @@ test("a mosque's own export taken in again changes nothing, and what it could no
   expect({ ...(await stored(mosque)), settings: [] }).toEqual({ ...before, settings: [] })
 })
 
-test('a document changes what it speaks of, and says so before and after in the same words', async () => {
-  const mosque = await rich()
+test('changes only what a document contains, with the same report for a dry run', async () => {
+  const mosque = await createMosque()
   const document = withRules({
     iqamaCalculationRules: { dhuhr: { static: '13:10' }, asr: { afterAthanMinutes: 15 } },
     jumuahRules: [
@@ -94,9 +99,9 @@ test('a document changes what it speaks of, and says so before and after in the 
     ],
   })
   const before = await stored(mosque)
-  const dryRun = await take(mosque, document, { dryRun: true })
+  const dryRun = await importDocument(mosque, document, { dryRun: true })
   expect(await stored(mosque)).toEqual(before)
-  const imported = await take(mosque, document)
+  const imported = await importDocument(mosque, document)
   expect(imported).toEqual(dryRun)
   expect(imported).toMatchObject({
     changes: [
@@ -131,13 +136,13 @@ test('a document changes what it speaks of, and says so before and after in the 
   expect(after.eid).toEqual(before.eid)
 })
 
-test('asked to replace all, nothing of those parts stays that the document does not say, and each loss is told', async () => {
-  const mosque = await rich()
+test('with replace, removes everything else of those parts and reports each removal', async () => {
+  const mosque = await createMosque()
   const document = withRules({
     iqamaCalculationRules: { dhuhr: { static: '13:00' } },
     jumuahRules: [{ name: 'First', time: { static: '13:15' } }],
   })
-  const imported = await take(mosque, document, { replace: true })
+  const imported = await importDocument(mosque, document, { replace: true })
   expect(imported.ok && imported.kept).toEqual([])
   expect(imported.ok && imported.changes).toEqual(
     expect.arrayContaining([
@@ -152,14 +157,14 @@ test('asked to replace all, nothing of those parts stays that the document does 
   expect([jumuah.length, eid.length]).toEqual([1, 1])
 })
 
-test('a document with anything wrong in it is refused whole, in sentences and before anything is stored', async () => {
-  const mosque = await rich()
+test('rejects an invalid document with messages, before anything is stored', async () => {
+  const mosque = await createMosque()
   const before = await stored(mosque)
   const location = { latitude: 999, longitude: 0, timezone: 'Mars/Olympus' }
   const rules = {
     iqamaCalculationRules: { dhuhr: { afterAthanMinutes: 10, roundMinutes: 7 }, fajr: { static: '06:00' } },
   }
-  const refused = await take(mosque, withRules(rules, { location }))
+  const refused = await importDocument(mosque, withRules(rules, { location }))
   expect(refused.ok ? [] : refused.problems).toEqual([
     '$.location.latitude is 999. Give a number from -90 to 90.',
     '$.location.timezone is "Mars/Olympus", which no clock goes by. Write a name such as Europe/London.',
@@ -168,10 +173,10 @@ test('a document with anything wrong in it is refused whole, in sentences and be
   expect(await stored(mosque)).toEqual(before)
 })
 
-test("another mosque's rules are its own", async () => {
-  const [one, other] = [await rich(), await rich()]
+test('does not affect other mosques', async () => {
+  const [one, other] = [await createMosque(), await createMosque()]
   const before = await stored(other)
-  await take(one, withRules({ iqamaCalculationRules: { dhuhr: { static: '14:00' } }, jumuahRules: [] }), {
+  await importDocument(one, withRules({ iqamaCalculationRules: { dhuhr: { static: '14:00' } }, jumuahRules: [] }), {
     replace: true,
   })
   expect(await stored(other)).toEqual(before)
@@ -182,14 +187,17 @@ const sample = resolve(
   'data/salahapi/sample-with-csv.json',
 )
 
-test.skipIf(!existsSync(sample))("the format's own sample is taken over, and its table is said not to be", async () => {
-  const mosque = await server.tenant()
-  const imported = await importSalahApi(server.database, mosque.id, readFileSync(sample, 'utf8'))
-  expect(imported.ok && imported.warnings.at(-1)).toMatch(/which is not fetched\. Save it as a file and import it/)
-  expect((await stored(mosque)).jumuah.map(({ name }) => name)).toEqual(['Jumuah 1', 'Jumuah 2'])
-})
+test.skipIf(!existsSync(sample))(
+  "imports the format's sample, with a warning that its table is not imported",
+  async () => {
+    const mosque = await server.tenant()
+    const imported = await importSalahApi(server.database, mosque.id, readFileSync(sample, 'utf8'))
+    expect(imported.ok && imported.warnings.at(-1)).toMatch(/which is not fetched\. Save it as a file and import it/)
+    expect((await stored(mosque)).jumuah.map(({ name }) => name)).toEqual(['Jumuah 1', 'Jumuah 2'])
+  },
+)
 
-test('documents brought at once are taken one after the other: the rules are those of one of them', async () => {
+test('serialises concurrent imports, so that the rules are those of one document', async () => {
   const mosque = await server.tenant()
   const method = (minutes: number) =>
     withRules({
@@ -198,7 +206,7 @@ test('documents brought at once are taken one after the other: the rules are tho
       ),
       jumuahRules: [{ name: 'First', time: { static: `13:${minutes}` } }],
     })
-  const all = await Promise.all([10, 15, 20].map((minutes) => take(mosque, method(minutes))))
+  const all = await Promise.all([10, 15, 20].map((minutes) => importDocument(mosque, method(minutes))))
   expect(all.map(({ ok }) => ok)).toEqual([true, true, true])
   const { rules, jumuah } = await stored(mosque)
   expect(rules).toHaveLength(5)

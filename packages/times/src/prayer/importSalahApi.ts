@@ -6,8 +6,8 @@ import { mergeJumuah } from './mergeJumuah.ts'
 import { loadSchedule } from './schedule.ts'
 
 /**
- * What became of a document, in a line each: what it changes, what stays because no such document can say it, and what
- * could not be taken over; or everything that is wrong with it.
+ * The result of importing a document: lines with its changes, with what is kept because the format cannot express it, and
+ * warnings; or its problems.
  */
 export type ImportedRules =
   | { ok: true; changes: string[]; kept: string[]; warnings: string[] }
@@ -16,7 +16,7 @@ export type ImportedRules =
 type Change = Pick<Extract<ImportedRules, { ok: true }>, 'changes' | 'kept'>
 type Read = Extract<ReturnType<typeof readSalahApi>, { ok: true }>['read']
 
-/** Keys of a place, and the words for them. */
+/** The names of the settings of a place. */
 const placeNames: Readonly<Record<string, string>> = {
   latitude: 'Latitude',
   longitude: 'Longitude',
@@ -26,28 +26,28 @@ const placeNames: Readonly<Record<string, string>> = {
   highLatitudeRule: 'High-latitude rule',
 }
 
-async function takePlace(tx: Tx, tenantId: string, { place }: Read): Promise<Change> {
+async function importPlace(tx: Tx, tenantId: string, { place }: Read): Promise<Change> {
   const pairs = Object.entries(place).flatMap(([key, value]) =>
     typeof value === 'object' ? [] : [{ key, value: String(value) }],
   )
   const keys = pairs.map(({ key }) => key)
   const stored = keys.length > 0 ? await tx.select().from(settings).where(inArray(settings.key, keys)) : []
-  const had = (key: string) => stored.find((row) => row.key === key)?.value
-  const fresh = pairs.filter(({ key, value }) => had(key) !== value)
+  const storedValue = (key: string) => stored.find((row) => row.key === key)?.value
+  const fresh = pairs.filter(({ key, value }) => storedValue(key) !== value)
   for (const { key, value } of fresh)
     await tx
       .insert(settings)
       .values({ tenantId, key, value })
       .onConflictDoUpdate({ target: [settings.tenantId, settings.key], set: { value } })
   const changes = fresh.map(({ key, value }) => {
-    const before = had(key)
+    const before = storedValue(key)
     return `${placeNames[key] ?? key}: ${before === undefined ? `new, ${value}` : `${before} → ${value}`}`
   })
   return { changes, kept: [] }
 }
 
-/** Prayers the document has no rule for stay as they are, but where it is to replace all. */
-async function takeRules(tx: Tx, tenantId: string, { jamaat }: Read, replace: boolean): Promise<Change> {
+/** Prayers without a rule in the document stay the same, unless everything is replaced. */
+async function importRules(tx: Tx, tenantId: string, { jamaat }: Read, replace: boolean): Promise<Change> {
   const change: Change = { changes: [], kept: [] }
   if (!jamaat) return change
   const rows = await tx.select().from(jamaatRules).orderBy(asc(jamaatRules.prayer), asc(jamaatRules.whenHeld))
@@ -56,8 +56,8 @@ async function takeRules(tx: Tx, tenantId: string, { jamaat }: Read, replace: bo
   for (const prayer of prayers) {
     const prayerRules = jamaat[prayer]
     if (!prayerRules && !replace) continue
-    const mine = rows.filter((row) => row.prayer === prayer)
-    const own = Object.fromEntries(mine.map(({ whenHeld, rule }) => [whenHeld, rule]))
+    const storedRules = rows.filter((row) => row.prayer === prayer)
+    const own = Object.fromEntries(storedRules.map(({ whenHeld, rule }) => [whenHeld, rule]))
     const sides = { own, expressible: expressible[prayer] ?? {}, written: prayerRules ? salahPhrases(prayerRules) : {} }
     const { rules, changes, unchanged } = mergeRules(nameOf(prayer), sides, replace)
     change.changes.push(...changes)
@@ -70,7 +70,7 @@ async function takeRules(tx: Tx, tenantId: string, { jamaat }: Read, replace: bo
   return change
 }
 
-async function takeJumuah(tx: Tx, tenantId: string, { jumuah }: Read, replace: boolean): Promise<Change> {
+async function importJumuah(tx: Tx, tenantId: string, { jumuah }: Read, replace: boolean): Promise<Change> {
   if (!jumuah) return { changes: [], kept: [] }
   const rows = await tx.select().from(jumuahSlots).orderBy(asc(jumuahSlots.position))
   const { schedule } = await loadSchedule(tx, { items: [] })
@@ -94,18 +94,18 @@ function parse(text: string): { document: unknown } | { problem: string } {
   }
 }
 
-/** How a document is taken over. */
+/** The options of an import. */
 export type ImportRulesOptions = {
-  /** Look, tell, and leave everything as it is. */
+  /** Only report the changes. */
   dryRun?: boolean
-  /** Take away, from the parts the document has, also what it could not have said. */
+  /** In the parts of the document, also remove what the format cannot express. */
   replace?: boolean
 }
 
 /**
- * Takes place, method, jamaat rules and Jumu'ahs from a SalahAPI 1.0 document, in one transaction. What the document does
- * not speak of stays as it is, and so does what the format has no words for: dates, days of the week, languages and
- * khatibs; Eid prayers and single days always.
+ * Imports the place, the method, jamaat rules and Jumu'ahs of a SalahAPI 1.0 document, in one transaction. Parts that the
+ * document does not contain stay the same, and so does what the format cannot express: dates, weekdays, languages and
+ * khatibs. Eid prayers and overrides always stay.
  */
 export async function importSalahApi(
   database: Database,
@@ -118,19 +118,19 @@ export async function importSalahApi(
   const result = readSalahApi(parsed.document)
   if (!result.ok) return result
   const { read, warnings } = result
-  const undo = new Error('dry run')
+  const rollback = new Error('dry run')
   const reports: Change[] = []
   await database
     .forTenant(tenantId)(async (tx) => {
       await lockUntilCommit(tx, 'schedule')
-      reports.push(await takePlace(tx, tenantId, read))
-      reports.push(await takeRules(tx, tenantId, read, replace))
-      reports.push(await takeJumuah(tx, tenantId, read, replace))
-      // What would change is what changes, undone.
-      if (dryRun) throw undo
+      reports.push(await importPlace(tx, tenantId, read))
+      reports.push(await importRules(tx, tenantId, read, replace))
+      reports.push(await importJumuah(tx, tenantId, read, replace))
+      // A dry run makes the changes and rolls them back.
+      if (dryRun) throw rollback
     })
     .catch((error: unknown) => {
-      if (error !== undo) throw error
+      if (error !== rollback) throw error
     })
   return {
     ok: true,

@@ -13,13 +13,13 @@ import { type ImportEffect, readImportEffect } from './importEffect.ts'
 import { readTimetableFile, type ReadingOptions, type TimetableFile } from './readTimetableFile.ts'
 import { storeTimetable, type StoredTimetable } from './store.ts'
 
-/** A finding, and the file it was found in. */
+/** A finding and its file. */
 export type FileFinding = Finding & { file: string }
 
-/** How one of the files was understood. */
+/** How a file was interpreted. */
 export type UnderstoodFile = { file: string } & Understanding
 
-/** What became of files: stored, with what looked odd in them, or refused with all that is wrong. */
+/** The result of an import: stored, with warnings, or rejected with all errors. */
 export type ImportedTimetable =
   | {
       ok: true
@@ -27,16 +27,16 @@ export type ImportedTimetable =
       days: number
       warnings: FileFinding[]
       understood: UnderstoodFile[]
-      /** Missing without a tenant. */
+      /** Undefined without a tenant. */
       effect?: Omit<ImportEffect, 'warnings'>
     }
   | { ok: false; findings: FileFinding[]; understood: UnderstoodFile[] }
 
-/** How to import. */
+/** The options of an import. */
 export type ImportOptions = ReadingOptions & {
-  /** Look, tell, and leave everything as it is. */
+  /** Only report the changes. */
   dryRun?: boolean
-  /** With the mosque's settings it is also said what people will see, and which rules have no day left. */
+  /** The mosque’s settings, to report the effect on its times and rules. */
   tenant?: Pick<Tenant, 'items' | 'config'>
   now?: Date
 }
@@ -48,15 +48,15 @@ const unknownZone = (timeZone: string, file: string): FileFinding => ({
   message: `The mosque's time zone, "${timeZone}", does not exist: set timeZone to a name such as Europe/London, then import the file again.`,
 })
 
-type Placed = { file: string; days: TimetableDay[] }
+type FileDays = { file: string; days: TimetableDay[] }
 
-/** So many days at most are those around a month, which its sheet shows as well. */
-const fewDays = 20
+/** The maximum number of adjacent days that a month’s sheet may include. */
+const maxAdjacentDays = 20
 
-/** Days that two files hold: unless they are a few with the same times, nobody can tell which is meant. */
-function findDoubles(read: readonly Placed[]): FileFinding[] {
+/** Finds days in two files, which are ambiguous unless they are few and have the same times. */
+function findDoubles(read: readonly FileDays[]): FileFinding[] {
   const first = new Map<string, { file: string; text: string }>()
-  const doubles = new Map<string, { file: string; other: string; dates: string[]; differ: boolean }>()
+  const duplicates = new Map<string, { file: string; other: string; dates: string[]; differ: boolean }>()
   for (const { file, days } of read) {
     for (const day of days) {
       const { date } = day
@@ -64,38 +64,37 @@ function findDoubles(read: readonly Placed[]): FileFinding[] {
       if (earlier === undefined) first.set(date, { file, text })
       else {
         const { file: other } = earlier
-        const pair = doubles.get(`${other}\n${file}`) ?? { file, other, dates: [], differ: false }
+        const pair = duplicates.get(`${other}\n${file}`) ?? { file, other, dates: [], differ: false }
         pair.dates.push(date)
         pair.differ ||= earlier.text !== text
-        doubles.set(`${other}\n${file}`, pair)
+        duplicates.set(`${other}\n${file}`, pair)
       }
     }
   }
-  const refused = [...doubles.values()].filter(({ dates, differ }) => differ || dates.length > fewDays)
-  return refused.map(({ file, other, dates }) => ({
+  const rejected = [...duplicates.values()].filter(({ dates, differ }) => differ || dates.length > maxAdjacentDays)
+  return rejected.map(({ file, other, dates }) => ({
     kind: 'doubled-day',
     line: 1,
     file,
-    message: `${dates.length === 1 ? dates[0] : `${dates[0]} to ${dates.at(-1)} (${dates.length} days)`} stand in ${other} as well. Import one of the two files.`,
+    message: `${dates.length === 1 ? `${dates[0]} is` : `${dates[0]} to ${dates.at(-1)} (${dates.length} days) are`} also in ${other}. Import one of the two files.`,
   }))
 }
 
 async function readSettings(database: Database, tenantId: string) {
-  const found = await database.forTenant(tenantId)((tx) =>
+  const stored = await database.forTenant(tenantId)((tx) =>
     tx
       .select({ key: settings.key, value: settings.value })
       .from(settings)
       .where(inArray(settings.key, ['timeZone', 'madhab'])),
   )
-  const get = (key: string) => found.find((each) => each.key === key)?.value.trim()
+  const get = (key: string) => stored.find((each) => each.key === key)?.value.trim()
   const madhab = get('madhab') ?? ''
   return { timeZone: get('timeZone') ?? 'Europe/London', ...(isMadhab(madhab) ? { madhab } : {}) }
 }
 
 /**
- * Checks tables of times whole and, when they hold, puts them in place of the tenant's own for those days, in one
- * transaction: a year, or months that come together or one by one. Days no file holds stay as they are. A refused file
- * changes nothing.
+ * Checks timetables and, if they are valid, replaces the tenant’s own for those days, in one transaction: a year, or months
+ * together or one by one. Other days stay the same. A rejected file changes nothing.
  */
 export async function importTimetable(
   database: Database,
@@ -104,17 +103,17 @@ export async function importTimetable(
   { dryRun = false, tenant, now = new Date(), ...reading }: ImportOptions = {},
 ): Promise<ImportedTimetable> {
   const files: readonly TimetableFile[] = 'name' in source ? [source] : source
-  const about = await readSettings(database, tenantId)
-  if (!isTimeZone(about.timeZone))
-    return { ok: false, findings: files.map(({ name }) => unknownZone(about.timeZone, name)), understood: [] }
+  const mosqueSettings = await readSettings(database, tenantId)
+  if (!isTimeZone(mosqueSettings.timeZone))
+    return { ok: false, findings: files.map(({ name }) => unknownZone(mosqueSettings.timeZone, name)), understood: [] }
 
-  const { date: today } = wallClock(now, about.timeZone)
+  const { date: today } = wallClock(now, mosqueSettings.timeZone)
   const understood: UnderstoodFile[] = []
   const findings: FileFinding[] = []
   const warnings: FileFinding[] = []
-  const read: Placed[] = []
+  const read: FileDays[] = []
   for (const file of files) {
-    const table = await readTimetableFile(file, { ...reading, ...about, today })
+    const table = await readTimetableFile(file, { ...reading, ...mosqueSettings, today })
     const place = (finding: Finding): FileFinding => ({ ...finding, file: file.name })
     if (table.understood) understood.push({ file: file.name, ...table.understood })
     if (table.ok) {
@@ -125,11 +124,11 @@ export async function importTimetable(
   findings.push(...findDoubles(read))
   if (findings.length > 0) return { ok: false, findings, understood }
 
-  // A month's sheet may show the days around it, which stand in another file with the same times.
+  // A month’s sheet may include adjacent days, which are in another file with the same times.
   const days = [...new Map(read.flatMap((each) => each.days.map((day) => [day.date, day] as const))).values()].toSorted(
     (a, b) => (a.date < b.date ? -1 : 1),
   )
-  const undo = new Error('dry run')
+  const rollback = new Error('dry run')
   let stored: StoredTimetable | undefined
   let effect: Omit<ImportEffect, 'warnings'> | undefined
   await database
@@ -145,11 +144,11 @@ export async function importTimetable(
         warnings: warnings.length,
         files: read.map((each) => ({ name: each.file, dates: each.days.map(({ date }) => date) })),
       })
-      // What would change is what changes, undone.
-      if (dryRun) throw undo
+      // A dry run makes the changes and rolls them back.
+      if (dryRun) throw rollback
     })
     .catch((error: unknown) => {
-      if (error !== undo) throw error
+      if (error !== rollback) throw error
     })
   if (!stored) throw new Error('The timetable was not stored.')
   return { ok: true, stored, days: days.length, warnings, understood, ...(effect ? { effect } : {}) }

@@ -1,18 +1,18 @@
 import { type JumuahSlot, mergeRules, salahPhrases, type WrittenRules } from '@minaret/timetable'
 import type { jumuahSlots } from '@minaret/foundation/db'
 
-/** A Jumu'ah as it is stored. */
+/** A stored Jumu'ah. */
 export type StoredJumuah = Omit<typeof jumuahSlots.$inferSelect, 'tenantId' | 'position'>
 
-/** What a document does to the mosque's Jumu'ahs; in words as `mergeRules` has them. */
+/** The result of merging a document’s Jumu'ahs, with lines like those of `mergeRules`. */
 export type MergedJumuah = { slots: StoredJumuah[]; changes: string[]; kept: string[] }
 
-const called = (name: string | null | undefined) => (name ? `Jumu'ah "${name}"` : "Jumu'ah")
+const nameOf = (name: string | null | undefined) => (name ? `Jumu'ah "${name}"` : "Jumu'ah")
 
 const details = ['language', 'khatib', 'fromDay', 'untilDay'] as const
 const detailNames = { language: 'language', khatib: 'khatib', fromDay: 'first day', untilDay: 'last day' } as const
 
-const fresh = ({ name, venue, rules }: JumuahSlot): StoredJumuah => ({
+const newSlot = ({ name, venue, rules }: JumuahSlot): StoredJumuah => ({
   name: name ?? null,
   venue: venue ?? null,
   language: null,
@@ -22,23 +22,26 @@ const fresh = ({ name, venue, rules }: JumuahSlot): StoredJumuah => ({
   rules: { ...salahPhrases(rules) },
 })
 
-/** Everything of a Jumu'ah in a line: its time, and what else there is to know. */
-const messages = ({ rules, venue }: Pick<StoredJumuah, 'rules' | 'venue'>) =>
+/** Describes a Jumu'ah in one line: its rules and its venue. */
+const describe = ({ rules, venue }: Pick<StoredJumuah, 'rules' | 'venue'>) =>
   [...Object.entries(rules).map(([when, rule]) => (when === 'always' ? rule : `${when} ${rule}`)), venue]
     .filter(Boolean)
     .join('; ')
 
-type Meeting = { own: StoredJumuah; expressible: WrittenRules; said: JumuahSlot }
-
-/** A Jumu'ah that stands on both sides. */
-function meet({ own, expressible, said }: Meeting, replace: boolean, merged: MergedJumuah): StoredJumuah {
-  const name = called(own.name)
+type MatchedSlot = { own: StoredJumuah; expressible: WrittenRules; imported: JumuahSlot }
+/** Merges a Jumu'ah that is on both sides. */
+function mergeMatched(
+  { own, expressible, imported }: MatchedSlot,
+  replace: boolean,
+  merged: MergedJumuah,
+): StoredJumuah {
+  const name = nameOf(own.name)
   const { rules, changes, unchanged } = mergeRules(
     name,
-    { own: own.rules, expressible, written: salahPhrases(said.rules) },
+    { own: own.rules, expressible, written: salahPhrases(imported.rules) },
     replace,
   )
-  const venue = said.venue ?? (replace ? null : own.venue)
+  const venue = imported.venue ?? (replace ? null : own.venue)
   merged.changes.push(
     ...changes,
     ...(venue === own.venue ? [] : [`${name}, venue: ${own.venue ?? 'none'} → ${venue ?? 'none'}`]),
@@ -57,10 +60,10 @@ function meet({ own, expressible, said }: Meeting, replace: boolean, merged: Mer
 }
 
 /**
- * Takes over a document's Jumu'ahs, which meet the mosque's by name, or in their order where neither has one. Those the
- * document does not have go, unless it could not have named them.
- * @param expressible of each of `own`, in their order, what the format can say of its rules
- * @param replace nothing stays that the document does not say
+ * Merges a document’s Jumu'ahs, matched by name, or in order if neither has one. Jumu'ahs that are missing from the
+ * document are removed, unless the format cannot express them.
+ * @param expressible the expressible rules of each of `own`, in the same order
+ * @param replace whether everything that is missing from the document is removed
  */
 export function mergeJumuah(
   own: readonly StoredJumuah[],
@@ -69,21 +72,24 @@ export function mergeJumuah(
   replace: boolean,
 ): MergedJumuah {
   const merged: MergedJumuah = { slots: [], changes: [], kept: [] }
-  const left = [...entries]
+  const remaining = [...entries]
   for (const [index, slot] of own.entries()) {
-    const could = expressible[index]
-    const at = left.findIndex(({ name }) => (name ?? null) === slot.name)
-    const [met] = at < 0 || (!could && !replace && slot.name === null) ? [] : left.splice(at, 1)
-    if (met) merged.slots.push(meet({ own: slot, expressible: could ?? {}, said: met }, replace, merged))
-    else if (could || replace) merged.changes.push(`${called(slot.name)}: removed (was ${messages(slot)})`)
+    const expressibleRules = expressible[index]
+    const at = remaining.findIndex(({ name }) => (name ?? null) === slot.name)
+    const [match] = at < 0 || (!expressibleRules && !replace && slot.name === null) ? [] : remaining.splice(at, 1)
+    if (match)
+      merged.slots.push(
+        mergeMatched({ own: slot, expressible: expressibleRules ?? {}, imported: match }, replace, merged),
+      )
+    else if (expressibleRules || replace) merged.changes.push(`${nameOf(slot.name)}: removed (was ${describe(slot)})`)
     else {
       merged.slots.push(slot)
-      merged.kept.push(`${called(slot.name)}: ${messages(slot)}`)
+      merged.kept.push(`${nameOf(slot.name)}: ${describe(slot)}`)
     }
   }
-  for (const slot of left.map(fresh)) {
+  for (const slot of remaining.map(newSlot)) {
     merged.slots.push(slot)
-    merged.changes.push(`${called(slot.name)}: new, ${messages(slot)}`)
+    merged.changes.push(`${nameOf(slot.name)}: new, ${describe(slot)}`)
   }
   return merged
 }

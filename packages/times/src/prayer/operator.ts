@@ -7,6 +7,6 @@ const sentences: CommandWording<OverrideCodes> = {
   unusable: ({ problems }) => `${problems.map(({ message }) => message).join(' ')} Nothing was changed.`,
 }
 
-/** Changes a single day as `changeOverride` does. @throws OperatorError when the day cannot say it */
+/** Changes an override by command. @throws OperatorError if it is invalid */
 export const overrideDay = (tx: Tx, tenantId: string, day: string, change: OwnDayChange): Promise<OwnDay | undefined> =>
   wordForCommand(OverrideError, sentences, () => changeOverride(tx, tenantId, day, change))

@@ -26,13 +26,13 @@ const tables = [
 
 const names = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
 
-/** A day as a line of the file. */
+/** Formats a day as a line of the file. */
 function lineOf({ date, sunrise, prayers }: PrayerDay): string {
   const [fajr = [], ...rest] = prayers.map(({ begins, jamaat }) => [begins.time, jamaat?.time ?? ''])
   return [date, ...fajr, sunrise.time, ...rest.flat()].join(',')
 }
 
-/** The home page takes its day from today's times and costs most: one day in nine, and each in `npm run test:long`. */
+/** The home page is slow, so only every ninth day is tested, and all days in `npm run test:long`. */
 const isOnHome = (_: unknown, at: number) => process.env.MINARET_YEARS !== undefined || at % 9 === 0
 
 let server: TestServer
@@ -51,7 +51,7 @@ async function dataOf<T>(tenant: TestTenant, url: string): Promise<T> {
   return data
 }
 
-/** The events of a calendar by date and prayer, each as the file's two cells. */
+/** The events of a calendar by date and prayer, as two cells of the file. */
 async function calendarOf(tenant: TestTenant) {
   const { body } = await server.app.inject({ url: '/calendar/prayer-times.ics', headers: { host: tenant.hostname } })
   const parsed: object[] = ICAL.parse(body)
@@ -68,8 +68,8 @@ async function calendarOf(tenant: TestTenant) {
 }
 
 describe.each(tables)('a year of $name', ({ file }) => {
-  const known = existsSync(file)
-  const lines = known ? readFileSync(file, 'utf8').trimEnd().split('\n').slice(1) : []
+  const fileExists = existsSync(file)
+  const lines = fileExists ? readFileSync(file, 'utf8').trimEnd().split('\n').slice(1) : []
   const dates = lines.map((line) => line.slice(0, 10))
 
   async function mosqueWithTable() {
@@ -82,28 +82,28 @@ describe.each(tables)('a year of $name', ({ file }) => {
     return mosque
   }
 
-  test.skipIf(!known)(
-    'comes back exact from every outlet on all 365 days, under one version',
+  test.skipIf(!fileExists)(
+    'is the same in all outputs on all 365 days, under one version',
     { timeout: 180_000 },
     async () => {
       const mosque = await mosqueWithTable()
       const versions = new Set<unknown>()
-      const told = { today: [''], home: [''], embed: [''] }
+      const outputs = { today: [''], home: [''], embed: [''] }
       for (const [at, date] of dates.entries()) {
         clock = new Date(`${date}T12:00:00Z`)
         const today = await dataOf<PrayerToday>(mosque, '/api/prayer-time/today')
         const embed = await dataOf<PrayerToday>(mosque, '/embed/prayer-times.json')
-        told.today.push(lineOf(today.today))
-        told.embed.push(lineOf(embed.today))
+        outputs.today.push(lineOf(today.today))
+        outputs.embed.push(lineOf(embed.today))
         for (const { version } of [today, embed]) versions.add(version)
         if (!isOnHome(date, at)) continue
         const home = await dataOf<{ prayer: PrayerToday }>(mosque, '/api/home')
-        told.home.push(lineOf(home.prayer.today))
+        outputs.home.push(lineOf(home.prayer.today))
         versions.add(home.prayer.version)
       }
-      expect(told.today.slice(1)).toEqual(lines)
-      expect(told.embed.slice(1)).toEqual(lines)
-      expect(told.home.slice(1)).toEqual(lines.filter(isOnHome))
+      expect(outputs.today.slice(1)).toEqual(lines)
+      expect(outputs.embed.slice(1)).toEqual(lines)
+      expect(outputs.home.slice(1)).toEqual(lines.filter(isOnHome))
 
       const months: string[] = []
       for (let month = 1; month <= 12; month += 1) {

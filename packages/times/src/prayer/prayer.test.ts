@@ -26,7 +26,7 @@ const tables = [
   ["a real mosque's table", path.join(shared, 'madina-masjid-sheffield-2026.csv')],
 ] as const
 
-/** What the host said, as the type its schema made: every answer was held against the contract on its way out. */
+/** The data of a response, which the server has validated against the API’s schema. */
 function dataOf<T>({ body }: TestResponse): T {
   const data: T = JSON.parse(JSON.stringify(body.data))
   return data
@@ -37,8 +37,8 @@ const month = async (mosque: TestTenant, number: number, year = 2026) =>
 
 const columns = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
 
-/** One line of the file as the answer should spell it. */
-function wanted(line: string) {
+/** The expected response for a line of the file. */
+function expectedDay(line: string) {
   const [day, fajr, fajrJamaat, sunrise, dhuhr, dhuhrJamaat, asr, asrJamaat, maghrib, maghribJamaat, isha, ishaJamaat] =
     line.split(',')
   return {
@@ -49,7 +49,7 @@ function wanted(line: string) {
 }
 
 describe.each(tables)('%s', (_, file) => {
-  test.skipIf(!existsSync(file))('comes back through the API exact to the minute, every day of the year', async () => {
+  test.skipIf(!existsSync(file))('is returned by the API exactly, on every day of the year', async () => {
     const mosque = await server.tenant()
     const text = await readFile(file, 'utf8')
     const result = await importTimetable(server.database, mosque.id, { name: 'year.csv', text })
@@ -62,12 +62,12 @@ describe.each(tables)('%s', (_, file) => {
       sunrise: sunrise.time,
       times: prayers.flatMap(({ begins, jamaat }) => [begins.time, jamaat?.time]),
     }))
-    expect(shown).toEqual(text.trim().split(/\r?\n/).slice(1).map(wanted))
+    expect(shown).toEqual(text.trim().split(/\r?\n/).slice(1).map(expectedDay))
     expect(days.every(({ prayers }) => prayers.map(({ prayer }) => prayer).join() === columns.join())).toBe(true)
     expect(days.every(({ source }) => source === 'table')).toBe(true)
     expect(months.some(({ notice }) => notice)).toBe(false)
 
-    // The instants say the same on the wall clock of the zone; an Isha before 03:00 is the next date's.
+    // The instants are the same local times; an Isha before 03:00 is on the next date.
     const clockIn = new Intl.DateTimeFormat('sv-SE', {
       timeZone: 'Europe/London',
       dateStyle: 'short',
@@ -76,8 +76,8 @@ describe.each(tables)('%s', (_, file) => {
     for (const { date, prayers } of days)
       for (const { prayer, begins } of prayers) {
         const next = new Date(Date.parse(`${date}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
-        const late = prayer === 'isha' && begins.time < '03:00'
-        expect(clockIn.format(new Date(begins.at))).toBe(`${late ? next : date} ${begins.time}`)
+        const isNextDate = prayer === 'isha' && begins.time < '03:00'
+        expect(clockIn.format(new Date(begins.at))).toBe(`${isNextDate ? next : date} ${begins.time}`)
       }
   })
 })
@@ -94,12 +94,12 @@ describe('today', () => {
     ['an hour before midnight in summer, which is still the same day', '2026-06-20T22:30:00Z', '2026-06-20'],
     ['half past midnight in summer, when UTC is a day behind', '2026-06-20T23:30:00Z', '2026-06-21'],
     ['the night of the clock change in autumn', '2026-10-25T00:30:00Z', '2026-10-25'],
-  ])("is the day of the tenant's zone: %s", async (_, instant, day) => {
+  ])("is the date in the tenant's time zone: %s", async (_, instant, day) => {
     clock = new Date(instant)
     expect((await today(mosque)).today.date).toBe(day)
   })
 
-  test('an Isha after midnight belongs to the night after its day, and its evening jamaat stays this evening', async () => {
+  test('has an Isha after midnight on the next date, and its evening jamaat on the same date', async () => {
     clock = new Date('2026-06-20T12:00:00Z')
     const { prayers } = (await today(mosque)).today
     const isha = prayers[4]
@@ -109,7 +109,7 @@ describe('today', () => {
     expect(Date.parse(isha?.jamaat?.at ?? '')).toBeLessThan(midnight)
   })
 
-  test('the version changes when a table is imported and when it is not, stays', async () => {
+  test('has a new version only after an import with changes', async () => {
     const { version } = await today(mosque)
     const text = await readFile(fixture, 'utf8')
     await importTimetable(server.database, mosque.id, { name: 'again.csv', text })
@@ -120,7 +120,7 @@ describe('today', () => {
   })
 })
 
-test('a day without a row is calculated, and says so in words', async () => {
+test('calculates a day without a row, with a notice', async () => {
   const mosque = await server.tenant({ method: 'MuslimWorldLeague', madhab: 'Hanafi' })
   clock = new Date('2026-11-21T12:00:00Z')
   const answer = await today(mosque)
@@ -131,8 +131,8 @@ test('a day without a row is calculated, and says so in words', async () => {
   expect(answer.notice).toMatch(/Muslim World League/)
 })
 
-describe('a bad file', () => {
-  test('is refused with every bad line named, and the old table stays', async () => {
+describe('an import', () => {
+  test('of an invalid file is rejected with all lines, and keeps the old timetable', async () => {
     const mosque = await server.tenant()
     const text = await readFile(fixture, 'utf8')
     await importTimetable(server.database, mosque.id, { name: 'good.csv', text })
@@ -146,7 +146,7 @@ describe('a bad file', () => {
     expect(await month(mosque, 1)).toEqual(before)
   })
 
-  test('a dry run tells what would change and changes nothing', async () => {
+  test('as a dry run reports the changes without making them', async () => {
     const mosque = await server.tenant()
     const text = await readFile(fixture, 'utf8')
     const result = await importTimetable(server.database, mosque.id, { name: 'good.csv', text }, { dryRun: true })
@@ -155,7 +155,7 @@ describe('a bad file', () => {
   })
 })
 
-test("another mosque's table is never used", async () => {
+test("does not use another mosque's timetable", async () => {
   const [one, other] = [await server.tenant(), await server.tenant()]
   await importTimetable(server.database, one.id, { name: 'year.csv', text: await readFile(fixture, 'utf8') })
   expect((await month(other, 1)).days.every(({ source }) => source === 'calculated')).toBe(true)

@@ -12,7 +12,7 @@ import {
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { cityOf } from './cityOf.ts'
 
-/** `fajr:2, isha:-1`: whole minutes by prayer. What cannot be read is passed over. */
+/** Parses `fajr:2, isha:-1`: minutes by prayer, ignoring invalid parts. */
 function parseAdjustments(text: string): Adjustments {
   const pairs = text.split(',').map((part) => part.split(':').map((word) => word.trim()))
   return Object.fromEntries(
@@ -23,17 +23,17 @@ function parseAdjustments(text: string): Adjustments {
   )
 }
 
-/** Where a tenant's prayers are, and what its Hijri dates follow. */
+/** The settings for a tenant’s prayer times and Hijri dates. */
 export type PrayerSettings = {
   place: Place
-  /** The city the place is taken from, where the mosque has not said where it stands. */
+  /** The city whose coordinates are used, if the mosque has none. */
   city?: string
   hijriOffset: number
   monthStarts: readonly MonthStart[]
   digest: string
 }
 
-/** Reads the tenant's settings; a method, madhab or rule we do not know falls back to the most common one. */
+/** Reads the tenant’s settings, with the most common method, school and rule as defaults. */
 export function readPrayerSettings(tenant: Pick<Tenant, 'config' | 'items'>): PrayerSettings {
   const get = (key: string) => tenant.items.find((item) => item.key === key)?.value.trim() ?? ''
   const degrees = (key: string, limit: number) => {

@@ -9,37 +9,36 @@ import {
   splitTimetable,
 } from '@minaret/timetable'
 
-/** A file as it was given: its name, and its text, the tables of its pages, or its bytes. */
+/** A file with its name and its text, the tables of its pages, or its bytes. */
 export type TimetableFile = { name: string } & ({ text: string } | { pages: readonly string[] } | { bytes: Uint8Array })
 
-/** What can be said of a file besides what it says itself. */
+/** Options that supplement the content of a file. */
 export type ReadingOptions = Pick<ReadOptions, 'dates' | 'period' | 'map'>
 
-/** No table of times is larger. */
+/** The maximum size of a timetable file. */
 export const maxTimetableBytes = 4 * 1024 * 1024
 
-const refused = (message: string): OpenedTimetableFile => ({ findings: [{ kind: 'file', line: 1, message }] })
+const rejected = (message: string): OpenedTimetableFile => ({ findings: [{ kind: 'file', line: 1, message }] })
 
-/** The cells of a file, or why they cannot be read. */
+/** The cells of a file, or why it cannot be read. */
 export type OpenedTimetableFile = { sheets: Sheet[] } | { findings: Finding[] }
 
 /**
- * Opens whatever people have: text in any usual encoding, or an Excel workbook. What is neither is refused with what to do
- * instead.
+ * Opens a text file in any common encoding or an Excel workbook. Others are rejected with instructions.
  */
 export async function openTimetableFile(file: TimetableFile): Promise<OpenedTimetableFile> {
   if ('text' in file) return openText(file.text, file.name)
   if ('pages' in file) return openPages(file.pages, file.name)
   if (file.bytes.length > maxTimetableBytes)
-    return refused(`${file.name} is larger than 4 MB, which no table of times is.`)
+    return rejected(`${file.name} is larger than 4 MB, which no table of times is.`)
   if (isWorkbook(file.bytes)) {
-    // Most tables are text: who imports one does not wait for the reader of workbooks.
+    // Most files are text, for which the workbook library is not loaded.
     const { openWorkbook } = await import('./workbook.ts')
     const opened = await openWorkbook(file.bytes, file.name)
-    return 'problem' in opened ? refused(opened.problem) : opened
+    return 'problem' in opened ? rejected(opened.problem) : opened
   }
   const decoded = decodeFile(file.bytes, file.name)
-  return 'problem' in decoded ? refused(decoded.problem) : openText(decoded.text, file.name)
+  return 'problem' in decoded ? rejected(decoded.problem) : openText(decoded.text, file.name)
 }
 
 function openText(text: string, name: string): OpenedTimetableFile {
@@ -55,7 +54,7 @@ function openPages(pages: readonly string[], name: string): OpenedTimetableFile 
   return { sheets: sheets.map((sheet, at) => ({ ...sheet, name: String(at + 1) })) }
 }
 
-/** Reads a table of times from a file: see `openTimetableFile` and `readSheets`. */
+/** Reads a timetable from a file: see `openTimetableFile` and `readSheets`. */
 export async function readTimetableFile(
   file: TimetableFile,
   options: Omit<ReadOptions, 'fileName'>,

@@ -5,7 +5,7 @@ import type { TimetableDay } from '@minaret/timetable'
 import { keepSources, openDaySources, unknownSources } from './daySource.ts'
 import { insertDays, newestVersion, type TimetableRow, toRow } from './store.ts'
 
-/** The numbers of a row, in the order in which they are stored in a log. */
+/** The columns of a row, in the order in which they are stored in the log. */
 const columns = [
   'sunrise',
   'fajrBegins',
@@ -21,26 +21,26 @@ const columns = [
   'otherAsr',
 ] as const satisfies readonly (keyof TimetableRow)[]
 
-/** Days of a table by date, as their numbers; null: the table does not have the day. */
+/** The values of days by date; null if the timetable does not contain the day. */
 export type StoredDays = Record<string, (number | null)[] | null>
 
 const numbersOf = (row: TimetableRow) => columns.map((column) => row[column])
 
-/** Days of a file as they are stored. */
+/** Converts days of a file to stored values. */
 export const storedDays = (days: readonly TimetableDay[]): StoredDays =>
   Object.fromEntries(days.map((day) => [day.date, numbersOf(toRow('', day))]))
 
-/** What the table holds for these days. */
+/** Reads the stored values of days. */
 export async function loadDays(tx: Tx, dates: readonly string[]): Promise<StoredDays> {
   const rows = await tx
     .select()
     .from(timetableDays)
     .where(inArray(timetableDays.day, [...dates]))
-  const found = new Map(rows.map((row) => [row.day, numbersOf(row)]))
-  return Object.fromEntries(dates.map((date) => [date, found.get(date) ?? null]))
+  const valuesByDay = new Map(rows.map((row) => [row.day, numbersOf(row)]))
+  return Object.fromEntries(dates.map((date) => [date, valuesByDay.get(date) ?? null]))
 }
 
-/** Changes with every time the table holds, and with nothing else. */
+/** Identifies a version of the whole timetable. */
 export async function readTableVersion(tx: Tx): Promise<string> {
   const { rows } = await tx.execute<{ version: string | null }>(
     sql`select md5(string_agg(one::text, ',' order by one.day)) as version from ${timetableDays} as one`,
@@ -50,33 +50,33 @@ export async function readTableVersion(tx: Tx): Promise<string> {
 
 function rowOf(tenantId: string, day: string, numbers: readonly (number | null)[]): TimetableRow {
   const at = (column: (typeof columns)[number]) => numbers[columns.indexOf(column)] ?? null
-  const needed = (column: (typeof columns)[number]) => {
+  const required = (column: (typeof columns)[number]) => {
     const minutes = at(column)
-    if (minutes === null) throw new Error(`The stored ${day} lacks ${column}.`)
+    if (minutes === null) throw new Error(`The logged values of ${day} have no ${column}.`)
     return minutes
   }
   return {
     tenantId,
     day,
-    sunrise: needed('sunrise'),
-    fajrBegins: needed('fajrBegins'),
+    sunrise: required('sunrise'),
+    fajrBegins: required('fajrBegins'),
     fajrJamaat: at('fajrJamaat'),
-    dhuhrBegins: needed('dhuhrBegins'),
+    dhuhrBegins: required('dhuhrBegins'),
     dhuhrJamaat: at('dhuhrJamaat'),
-    asrBegins: needed('asrBegins'),
+    asrBegins: required('asrBegins'),
     asrJamaat: at('asrJamaat'),
-    maghribBegins: needed('maghribBegins'),
+    maghribBegins: required('maghribBegins'),
     maghribJamaat: at('maghribJamaat'),
-    ishaBegins: needed('ishaBegins'),
+    ishaBegins: required('ishaBegins'),
     ishaJamaat: at('ishaJamaat'),
     otherAsr: at('otherAsr'),
   }
 }
 
 /**
- * Gives days of the table back what they held, and the files they came from.
- * @param fileName the file of the table that stands then
- * @param asOf the version of the table that held them; undefined if it wasn't recorded
+ * Restores days of the timetable and their sources.
+ * @param fileName the file of the restored timetable
+ * @param asOf the version that contained them; undefined if it was not recorded
  */
 export async function restoreTimetable(
   tx: Tx,

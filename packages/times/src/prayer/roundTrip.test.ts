@@ -20,44 +20,44 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const take = ({ id }: TestTenant, text: string, dryRun = false) =>
+const importYear = ({ id }: TestTenant, text: string, dryRun = false) =>
   importTimetable(server.database, id, { name: 'year.csv', text }, { dryRun })
-const give = ({ id }: TestTenant, format: 'csv' | 'salahapi', of = 2026, filled = false) =>
+const exportYear = ({ id }: TestTenant, format: 'csv' | 'salahapi', of = 2026, filled = false) =>
   exportTimetable(server, id, { year: of, format, filled })
-const save = ({ id }: TestTenant, schedule: Parameters<typeof storeSchedule>[2]) =>
+const storeRules = ({ id }: TestTenant, schedule: Parameters<typeof storeSchedule>[2]) =>
   server.database.forTenant(id)((tx) => storeSchedule(tx, id, schedule))
 
-/** The year with its jamaat of Asr left to the rules. */
+/** The year without jamaat times of Asr, which are set by rules. */
 const withoutAsr = () => year.replaceAll(/^(2026-(?:[^,]*,){7})\d\d:\d\d/gm, '$1')
 
-test('a year that was imported comes out again byte for byte, whatever the rules say', async () => {
+test('exports an imported year byte for byte, regardless of the rules', async () => {
   const mosque = await server.tenant()
   await server.database.forTenant(mosque.id)((tx) =>
     storeSchedule(tx, mosque.id, { jamaat: { fajr: '99 minutes after', isha: 'none' }, jumuah: [], eid: [] }),
   )
-  await take(mosque, year)
-  expect((await give(mosque, 'csv')).text).toBe(year)
+  await importYear(mosque, year)
+  expect((await exportYear(mosque, 'csv')).text).toBe(year)
 })
 
-test('cells the table leaves to the rules leave it empty, and that is said; filled, they hold what people see', async () => {
+test('exports cells set by rules as empty, with a note, or filled with the effective times', async () => {
   const mosque = await server.tenant()
-  await save(mosque, {
+  await storeRules(mosque, {
     jamaat: { asr: '10 minutes after' },
     jumuah: [{ name: 'First', rules: { always: '13:15' } }],
     eid: [{ eid: 'fitr', at: 480 }],
   })
-  await take(mosque, withoutAsr())
+  await importYear(mosque, withoutAsr())
   await server.database.forTenant(mosque.id)((tx) =>
     storeOverride(tx, mosque.id, { day: '2026-12-25', jamaat: { dhuhr: '13:45', isha: null }, note: 'Conference' }),
   )
-  const { text, lost, notes } = await give(mosque, 'csv')
+  const { text, lost, notes } = await exportYear(mosque, 'csv')
   expect(text).toBe(withoutAsr())
   expect(lost).toEqual(["Jumu'ah (52 Fridays)", 'the Eid prayers', 'the notes for single days (1 note)'])
   expect(notes).toEqual([
     "The mosque's rules, not its timetable, set the jamaat of Asr (365 days). Those cells are empty as in the timetable; --filled writes the times people see.",
     'Set for a single day, and not in the file: 2026-12-25.',
   ])
-  const filled = await give(mosque, 'csv', 2026, true)
+  const filled = await exportYear(mosque, 'csv', 2026, true)
   const day = filled.text.split('\n').find((line) => line.startsWith('2026-12-25'))
   expect(day).toMatch(/^2026-12-25,..:..,..:..,..:..,..:..,13:45,..:..,..:..,..:..,..:..,..:..,$/)
   expect(filled.notes).toEqual([
@@ -66,14 +66,14 @@ test('cells the table leaves to the rules leave it empty, and that is said; fill
   ])
 })
 
-test('a table with Asr by both schools comes out with both', async () => {
+test('exports Asr for both schools if both were imported', async () => {
   const mosque = await server.tenant()
   const [head = '', ...days] = year.trimEnd().split('\n')
   const text = [`${head},asr_athan_2`, ...days.map((line) => `${line},15:00`), ''].join('\n')
-  // Between Dhuhr and Maghrib on every day of the year.
-  const imported = await take(mosque, text)
+  // 15:00 is between Dhuhr and Maghrib on every day of the year.
+  const imported = await importYear(mosque, text)
   expect(imported.ok ? [] : imported.findings.slice(0, 2)).toEqual([])
-  expect((await give(mosque, 'csv')).text).toBe(text)
+  expect((await exportYear(mosque, 'csv')).text).toBe(text)
   const { body } = await server.post(mosque, '/api/prayer-time', { month: 6, year: 2026 })
   const parsed: { days: PrayerDay[] } = JSON.parse(JSON.stringify(body.data))
   expect(parsed.days.map(({ otherAsr }) => otherAsr?.time)).toEqual(Array(30).fill('15:00'))
@@ -83,13 +83,13 @@ test.each([
   ['Kiruna', { latitude: '67.8558', longitude: '20.2253', timeZone: 'Europe/Stockholm' }],
   ['Tromsø', { latitude: '69.6492', longitude: '18.9553', timeZone: 'Europe/Oslo' }],
   ['Oslo', { latitude: '59.9139', longitude: '10.7522', timeZone: 'Europe/Oslo' }],
-])('a calculated year of %s can be imported, and nothing moves', async (_, settings) => {
+])('a calculated year of %s can be imported without changes', async (_, settings) => {
   const place = { ...settings, method: 'MuslimWorldLeague', highLatitudeRule: 'SeventhOfTheNight' }
   const [mosque, other] = [await server.tenant(place), await server.tenant(place)]
-  const out = await give(mosque, 'csv')
+  const out = await exportYear(mosque, 'csv')
   expect(out.notes).toEqual(['The whole year is calculated: the mosque has no timetable of its own for it.'])
-  expect(await take(other, out.text)).toMatchObject({ ok: true, days: 365 })
-  expect((await give(other, 'csv')).text).toBe(out.text)
+  expect(await importYear(other, out.text)).toMatchObject({ ok: true, days: 365 })
+  expect((await exportYear(other, 'csv')).text).toBe(out.text)
   const begins = async (tenant: TestTenant) => {
     const { body } = await server.post(tenant, '/api/prayer-time', { month: 6, year: 2026 })
     const { days }: { days: PrayerDay[] } = JSON.parse(JSON.stringify(body.data))
@@ -98,64 +98,64 @@ test.each([
   expect(await begins(other)).toEqual(await begins(mosque))
 })
 
-test('where a row cannot say when something begins, the export names the days', async () => {
+test('lists days whose times a row cannot contain', async () => {
   const nome = { latitude: '64.5', longitude: '-165.4', timeZone: 'America/Nome', highLatitudeRule: 'MiddleOfTheNight' }
-  const { notes } = await give(await server.tenant(nome), 'csv')
+  const { notes } = await exportYear(await server.tenant(nome), 'csv')
   expect(notes.at(-1)).toMatch(/^A row cannot hold all times of 2026-0\d-\d\d to 2026-0\d-\d\d, \d+ days: one is on/)
 })
 
-test('a mosque whose clocks go by no zone is told so before its table is read', async () => {
+test('reports an invalid time zone before reading the file', async () => {
   const mosque = await server.tenant({ timeZone: 'Mars/Olympus' })
-  const imported = await take(mosque, year)
+  const imported = await importYear(mosque, year)
   expect(imported.ok ? [] : imported.findings).toMatchObject([
     { message: expect.stringContaining('"Mars/Olympus", does not exist') },
   ])
 })
 
-test('a year that is calculated comes out as it is shown, and can be imported', async () => {
+test('exports a calculated year with the effective times, which can be imported', async () => {
   const mosque = await server.tenant()
   await server.database.forTenant(mosque.id)((tx) =>
     storeSchedule(tx, mosque.id, { jamaat: { dhuhr: '13:00', maghrib: '5 minutes after' }, jumuah: [], eid: [] }),
   )
-  const { text } = await give(mosque, 'csv', 2028)
+  const { text } = await exportYear(mosque, 'csv', 2028)
   expect(text.split('\n')).toHaveLength(366 + 2)
   expect(text.split('\n')[60]).toMatch(/^2028-02-29,/)
   const other = await server.tenant()
-  expect(await take(other, text)).toMatchObject({ ok: true, days: 366 })
-  expect((await give(other, 'csv', 2028)).text).toBe(text)
+  expect(await importYear(other, text)).toMatchObject({ ok: true, days: 366 })
+  expect((await exportYear(other, 'csv', 2028)).text).toBe(text)
 })
 
-test('before a table is accepted one sees what it changes, and nothing has changed', async () => {
+test('reports the changes of an import in a dry run', async () => {
   const mosque = await server.tenant()
-  await take(mosque, year)
+  await importYear(mosque, year)
   const edited = year.replace(/^(2026-07-01,(?:[^,]*,){10}).*$/m, '$122:45')
-  const imported = await take(mosque, edited, true)
+  const imported = await importYear(mosque, edited, true)
   expect(imported.ok && imported.stored.changes).toEqual([
     expect.stringMatching(/^Isha jamaat changes on 1 day \(2026-07-01\), for example 2026-07-01: \d\d:\d\d → 22:45$/),
     '364 days stay as they are',
   ])
-  expect((await give(mosque, 'csv')).text).toBe(year)
-  await take(mosque, edited)
-  expect((await give(mosque, 'csv')).text).toBe(edited)
+  expect((await exportYear(mosque, 'csv')).text).toBe(year)
+  await importYear(mosque, edited)
+  expect((await exportYear(mosque, 'csv')).text).toBe(edited)
 })
 
-test('no two tables a mosque has had share a version, whatever was imported in between', async () => {
+test('never reuses a version', async () => {
   const mosque = await server.tenant()
   const [a, b] = [year, year.replace(/^2026-07-01,\d\d:\d\d/m, '2026-07-01,01:11')]
   const [x, y] = [a, b].map((text) => text.replaceAll(/^2026-/gm, '2025-'))
   const versions: string[] = []
   for (const text of [a, x, b, y, x]) {
-    await take(mosque, text ?? '')
+    await importYear(mosque, text ?? '')
     const { body } = await server.get(mosque, '/api/prayer-time/today')
     versions.push(String(Reflect.get(Object(body.data), 'version')))
   }
   expect(new Set(versions).size).toBe(5)
-  await take(mosque, x ?? '')
+  await importYear(mosque, x ?? '')
   const { body } = await server.get(mosque, '/api/prayer-time/today')
   expect(Reflect.get(Object(body.data), 'version')).toBe(versions.at(-1))
 })
 
-test("rules leave as SalahAPI and come back the same, with the other mosque's Eid prayers left alone", async () => {
+test("imports exported SalahAPI rules unchanged, and keeps the other mosque's Eid prayers", async () => {
   const mosque = await server.tenant({ method: 'Karachi', madhab: 'Hanafi' })
   await server.database.forTenant(mosque.id)((tx) =>
     storeSchedule(tx, mosque.id, {
@@ -164,7 +164,7 @@ test("rules leave as SalahAPI and come back the same, with the other mosque's Ei
       eid: [],
     }),
   )
-  const out = await give(mosque, 'salahapi')
+  const out = await exportYear(mosque, 'salahapi')
   expect(out.lost).toEqual([])
 
   const other = await server.tenant()
@@ -172,20 +172,20 @@ test("rules leave as SalahAPI and come back the same, with the other mosque's Ei
   await server.database.forTenant(other.id)((tx) => storeSchedule(tx, other.id, { jamaat: {}, jumuah: [], eid: [eid] }))
   const imported = await importSalahApi(server.database, other.id, out.text, { dryRun: true })
   expect(imported.ok && imported.changes).toContain('Dhuhr, summer: new, 13:30')
-  expect((await give(other, 'salahapi')).text).not.toContain('13:30')
+  expect((await exportYear(other, 'salahapi')).text).not.toContain('13:30')
   expect(await importSalahApi(server.database, other.id, out.text)).toMatchObject({ ok: true, warnings: [] })
   const { rows } = await server.database.pool.query('select eid, at from eid_prayers where tenant_id = $1', [other.id])
   expect(rows).toEqual([eid])
-  // Settings are read anew within a second.
+  // Settings are reloaded within a second.
   const stamp = (text: string) => text.replace(/"version": "\w+"/, '')
-  await expect.poll(async () => stamp((await give(other, 'salahapi')).text)).toBe(stamp(out.text))
+  await expect.poll(async () => stamp((await exportYear(other, 'salahapi')).text)).toBe(stamp(out.text))
 })
 
 test.each([
-  ['no JSON', 'day,fajr', 'This is not JSON.'],
+  ['a file that is not JSON', 'day,fajr', 'This is not JSON.'],
   ['another document', '{"openapi":"3.1"}', 'This is not a SalahAPI 1.0 document'],
-])('%s is refused and changes nothing', async (_, text, why) => {
+])('rejects %s without changes', async (_, text, problem) => {
   const mosque = await server.tenant()
   const result = await importSalahApi(server.database, mosque.id, text)
-  expect(result.ok ? '' : result.problems[0]).toContain(why)
+  expect(result.ok ? '' : result.problems[0]).toContain(problem)
 })

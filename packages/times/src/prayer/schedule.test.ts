@@ -28,13 +28,13 @@ const written: WrittenSchedule = {
   eid: [{ eid: 'fitr', at: 480, venue: 'Park' }],
 }
 
-const write = (tenant: TestTenant, what: WrittenSchedule) =>
+const store = (tenant: TestTenant, what: WrittenSchedule) =>
   server.database.forTenant(tenant.id)((tx) => storeSchedule(tx, tenant.id, what))
 
 beforeAll(async () => {
   server = await startTestServer({ jobs: false, now: () => clock })
   mosque = await server.tenant({ taraweeh: '20 minutes after', bothAsr: 'true', imsakMinutes: '15' })
-  await write(mosque, written)
+  await store(mosque, written)
 })
 afterAll(() => server.close())
 
@@ -53,7 +53,7 @@ const dayOf = ({ days }: PrayerMonth, date: string): PrayerDay => {
 const timesOf = ({ prayers }: PrayerDay) =>
   prayers.map(({ jamaat, jamaatBy }) => `${jamaat?.time ?? '-'} ${jamaatBy ?? '-'}`)
 
-test("calculated days have the mosque's congregations, and say by which rule and that they were calculated", async () => {
+test("adds the mosque's jamaat times to calculated days, with the source of each", async () => {
   const answer = await today()
   expect(answer.today.source).toBe('calculated')
   expect(timesOf(answer.today).map((text) => text.slice(-8))).toEqual(Array(5).fill('ordinary'))
@@ -64,7 +64,7 @@ test("calculated days have the mosque's congregations, and say by which rule and
   expect(answer.sky?.today.forbidden.map(({ why }) => why)).toEqual(['sunrise', 'noon', 'sunset'])
 })
 
-test("what is about to change is told, Friday's Jumu'ahs stand on Friday, and Dhuhr is left alone", async () => {
+test("announces changes, and lists Jumu'ah on Fridays in addition to Dhuhr", async () => {
   const answer = await today()
   expect(
     answer.changes?.map(({ prayer, date, before, jamaat }) => `${prayer} ${date} ${before} ${jamaat?.time}`),
@@ -83,10 +83,10 @@ test("what is about to change is told, Friday's Jumu'ahs stand on Friday, and Dh
   expect(dayOf(await month(mosque, 12), '2026-12-04').jumuah).toHaveLength(2)
 })
 
-test("a Jumu'ah that is about to move is told by its name, to its own mosque alone", async () => {
+test("announces a change of Jumu'ah by name, only for its own mosque", async () => {
   const [tenant, other] = [await server.tenant({ method: 'MoonsightingCommittee' }), await server.tenant()]
   const jumuah = [{ name: 'First', rules: { always: '13:15', 'from 2026-11-27': '13:45' } }]
-  await write(tenant, { ...written, jumuah })
+  await store(tenant, { ...written, jumuah })
   const answer = await today(tenant)
   const changedPrayers = ({ changes = [] }: PrayerToday) => changes.filter(({ prayer }) => prayer === 'jumuah')
   expect(changedPrayers(answer)).toEqual([
@@ -99,16 +99,16 @@ test("a Jumu'ah that is about to move is told by its name, to its own mosque alo
     },
   ])
   expect(changedPrayers(await today(other))).toEqual([])
-  // That method bounds the night by itself: no rule is named that was not used.
+  // This method has its own limits, so that no high-latitude rule is used.
   expect(answer.calculation?.highLatitudeRule).toBe('seasons')
 })
 
-test('Ramadan and Eid are told on their days', async () => {
+test('includes fasting times, taraweeh and Eid prayers on their days', async () => {
   const ramadan = dayOf(await month(mosque, 2), '2026-02-18')
   const [fajr, , , maghrib, isha] = ramadan.prayers
   expect(Date.parse(fajr?.begins.at ?? '') - Date.parse(ramadan.fasting?.imsak.at ?? '')).toBe(15 * 60_000)
   expect(ramadan.fasting?.iftar).toEqual(maghrib?.begins)
-  // Without a congregation of Isha, taraweeh is counted from its beginning.
+  // Without a jamaat of Isha, taraweeh is relative to its start.
   expect(Date.parse(ramadan.taraweeh?.at ?? '') - Date.parse(isha?.begins.at ?? '')).toBe(20 * 60_000)
   expect(maghrib?.jamaatBy).toBe('ramadan')
   expect(dayOf(await month(mosque, 3), '2026-03-20').eid).toEqual({
@@ -117,17 +117,17 @@ test('Ramadan and Eid are told on their days', async () => {
   })
 })
 
-describe('the version stamp', () => {
-  test('is the same on every outlet, and another once a rule, a single day or a setting changes', async () => {
+describe('the version', () => {
+  test('is the same in all outputs, and changes with rules, overrides and settings', async () => {
     const tenant = await server.tenant()
-    await write(tenant, written)
+    await store(tenant, written)
     const stamp = async () => {
       const [now, then] = [await today(tenant), await month(tenant, 3)]
       expect(then.version).toBe(now.version)
       return now.version
     }
     const stamps = [await stamp()]
-    await write(tenant, { ...written, jamaat: { ...written.jamaat, fajr: '25 minutes after' } })
+    await store(tenant, { ...written, jamaat: { ...written.jamaat, fajr: '25 minutes after' } })
     stamps.push(await stamp())
     await server.database.forTenant(tenant.id)((tx) =>
       storeOverride(tx, tenant.id, { day: '2026-11-26', jamaat: { isha: '20:00', dhuhr: null }, note: 'Conference' }),
@@ -141,13 +141,13 @@ describe('the version stamp', () => {
   })
 })
 
-describe('a single Friday', () => {
+describe('an override of a Friday', () => {
   const friday = '2026-11-27'
   const override = (jamaat: Record<string, string | null>, day = friday) =>
     server.database.forTenant(mosque.id)((tx) => storeOverride(tx, mosque.id, { day, jamaat }))
   const readJumuah = async () => (await today()).tomorrow.jumuah?.map(({ at, venue }) => `${at.time} ${venue ?? '-'}`)
 
-  test("has Jumu'ahs of its own, at one time, at several or at none, and is taken back", async () => {
+  test("can have one, several or no Jumu'ahs, and can be removed", async () => {
     clock = new Date('2026-11-26T12:00:00Z')
     await override({ jumuah: '13:15' })
     expect(await readJumuah()).toEqual(['13:15 Main hall'])
@@ -159,7 +159,7 @@ describe('a single Friday', () => {
     expect(await readJumuah()).toEqual(['13:00 Main hall'])
   })
 
-  test('and what cannot be meant is refused with what to write', async () => {
+  test('is rejected with a suggestion if it is invalid', async () => {
     expect(overrideProblems({ day: '2026-11-26', jamaat: { jumuah: '13:15' } })).toEqual([
       {
         message: "2026-11-26 is not a Friday: no Jumu'ah is held on it.",
@@ -186,18 +186,18 @@ describe('a single Friday', () => {
   })
 })
 
-describe('a mosque that has not said where it stands', () => {
-  test('has the times of the city of its time zone, and says so in every answer', async () => {
+describe('a mosque without coordinates', () => {
+  test('has the times of its time zone’s city, with a notice', async () => {
     const karachi = await server.tenant({ timeZone: 'Asia/Karachi', latitude: '', longitude: '' })
     const answer = await today(karachi)
     expect(answer.calculation?.city).toBe('Karachi')
     expect(answer.notice).toMatch(/^For Karachi, the city of its time zone, because the mosque has not said where/)
     expect((await month(karachi, 12)).calculation?.city).toBe('Karachi')
-    // Sunrise in Karachi on 30 November; Greenwich's would be near noon there.
+    // Sunrise in Karachi on 30 November; sunrise in Greenwich is near noon there.
     expect(answer.today.sunrise.time).toMatch(/^0[67]:/)
   })
 
-  test('is told apart from one that has', async () => {
+  test('is distinguished from one with coordinates', async () => {
     const known = await server.tenant({ timeZone: 'Asia/Karachi', latitude: '31.5497', longitude: '74.3436' })
     expect((await today(known)).calculation).not.toHaveProperty('city')
     const alias = await server.tenant({ timeZone: 'Asia/Calcutta', latitude: '', longitude: '' })
@@ -207,7 +207,7 @@ describe('a mosque that has not said where it stands', () => {
   })
 })
 
-test('in the polar night the answer names the latitude it was calculated for', async () => {
+test('includes the latitude used for the calculation in the polar night', async () => {
   const kiruna = await server.tenant({ timeZone: 'Europe/Stockholm', latitude: '67.8558', longitude: '20.2253' })
   const december = await month(kiruna, 12)
   expect(dayOf(december, '2026-12-21').latitude).toBe(67.3558)
@@ -217,12 +217,12 @@ test('in the polar night the answer names the latitude it was calculated for', a
   expect((await month(kiruna, 3)).notice).not.toContain('does not rise')
 })
 
-test("another mosque's rules are its own", async () => {
+test('does not use rules of another mosque', async () => {
   const other = await server.tenant()
   expect(timesOf((await today(other)).today)).toEqual(Array(5).fill('- -'))
 })
 
-test('a weekly rule is the same whichever month asks for its week', async () => {
+test('applies a weekly rule consistently across months', async () => {
   const [november, december] = [await month(mosque, 11), await month(mosque, 12)]
   const asr = (day: PrayerDay) => day.prayers[2]?.jamaat?.time
   expect(asr(dayOf(november, '2026-11-30'))).toBe(asr(dayOf(december, '2026-12-03')))
@@ -230,7 +230,7 @@ test('a weekly rule is the same whichever month asks for its week', async () => 
   expect(asr((await today()).today)).toBe(asr(dayOf(november, '2026-11-30')))
 })
 
-test('what cannot be read is told before it is stored, and never stored', async () => {
+test('rejects invalid rules before they are stored', async () => {
   const bad = {
     ...written,
     jamaat: { maghrib: '20:00' },
@@ -246,6 +246,6 @@ test('what cannot be read is told before it is stored, and never stored', async 
       reason: { code: 'otherHalf', prayer: 'jumuah', time: '1:30', instead: '13:30' },
     },
   ])
-  await expect(write(mosque, bad)).rejects.toThrow('Maghrib cannot be a fixed time')
+  await expect(store(mosque, bad)).rejects.toThrow('Maghrib cannot be a fixed time')
   expect(timesOf((await today()).today)[0]).toContain('ordinary')
 })

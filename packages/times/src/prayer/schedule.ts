@@ -15,26 +15,26 @@ import {
 import { type Tx, dayOverrides, eidPrayers, jamaatRules, jumuahSlots } from '@minaret/foundation/db'
 import type { Tenant } from '@minaret/foundation/tenancy'
 
-/** What a mosque has said of its congregations, besides its table; and the same as text, for the version of its times. */
-export type StoredSchedule = { schedule: Schedule; said: string }
+/** A mosque’s rules and overrides, and the same as text for the version of its times. */
+export type StoredSchedule = { schedule: Schedule; text: string }
 
-/** Rules of one prayer by when they hold. What can no longer be read says nothing; the command that stores rules checks them. */
+/** Parses the rules of a prayer, ignoring invalid ones. Rules are validated before they are stored. */
 const rulesOf = (prayer: RuledPrayer, written: Record<string, string>): PrayerRules =>
   readPrayerRules(prayer, written).rules
 
-/** What a day says for itself, as days are resolved with it. What cannot be read says nothing. */
+/** Parses a day’s override, ignoring invalid values. */
 export function readOverride({ jamaat, note }: Pick<typeof dayOverrides.$inferSelect, 'jamaat' | 'note'>): DayOverride {
-  const own: DayOverride['jamaat'] = {}
+  const defaults: DayOverride['jamaat'] = {}
   for (const prayer of prayers) {
     const clock = jamaat[prayer]
-    if (clock === null) own[prayer] = null
+    if (clock === null) defaults[prayer] = null
     const minutes = typeof clock === 'string' ? clockOf(clock) : undefined
-    if (minutes !== undefined) own[prayer] = minutes
+    if (minutes !== undefined) defaults[prayer] = minutes
   }
   const { jumuah, taraweeh, eid } = jamaat
   const timesOf = (clocks: string | null) => (clocks ?? '').split(',').flatMap((clock) => clockOf(clock) ?? [])
   return {
-    jamaat: own,
+    jamaat: defaults,
     ...(jumuah === undefined ? {} : { jumuah: timesOf(jumuah) }),
     ...(taraweeh === undefined ? {} : { taraweeh: timesOf(taraweeh)[0] ?? null }),
     ...(eid === undefined ? {} : { eid: timesOf(eid) }),
@@ -65,11 +65,11 @@ const eidOf = ({ eid, at, hijriYear, ...row }: typeof eidPrayers.$inferSelect): 
   ...(hijriYear === null ? {} : { year: hijriYear }),
 })
 
-/** Whole minutes of a setting, within what makes sense; anything else is the product's own. */
-const whole = (text: string | undefined, most: number, otherwise: number) =>
-  text !== undefined && /^\d{1,3}$/.test(text) && Number(text) <= most ? Number(text) : otherwise
+/** Parses minutes up to a maximum, with a default for invalid values. */
+const parseMinutes = (text: string | undefined, max: number, defaultMinutes: number) =>
+  text !== undefined && /^\d{1,3}$/.test(text) && Number(text) <= max ? Number(text) : defaultMinutes
 
-/** The settings that belong to the day: fasting, both Asrs, and when one does not pray. */
+/** The settings of the day: fasting, both times of Asr, and forbidden times. */
 function settingsOf({ items }: Pick<Tenant, 'items'>): Pick<Schedule, 'ramadan' | 'forbidden' | 'bothAsr'> {
   const get = (key: string) => items.find((item) => item.key === key)?.value.trim() || undefined
   const read = readJamaat(get('taraweeh') ?? '', 'isha')
@@ -81,21 +81,24 @@ function settingsOf({ items }: Pick<Tenant, 'items'>): Pick<Schedule, 'ramadan' 
         ? ({ kind: 'after', minutes: time.minutes } as const)
         : undefined
   const [sunrise, noon, sunset] = (get('forbiddenMinutes') ?? '').split(',').map((part) => part.trim())
-  const own = noSchedule.forbidden
+  const defaults = noSchedule.forbidden
   return {
-    ramadan: { imsak: whole(get('imsakMinutes'), 60, noSchedule.ramadan.imsak), ...(taraweeh ? { taraweeh } : {}) },
+    ramadan: {
+      imsak: parseMinutes(get('imsakMinutes'), 60, noSchedule.ramadan.imsak),
+      ...(taraweeh ? { taraweeh } : {}),
+    },
     forbidden: {
-      sunrise: whole(sunrise, 60, own.sunrise),
-      noon: whole(noon, 60, own.noon),
-      sunset: whole(sunset, 60, own.sunset),
+      sunrise: parseMinutes(sunrise, 60, defaults.sunrise),
+      noon: parseMinutes(noon, 60, defaults.noon),
+      sunset: parseMinutes(sunset, 60, defaults.sunset),
     },
     bothAsr: ['true', '1'].includes(get('bothAsr') ?? ''),
   }
 }
 
 /**
- * A mosque's rules, Jumu'ahs, Eid prayers and single days.
- * @param tenant for the settings that belong to the day
+ * Loads a mosque’s rules, Jumu'ahs, Eid prayers and overrides.
+ * @param tenant provides the settings of the day
  */
 export async function loadSchedule(tx: Tx, tenant: Pick<Tenant, 'items'>): Promise<StoredSchedule> {
   const rules = await tx.select().from(jamaatRules).orderBy(asc(jamaatRules.prayer), asc(jamaatRules.whenHeld))
@@ -104,8 +107,8 @@ export async function loadSchedule(tx: Tx, tenant: Pick<Tenant, 'items'>): Promi
   const days = await tx.select().from(dayOverrides).orderBy(asc(dayOverrides.day))
   const jamaat: Schedule['jamaat'] = {}
   for (const prayer of prayers) {
-    const own = rules.filter((row) => row.prayer === prayer).map(({ whenHeld, rule }) => [whenHeld, rule] as const)
-    if (own.length > 0) jamaat[prayer] = rulesOf(prayer, Object.fromEntries(own))
+    const defaults = rules.filter((row) => row.prayer === prayer).map(({ whenHeld, rule }) => [whenHeld, rule] as const)
+    if (defaults.length > 0) jamaat[prayer] = rulesOf(prayer, Object.fromEntries(defaults))
   }
   const settings = settingsOf(tenant)
   return {
@@ -116,7 +119,7 @@ export async function loadSchedule(tx: Tx, tenant: Pick<Tenant, 'items'>): Promi
       jumuah: slots.map(slotOf),
       eid: eids.map(eidOf),
     },
-    said: JSON.stringify([
+    text: JSON.stringify([
       rules.map(({ prayer, whenHeld, rule }) => [prayer, whenHeld, rule]),
       slots,
       eids,

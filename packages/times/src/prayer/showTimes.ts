@@ -5,22 +5,22 @@ import { type DaySource, openDaySources } from './daySource.ts'
 import { loadTimetable } from './store.ts'
 import { chooseCalculation, type MosqueDays, openMosqueDays } from './today.ts'
 
-/** Days as people see them, with what every outlet says beside them. */
+/** Effective days with their version, notice and sources. */
 export type ShownTimes = {
   timeZone: string
   version: string
   notice?: string
   days: PrayerDay[]
-  /** By date, where each day of the mosque's table comes from. */
+  /** The sources of days in the mosque’s timetable, by date. */
   sources: Record<string, Omit<DaySource, 'version'>>
-  /** Of a single day: rules of certain days that would give it a jamaat, and that the table leaves no day for. */
+  /** For a single day: rules for certain days that would apply, but that the timetable overrides on all their days. */
   unusedRules: UnusedRule[]
 }
 
-/** A weekly rule looks at its whole week; rules are compared with a year of days. */
+/** Weekly rules need the rows of the whole week; rules are compared with a year of days. */
 const [week, horizon] = [7, 366]
 
-/** The rules of certain days that would give a day its jamaats, and that the table leaves no day for from then on. */
+/** Finds rules for certain days that would apply to a day, but that the timetable overrides from then on. */
 async function readUnusedOn(tx: Tx, day: string, { setting, schedule }: MosqueDays): Promise<UnusedRule[]> {
   const { rows } = await loadTimetable(tx, addDays(day, -week), addDays(day, horizon + week))
   return findUnusedRules({ ...setting, rows, schedule }, day).filter(
@@ -29,7 +29,7 @@ async function readUnusedOn(tx: Tx, day: string, { setting, schedule }: MosqueDa
 }
 
 /**
- * Reads days where every outlet does.
+ * Reads the effective days for the command line.
  * @param period `YYYY-MM-DD`, or `YYYY-MM` for a month
  */
 export async function showTimes(

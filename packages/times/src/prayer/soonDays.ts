@@ -1,7 +1,7 @@
 import type { ColumnRole, SoonDay } from '@minaret/contract/desk'
 import { addDays, type Days, isFriday, type PrayerDay, prayers } from '@minaret/timetable'
 
-/** The times of a day as people see them, by column and in the order of the day. */
+/** The effective times of a day by column, in the order of the day. */
 function timesOf({ prayers: five, sunrise, otherAsr }: PrayerDay): Map<ColumnRole, string | undefined> {
   const of = (prayer: (typeof prayers)[number]) => five.find((each) => each.prayer === prayer)
   return new Map<ColumnRole, string | undefined>(
@@ -14,7 +14,7 @@ function timesOf({ prayers: five, sunrise, otherAsr }: PrayerDay): Map<ColumnRol
   )
 }
 
-/** Today, tomorrow, and the first Friday after today where that is neither. */
+/** Today, tomorrow, and the next Friday if it is later. */
 function soonDates(today: string): [SoonDay['name'], string][] {
   const tomorrow = addDays(today, 1)
   const ahead = Array.from({ length: 7 }, (_, at) => addDays(today, at + 1))
@@ -27,7 +27,7 @@ function soonDates(today: string): [SoonDay['name'], string][] {
 }
 
 /**
- * What an import changes on the days people look at next, in the order of those days.
+ * Compares the next days before and after an import.
  * @param dates the days of the import
  */
 export function compareSoonDays(

@@ -12,7 +12,7 @@ import { timetableDays, timetableImports, type Tx } from '@minaret/foundation/db
 import { lockUntilCommit } from '@minaret/foundation/forms'
 import { toImportedDays } from './daySource.ts'
 
-/** A day of a mosque's table as it is stored. */
+/** A stored day of a mosque’s timetable. */
 export type TimetableRow = typeof timetableDays.$inferSelect
 
 const times = (begins: number, jamaat: number | null) => (jamaat === null ? { begins } : { begins, jamaat })
@@ -28,7 +28,7 @@ const toDay = (row: TimetableRow): TimetableDay => ({
   ...(row.otherAsr === null ? {} : { otherAsr: row.otherAsr }),
 })
 
-/** A day as a row of the table. */
+/** Converts a day to a row. */
 export const toRow = (tenantId: string, day: TimetableDay): TimetableRow => ({
   tenantId,
   day: day.date,
@@ -46,7 +46,7 @@ export const toRow = (tenantId: string, day: TimetableDay): TimetableRow => ({
   otherAsr: day.otherAsr ?? null,
 })
 
-/** The version of the mosque's table: that of its newest import. */
+/** The version of the mosque’s timetable, which is that of its newest import. */
 export async function newestVersion(tx: Tx): Promise<string | undefined> {
   const [newest] = await tx
     .select({ version: timetableImports.version })
@@ -56,7 +56,7 @@ export async function newestVersion(tx: Tx): Promise<string | undefined> {
   return newest?.version
 }
 
-/** The mosque's own rows from one date to another, both included, and the version of its table. */
+/** Loads the mosque’s rows from one date to another, inclusive, and the version of its timetable. */
 export async function loadTimetable(tx: Tx, from: string, to: string) {
   const rows = await tx
     .select()
@@ -65,46 +65,46 @@ export async function loadTimetable(tx: Tx, from: string, to: string) {
   return { rows: rowsByDate(rows.map(toDay)), version: (await newestVersion(tx)) ?? 'calculated' }
 }
 
-/** What an accepted file did to the stored table; `changes` says it in lines for whoever decides about it. */
+/** The changes of an accepted file; `changes` describes them in lines. */
 export type StoredTimetable = {
   version: string
   added: number
   changed: number
   unchanged: number
   changes: string[]
-  /** Days of the same years that the file does not hold and the table does: they stay. `2026-02-01 to 2026-12-31`. */
+  /** Days of the same years that are only in the stored timetable and stay, such as `2026-02-01 to 2026-12-31`. */
   kept: string[]
-  /** Days of the same years that the table does not hold now: they are calculated. */
+  /** Days of the same years that are in neither and are calculated. */
   lacking: string[]
 }
 
-/** What the table holds besides, and still lacks, of the years a file has days of. */
+/** Describes the kept and missing days of the years in a file. */
 async function aroundDays(tx: Tx, dates: readonly string[]): Promise<{ kept: string[]; lacking: string[] }> {
-  const wanted = new Set(dates)
+  const fileDates = new Set(dates)
   const years = [...new Set(dates.map((date) => date.slice(0, 4)))].toSorted()
   const all = years.flatMap((year) => daysOfYear(Number(year)))
-  if (all.every((date) => wanted.has(date))) return { kept: [], lacking: [] }
+  if (all.every((date) => fileDates.has(date))) return { kept: [], lacking: [] }
   const stored = await tx.select({ day: timetableDays.day }).from(timetableDays).where(inArray(timetableDays.day, all))
-  const names = new Set(stored.map(({ day }) => day))
+  const storedDates = new Set(stored.map(({ day }) => day))
   return {
-    kept: describeRuns(all.filter((date) => names.has(date) && !wanted.has(date))),
-    lacking: describeRuns(all.filter((date) => !names.has(date) && !wanted.has(date))),
+    kept: describeRuns(all.filter((date) => storedDates.has(date) && !fileDates.has(date))),
+    lacking: describeRuns(all.filter((date) => !storedDates.has(date) && !fileDates.has(date))),
   }
 }
 
 const daysOfYear = (year: number): string[] =>
   Array.from({ length: 12 }, (_, month) => daysOfMonth(year, month + 1)).flat()
 
-/** A year is some 365 rows of 14 values; the driver takes 65,535 in one statement. */
-const rowsAtOnce = 1000
+/** The driver allows 65,535 values per statement; a row has 14. */
+const maxRowsPerInsert = 1000
 
-/** Adds days the table does not have. */
+/** Inserts new days. */
 export async function insertDays(tx: Tx, rows: readonly TimetableRow[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += rowsAtOnce)
-    await tx.insert(timetableDays).values(rows.slice(at, at + rowsAtOnce))
+  for (let at = 0; at < rows.length; at += maxRowsPerInsert)
+    await tx.insert(timetableDays).values(rows.slice(at, at + maxRowsPerInsert))
 }
 
-/** How the days of a file compare with what the table holds for them. */
+/** Compares the days of a file with the stored timetable. */
 export async function compareTimetable(tx: Tx, days: readonly TimetableDay[]) {
   const dates = days.map(({ date }) => date)
   const old = rowsByDate((await tx.select().from(timetableDays).where(inArray(timetableDays.day, dates))).map(toDay))
@@ -117,17 +117,17 @@ export async function compareTimetable(tx: Tx, days: readonly TimetableDay[]) {
   return { old, added, changed, unchanged, ...(await aroundDays(tx, dates)) }
 }
 
-/** What is recorded of an import. */
+/** The recorded details of an import. */
 export type ImportedFile = {
   name: string
   warnings: number
-  /** The days of each file, where several come together. */
+  /** The days of each file, if several were imported together. */
   files?: readonly { name: string; dates: readonly string[] }[]
 }
 
 /**
- * Puts the days of an accepted file in place of what the table held for them. Storing the same file again changes
- * nothing, so an import may be repeated.
+ * Replaces the days of an accepted file in the stored timetable. Storing the same file again changes nothing, so that an
+ * import can be repeated.
  */
 export async function storeTimetable(
   tx: Tx,
@@ -137,11 +137,11 @@ export async function storeTimetable(
 ): Promise<StoredTimetable> {
   await lockUntilCommit(tx, 'timetable')
   const { old, added, changed, unchanged, kept, lacking } = await compareTimetable(tx, days)
-  // The version of a table is that of what it was and what has come to it: two tables never share one.
+  // The version is a hash of the previous version and the new days, so that it is unique.
   const before = await newestVersion(tx)
   const digest = createHash('sha256').update(JSON.stringify([before, days.map((day) => toRow('', day))]))
-  const created = digest.digest('hex').slice(0, 16)
-  const fresh = [...added, ...changed].map((day) => toRow(tenantId, day))
+  const newVersion = digest.digest('hex').slice(0, 16)
+  const newRows = [...added, ...changed].map((day) => toRow(tenantId, day))
   if (changed.length > 0)
     await tx.delete(timetableDays).where(
       inArray(
@@ -149,13 +149,13 @@ export async function storeTimetable(
         changed.map(({ date }) => date),
       ),
     )
-  await insertDays(tx, fresh)
-  if (fresh.length > 0)
+  await insertDays(tx, newRows)
+  if (newRows.length > 0)
     await tx
       .insert(timetableImports)
       .values({
         tenantId,
-        version: created,
+        version: newVersion,
         fileName: name,
         days: days.length,
         warnings,
@@ -166,7 +166,7 @@ export async function storeTimetable(
         set: { importedAt: sql`clock_timestamp()` },
       })
   return {
-    version: fresh.length > 0 ? created : (before ?? created),
+    version: newRows.length > 0 ? newVersion : (before ?? newVersion),
     added: added.length,
     changed: changed.length,
     unchanged,

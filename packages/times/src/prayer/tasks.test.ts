@@ -7,7 +7,7 @@ import { prayerTasks } from './tasks.ts'
 
 let server: TestServer
 let clock = new Date('2026-09-30T12:00:00Z')
-const warned: unknown[] = []
+const warnings: unknown[] = []
 
 beforeAll(async () => {
   server = await startTestServer({ jobs: false, now: () => clock })
@@ -20,7 +20,7 @@ const watch = async () => {
     database,
     directory,
     now: () => clock,
-    log: { warn: (what: unknown) => warned.push(what) },
+    log: { warn: (what: unknown) => warnings.push(what) },
   })
   await tasks['timetable-watch']()
 }
@@ -34,7 +34,7 @@ async function mosqueWith(settings: Record<string, string>, years: readonly numb
   return mosque
 }
 
-test("from October a mosque without next year's table is written to, and again in January, in its own language", async () => {
+test("emails a mosque without next year's timetable in October and January, in its language", async () => {
   const arabic = await mosqueWith({ language: 'ar' }, [2026])
   const ready = await mosqueWith({}, [2026, 2027])
   const calculated = await mosqueWith({}, [])
@@ -42,7 +42,7 @@ test("from October a mosque without next year's table is written to, and again i
   await watch()
   expect(await server.emails(arabic)).toEqual([])
   clock = new Date('2026-09-30T23:00:00Z')
-  // In London it is the first of October.
+  // In London it is already 1 October.
   await watch()
   await watch()
   const emails = await server.emails(arabic)
@@ -51,9 +51,9 @@ test("from October a mosque without next year's table is written to, and again i
   ])
   expect(await server.emails(ready)).toEqual([])
   expect(await server.emails(calculated)).toEqual([])
-  expect(warned).toContainEqual({ tenant: unreachable.slug, year: 2027 })
+  expect(warnings).toContainEqual({ tenant: unreachable.slug, year: 2027 })
 
-  // Nothing came: the new year begins without its table, and they are told once more.
+  // The new year begins without a timetable: a second email is sent.
   clock = new Date('2026-12-31T23:59:00Z')
   await watch()
   expect(await server.emails(arabic)).toHaveLength(1)

@@ -8,7 +8,7 @@ import { queueEmail } from '@minaret/foundation/email'
 import type { Directory } from '@minaret/foundation/tenancy'
 import { paced } from '@minaret/foundation/jobs'
 
-/** What the job of prayer times needs. */
+/** The dependencies of the task. */
 export type PrayerTaskDeps = {
   database: Database
   directory: Pick<Directory, 'byId'>
@@ -16,7 +16,7 @@ export type PrayerTaskDeps = {
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/** Looks, every hour, for mosques whose table ends with this year; writes to each from October on, and again in January. */
+/** Every hour, looks for mosques whose timetable ends this year, and emails them from October on and again in January. */
 export function prayerTasks({ database, directory, now, log }: PrayerTaskDeps) {
   return {
     async 'timetable-watch'() {
@@ -24,7 +24,7 @@ export function prayerTasks({ database, directory, now, log }: PrayerTaskDeps) {
       for await (const { id } of paced(ids)) {
         const db = database.forTenant(id)
         const [table] = await db((tx) => tx.select({ last: max(timetableDays.day) }).from(timetableDays))
-        // Most mosques have none: of those nothing more is read.
+        // Most mosques have no timetable and need no further queries.
         const last = table?.last
         const tenant = last ? await directory.byId(id) : undefined
         if (!last || !tenant || tenant.suspended) continue
@@ -36,7 +36,7 @@ export function prayerTasks({ database, directory, now, log }: PrayerTaskDeps) {
           if (to)
             await queueEmail(tx, {
               kind: 'timetable-missing',
-              // A second letter once the year has begun without its table.
+              // A second email is sent once the year has begun without a timetable.
               cause: hasBegun ? `${year} begun` : String(year),
               letter: timetableMissing({ tenant, to }, year),
             })

@@ -22,7 +22,7 @@ import { loadSchedule } from './schedule.ts'
 import { loadTimetable } from './store.ts'
 import { readTimesFingerprint } from './fingerprint.ts'
 
-/** What goes beside days of which some were calculated, and nothing where all stand in the mosque's table. */
+/** The notice and calculation details for days; empty if none were calculated. */
 export function chooseCalculation(days: readonly PrayerDay[], { place, city }: PrayerSettings) {
   const calculated = days.filter(({ source }) => source === 'calculated')
   if (calculated.length === 0) return {}
@@ -35,51 +35,51 @@ export function chooseCalculation(days: readonly PrayerDay[], { place, city }: P
   }
 }
 
-/** A mosque's days, ready to be asked for; every outlet of its times reads them here. */
+/** A mosque’s days, which all outputs use. */
 export type MosqueDays = {
   days: Days
   schedule: Schedule
   setting: PrayerSettings
-  /** Changes whenever any time could have; the same for every outlet. */
+  /** Changes whenever a time could have changed; the same in all outputs. */
   version: string
 }
 
-/** A weekly rule looks at its whole week: so many days beside the ones asked for are read as well. */
+/** Weekly rules need the rows of the whole week, so that this many adjacent days are read too. */
 const week = 7
 
-/** Days that were opened, by all they depend on; a month of times is some 60 kB. */
+/** Cached days by everything they depend on; a month takes about 60 kB. */
 const cachedDays = new LRUCache<string, MosqueDays>({ max: 300 })
 
-/** Opens the days from one date to another, both included: table, settings, rules and single days of the mosque. */
+/** Loads the days from one date to another, inclusive, from the mosque’s timetable, settings, rules and overrides. */
 export async function openMosqueDays(tx: Tx, tenant: Tenant, from: string, to: string): Promise<MosqueDays> {
   const [first, last] = [addDays(from, -week), addDays(to, week)]
-  const keyNow = async () =>
+  const readKey = async () =>
     [tenant.id, tenant.revision, first, last, await readTimesFingerprint(tx, first, last)].join(' ')
-  const key = await keyNow()
-  const found = cachedDays.get(key)
-  if (found) return found
+  const key = await readKey()
+  const cached = cachedDays.get(key)
+  if (cached) return cached
   const setting = readPrayerSettings(tenant)
   const { rows, version } = await loadTimetable(tx, first, last)
-  const { schedule, said: text } = await loadSchedule(tx, tenant)
-  const created = {
+  const { schedule, text } = await loadSchedule(tx, tenant)
+  const mosqueDays = {
     days: openDays({ ...setting, rows, schedule }),
     schedule,
     setting,
     version: createHash('sha256').update(`${version} ${setting.digest} ${text}`).digest('hex').slice(0, 16),
   }
-  // What somebody stored while it was read belongs under another key.
-  if ((await keyNow()) === key) cachedDays.set(key, created)
-  return created
+  // Not cached if something changed while it was read.
+  if ((await readKey()) === key) cachedDays.set(key, mosqueDays)
+  return mosqueDays
 }
 
-/** The sky of one of the days that were opened. */
+/** The sky events of one of the loaded days. */
 export const skyFor = (date: string, { days, schedule, setting }: MosqueDays): Sky =>
   skyOf(date, days, { timeZone: setting.place.timeZone, forbidden: schedule.forbidden })
 
-/** How many days ahead a Jumu'ah is looked for: one Friday may have none. */
+/** How many days ahead to look for a Jumu'ah, since one Friday may have none. */
 const fortnight = 14
 
-/** The next day on which a Jumu'ah is held. */
+/** The next day with a Jumu'ah. */
 function fridayFrom(date: string, days: Days): Pick<PrayerToday, 'friday'> {
   const ahead = Array.from({ length: fortnight }, (_, by) => addDays(date, by))
   for (const day of ahead.map(days.day))
@@ -87,10 +87,10 @@ function fridayFrom(date: string, days: Days): Pick<PrayerToday, 'friday'> {
   return {}
 }
 
-function writeToday(date: string, mosque: MosqueDays): PrayerToday {
+function createToday(date: string, mosque: MosqueDays): PrayerToday {
   const { days, setting, version } = mosque
   const [yesterday, today, tomorrow] = [addDays(date, -1), date, addDays(date, 1)].map(days.day)
-  if (!yesterday || !today || !tomorrow) throw new Error('Three days were asked for.')
+  if (!yesterday || !today || !tomorrow) throw new Error('The adjacent days are missing.')
   return {
     timeZone: setting.place.timeZone,
     version,
@@ -104,10 +104,10 @@ function writeToday(date: string, mosque: MosqueDays): PrayerToday {
   }
 }
 
-/** What was told of opened days: the dates they were opened for leave one day that can be today. */
+/** Each range of days belongs to one current date. */
 const cachedToday = new WeakMap<MosqueDays, PrayerToday>()
 
-/** The day of the tenant's zone with the days beside it, and what is about to change. */
+/** Reads the current day in the tenant’s time zone, the adjacent days and coming changes. */
 export async function readToday(
   tx: Tx,
   tenant: Tenant,
@@ -115,19 +115,19 @@ export async function readToday(
 ): Promise<PrayerToday & Required<Pick<PrayerToday, 'hijri'>>> {
   const { date } = wallClock(now, tenant.config.timeZone)
   const mosque = await openMosqueDays(tx, tenant, addDays(date, -week), addDays(date, 3 * week))
-  const today = cachedToday.get(mosque) ?? writeToday(date, mosque)
+  const today = cachedToday.get(mosque) ?? createToday(date, mosque)
   cachedToday.set(mosque, today)
   return { ...today, hijri: hijriAt(today, now.getTime()) }
 }
 
-/** Days in a row, from a date of the tenant's zone on, as {@link readToday} would tell each, with their skies. */
+/** Reads consecutive days as {@link readToday} does, with their sky events. */
 export async function readDays(
   tx: Tx,
   tenant: Tenant,
   from: string,
-  many: number,
+  count: number,
 ): Promise<{ days: PrayerDay[]; sky: Sky[]; version: string; calculation?: Calculation }> {
-  const dates = Array.from({ length: many }, (_, ahead) => addDays(from, ahead))
+  const dates = Array.from({ length: count }, (_, ahead) => addDays(from, ahead))
   const mosque = await openMosqueDays(tx, tenant, from, dates.at(-1) ?? from)
   const days = dates.map(mosque.days.day)
   const { calculation } = chooseCalculation(days, mosque.setting)

@@ -38,7 +38,7 @@ const header = [
   'Isha Jamaat',
 ]
 
-/** January as Excel keeps it: days and times are numbers, and the number formats say what they are. */
+/** January as stored by Excel: days and times are numbers with number formats. */
 const sheetOf = (day: StoredFormat, time: StoredFormat, shift = 0): StoredCell[][] => [
   header,
   ...lines
@@ -61,29 +61,29 @@ async function refusal(bytes: Uint8Array) {
   return table.ok ? 'it was read' : table.findings.map(({ message }) => message).join('\n')
 }
 
-describe('a workbook holds the times it shows', () => {
+describe('reads a workbook', () => {
   test.each<[StoredFormat, StoredFormat]>([
     ['yyyy-mm-dd', 'hh:mm'],
     ['dd/mm/yyyy', 'h:mm AM/PM'],
     ['dd/mm/yyyy', '[hh]:mm'],
-    // Without any format, and as what the advice "format as Text" leaves of days and times that stood there before.
+    // Without a format, and with existing numbers formatted as text.
     ['General', 'General'],
     ['@', '@'],
   ])('with days as %s and times as %s', async (day, time) => {
     expect(await daysOf([{ name: 'Sheet1', rows: sheetOf(day, time) }])).toEqual(january)
   })
 
-  test('that counts its days from 1904, as those of old Macintoshes do', async () => {
+  test('with dates relative to 1904', async () => {
     expect(await daysOf([{ name: 'Sheet1', rows: sheetOf('yyyy-mm-dd', 'hh:mm', 1462) }], { date1904: true })).toEqual(
       january,
     )
   })
 
-  test('with cells that are text, as typed', async () => {
+  test('with text cells', async () => {
     expect(await daysOf([{ name: 'Sheet1', rows: [header, ...lines.slice(1)] }])).toEqual(january)
   })
 
-  test('with formulas, by the value that was stored with them', async () => {
+  test('with formulas, using their stored values', async () => {
     const rows = sheetOf('yyyy-mm-dd', 'hh:mm').map((cells, at) =>
       cells.map((cell, column): StoredCell => {
         if (at === 0 || cell === null || typeof cell === 'string' || !('number' in cell)) return cell
@@ -112,7 +112,7 @@ describe('a workbook holds the times it shows', () => {
     ]
     const rows = sheetOf('dd/mm/yyyy', 'hh:mm').slice(1)
     const merges = ['A1:L1', 'A2:A3', 'B2:C2', 'D2:D3', 'E2:F2', 'G2:H2', 'I2:J2', 'K2:L2']
-    // A jamaat that stays is written once over all its days.
+    // A jamaat time that stays the same is in one merged cell.
     let from = 0
     for (let at = 1; at <= rows.length; at += 1) {
       if (lines[at + 1]?.[11] === lines[from + 1]?.[11] && at < rows.length) continue
@@ -129,7 +129,7 @@ describe('a workbook holds the times it shows', () => {
     expect(await daysOf([sheet])).toEqual(january)
   })
 
-  test('with a sheet a month, and sheets that hold no table', async () => {
+  test('with a sheet per month, and sheets without tables', async () => {
     const rows = sheetOf('General', 'hh:mm').map((cells, at) => (at === 0 ? cells : cells.with(0, { number: at })))
     const sheets = [
       { name: 'Notes', rows: [['Printed by the committee']] },
@@ -141,7 +141,7 @@ describe('a workbook holds the times it shows', () => {
   })
 })
 
-test('a mistake in a workbook of many sheets is told with its sheet and its line', async () => {
+test('reports an error with its sheet and line', async () => {
   const rows = sheetOf('yyyy-mm-dd', 'hh:mm')
   const broken = rows.with(4, (rows[4] ?? []).with(3, { error: '#REF!' }))
   const table = await read(
@@ -155,25 +155,25 @@ test('a mistake in a workbook of many sheets is told with its sheet and its line
   ])
 })
 
-describe('a workbook made to hurt, or that is none, is refused in a sentence', () => {
+describe('rejects malicious and invalid workbooks with a message:', () => {
   const large = 'is far larger than a timetable. Copy only the timetable into a new workbook'
   const zip = (files: Record<string, string>, level: 0 | 9 = 9) =>
     zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])), { level })
 
-  test('one that unpacks to far more than it weighs', async () => {
+  test('a zip bomb', async () => {
     const bytes = zip({ 'xl/workbook.xml': '<workbook/>', 'xl/worksheets/sheet1.xml': ' '.repeat(13_000_000) })
     expect(bytes.length).toBeLessThan(50_000)
     expect(await refusal(bytes)).toContain(large)
   })
 
-  test('one of a million tags that never end, without keeping the server busy', async () => {
+  test('a million unclosed tags, in linear time', async () => {
     const sheet = '<c '.repeat(1_500_000) + '<row '.repeat(800_000)
     expect(await refusal(zip({ 'xl/workbook.xml': '<workbook/>', 'xl/worksheets/sheet1.xml': sheet }))).not.toBe(
       'it was read',
     )
   })
 
-  test('one of hundreds of files', async () => {
+  test('hundreds of files', async () => {
     const files = Object.fromEntries(Array.from({ length: 400 }, (_, at) => [`xl/a${at}.xml`, '']))
     expect(await refusal(zip(files))).toContain(large)
   })
@@ -181,11 +181,11 @@ describe('a workbook made to hurt, or that is none, is refused in a sentence', (
   test.each([
     ['a cell far to the right', '<row r="40"><c r="XFD40"><v>1</v></c></row>'],
     ['a cell far below', '<row r="1048576"><c r="A1048576"><v>1</v></c></row>'],
-  ])('one with %s, before which a reader would lay out all others', async (_, raw) => {
+  ])('%s, for which a reader would allocate all others', async (_, raw) => {
     expect(await refusal(makeWorkbook([{ name: 'Sheet1', rows: [header], raw }]))).toContain(large)
   })
 
-  test('but empty rows that only have a style are no reason', async () => {
+  test('but not empty rows that only have a style', async () => {
     const raw = '<row r="1048576" s="1"><c r="A1048576" s="1"/></row>'
     expect(await daysOf([{ name: 'Sheet1', rows: sheetOf('yyyy-mm-dd', 'hh:mm'), raw }])).toEqual(january)
   })
@@ -199,16 +199,16 @@ describe('a workbook made to hurt, or that is none, is refused in a sentence', (
     ['a Word document', { 'word/document.xml': '<x/>' }, 'is a Word document'],
     ['an archive', { 'times.csv': 'day' }, 'is an archive without a workbook'],
     ['a damaged workbook', { 'xl/workbook.xml': '<workbook' }, 'cannot be read as a workbook'],
-  ])('%s', async (_, files, words) => {
-    expect(await refusal(zip({ ...files }))).toContain(words)
+  ])('%s', async (_, files, message) => {
+    expect(await refusal(zip({ ...files }))).toContain(message)
   })
 
-  test('one that was cut off', async () => {
-    const whole = makeWorkbook([{ name: 'Sheet1', rows: sheetOf('yyyy-mm-dd', 'hh:mm') }])
-    expect(await refusal(whole.slice(0, whole.length / 2))).toContain('cannot be read as a workbook')
+  test('a truncated workbook', async () => {
+    const workbook = makeWorkbook([{ name: 'Sheet1', rows: sheetOf('yyyy-mm-dd', 'hh:mm') }])
+    expect(await refusal(workbook.slice(0, workbook.length / 2))).toContain('cannot be read as a workbook')
   })
 
-  test('one larger than any table', async () => {
+  test('a file over the size limit', async () => {
     expect(await refusal(new Uint8Array(5 * 1024 * 1024))).toContain('larger than 4 MB')
   })
 })

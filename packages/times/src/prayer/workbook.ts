@@ -1,28 +1,28 @@
 import { strFromU8, unzipSync, zipSync } from 'fflate'
 import type { Sheet } from '@minaret/timetable'
 
-/** The sheets of a workbook, or a sentence about why they cannot be read. */
+/** The sheets of a workbook, or the end of a sentence about why it cannot be read. */
 export type OpenedWorkbook = { sheets: Sheet[] } | { problem: string }
 
 const megabyte = 1024 * 1024
-/** A year of times has some 200 kB of XML in a sheet; what is far larger is no timetable, and perhaps a trap. */
-const most = { files: 300, file: 12 * megabyte, all: 24 * megabyte, rows: 3000, columns: 150 }
+/** Limits against malicious files. A year of times takes about 200 kB of XML per sheet. */
+const limits = { files: 300, file: 12 * megabyte, all: 24 * megabyte, rows: 3000, columns: 150 }
 
 class TooLarge extends Error {}
 
 const tooLarge =
   'is far larger than a timetable. Copy only the timetable into a new workbook, or save it as "CSV UTF-8 (comma delimited)"'
 
-/** Unpacks what a reader needs, and never more than a timetable can have. */
+/** Unpacks the files that the reader needs, within the limits. */
 function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   let [files, all] = [0, 0]
   return unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
       files += 1
-      if (files > most.files) throw new TooLarge()
+      if (files > limits.files) throw new TooLarge()
       if (name !== 'mimetype' && !/\.(xml|rels)$/i.test(name)) return false
       all += originalSize
-      if (originalSize > most.file || all > most.all) throw new TooLarge()
+      if (originalSize > limits.file || all > limits.all) throw new TooLarge()
       return true
     },
   })
@@ -31,41 +31,41 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
 const columnNumber = (characters: string): number =>
   Array.from(characters.toUpperCase()).reduce((total, character) => total * 26 + character.charCodeAt(0) - 64, 0)
 
-/** One cell far away makes a reader lay out all before it: a small file that fills the memory. */
+/** Rejects distant cells, for which the reader would allocate all cells before them. */
 function checkCellRange(xml: string): void {
   for (const [, characters = '', row = ''] of xml.matchAll(/<(?:\w+:)?c\b[^<>]*?\br="([A-Za-z]+)(\d+)"/g))
-    if (Number(row) > most.rows || columnNumber(characters) > most.columns) throw new TooLarge()
+    if (Number(row) > limits.rows || columnNumber(characters) > limits.columns) throw new TooLarge()
   for (const [, row = ''] of xml.matchAll(/<(?:\w+:)?row\b[^<>]*?\br="(\d+)"/g))
-    if (Number(row) > most.rows) throw new TooLarge()
+    if (Number(row) > limits.rows) throw new TooLarge()
 }
 
-/** Rows that styles alone keep at the end of a sheet are cut off, so that they do not count as a table's. */
+/** Removes empty rows that only have a style, so that they do not count towards the limits. */
 const withoutEmptyRows = (xml: string): string =>
   xml.replaceAll(/<c\b[^<>]*\/>/g, '').replaceAll(/<row\b[^<>]*(?:\/>|>\s*<\/row>)/g, '')
 
-/** Cells that are merged downwards, as `A3:A9`: the value stands in the first. */
+/** Cells that are merged downwards, such as `A3:A9`; the first one contains the value. */
 function mergesOf(xml: string): { column: number; from: number; until: number }[] {
   const refs = [...xml.matchAll(/<(?:\w+:)?mergeCell\b[^<>]*?\bref="([A-Z]+)(\d+):([A-Z]+)(\d+)"/gi)]
   return refs.flatMap(([, left = '', top = '', , bottom = '']) =>
-    Number(bottom) > Number(top) && Number(bottom) <= most.rows
+    Number(bottom) > Number(top) && Number(bottom) <= limits.rows
       ? [{ column: columnNumber(left) - 1, from: Number(top) - 1, until: Number(bottom) - 1 }]
       : [],
   )
 }
 
-const two = (value: number) => String(value).padStart(2, '0')
+const padded = (value: number) => String(value).padStart(2, '0')
 
 /**
- * A cell as text. Excel keeps days and times as numbers: the reader gives the instant, in UTC, rounded down by parts of
- * a second. Any day before 1905 means that the cell is a time alone, whichever day the workbook counts from.
+ * Converts a cell to text. Excel stores days and times as numbers, which the reader converts to UTC instants, with
+ * rounding errors below a second. An instant before 1905 is a time without a date, in both date systems.
  */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value
   if (!(value instanceof Date)) return typeof value === 'boolean' || typeof value === 'number' ? String(value) : ''
   const at = new Date(Math.round(value.getTime() / 60_000) * 60_000)
-  const time = `${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`
+  const time = `${padded(at.getUTCHours())}:${padded(at.getUTCMinutes())}`
   if (at.getUTCFullYear() < 1905) return time
-  const day = `${at.getUTCFullYear()}-${two(at.getUTCMonth() + 1)}-${two(at.getUTCDate())}`
+  const day = `${at.getUTCFullYear()}-${padded(at.getUTCMonth() + 1)}-${padded(at.getUTCDate())}`
   return time === '00:00' ? day : `${day} ${time}`
 }
 
@@ -78,7 +78,7 @@ const otherKinds = (files: Record<string, Uint8Array>): string => {
   return 'is an archive without a workbook in it. Unpack it and import the table'
 }
 
-/** Where the sheets lie, in the order of the workbook: the reader gives them by name, their merged cells stand here. */
+/** The paths of the sheets in the order of the workbook, to read their merged cells. */
 function sheetPaths(files: Record<string, Uint8Array>): string[] {
   const text = (name: string) => (files[name] ? strFromU8(files[name]) : '')
   const targets = new Map(
@@ -95,11 +95,11 @@ function sheetPaths(files: Record<string, Uint8Array>): string[] {
 }
 
 /**
- * Reads an Excel workbook (`.xlsx`): days as `2026-01-31`, times as `16:12`, formulas by the value that was stored with
- * them, merged cells filled downwards. It is unpacked here, by a limit, and only then given to the reader.
+ * Reads an Excel workbook (`.xlsx`): days as `2026-01-31`, times as `16:12`, formulas with their stored values, merged
+ * cells filled downwards. It is unpacked here within limits before it is passed to the reader.
  */
 export async function openWorkbook(bytes: Uint8Array, fileName: string): Promise<OpenedWorkbook> {
-  // A reader that is not installed is our fault, and no damage to the file.
+  // Outside the try block, since a missing library is not an error of the file.
   const { default: readXlsxFile } = await import('read-excel-file/node')
   try {
     const files = unpack(bytes)

@@ -13,15 +13,15 @@ import { type Tx, dayOverrides, eidPrayers, jamaatRules, jumuahSlots } from '@mi
 
 type WithoutTenant<Row> = Omit<Row, 'tenantId' | 'position'>
 
-/** What a mosque writes down of its congregations. */
+/** A mosque’s rules, Jumu'ahs and Eid prayers for storage. */
 export type WrittenSchedule = {
-  /** By prayer, one rule or several by when they hold, in the words of `readJamaatRules`. */
+  /** By prayer, one rule or several by condition, in the format of `readJamaatRules`. */
   jamaat: Record<string, string | Record<string, string>>
   jumuah: readonly WithoutTenant<typeof jumuahSlots.$inferInsert>[]
   eid: readonly WithoutTenant<typeof eidPrayers.$inferInsert>[]
 }
 
-/** Everything that is wrong with what was written; nothing when it can be stored. */
+/** All problems of a schedule; empty if it can be stored. */
 export function scheduleProblems({ jamaat, jumuah }: WrittenSchedule): RuleProblem[] {
   const read = readJamaatRules(jamaat)
   const slots = jumuah.flatMap(({ name, rules }, at) => {
@@ -32,8 +32,8 @@ export function scheduleProblems({ jamaat, jumuah }: WrittenSchedule): RuleProbl
 }
 
 /**
- * Puts a mosque's rules, Jumu'ahs and Eid prayers in place of those it had, in the caller's transaction. Single days stay.
- * @throws RangeError when something cannot be read: ask `scheduleProblems` first
+ * Replaces a mosque’s rules, Jumu'ahs and Eid prayers. Overrides stay.
+ * @throws RangeError if something is invalid: check with `scheduleProblems` first
  */
 export async function storeSchedule(tx: Tx, tenantId: string, written: WrittenSchedule): Promise<void> {
   const [problem] = scheduleProblems(written)
@@ -54,14 +54,14 @@ export async function storeSchedule(tx: Tx, tenantId: string, written: WrittenSc
   if (eids.length > 0) await tx.insert(eidPrayers).values(eids)
 }
 
-/** Puts the Jumu'ahs of every Friday in place of those there were. Ask `readPrayerRules` first whether their rules can be read. */
+/** Replaces the weekly Jumu'ahs. Validate their rules with `readPrayerRules` first. */
 export async function storeJumuah(tx: Tx, tenantId: string, slots: WrittenSchedule['jumuah']): Promise<void> {
   await tx.delete(jumuahSlots).where(eq(jumuahSlots.tenantId, tenantId))
   const rows = slots.map((row, position) => ({ ...row, tenantId, position }))
   if (rows.length > 0) await tx.insert(jumuahSlots).values(rows)
 }
 
-/** Puts one prayer's rules, by when they hold, in place of those it had. Ask `readPrayerRules` first whether they can be read. */
+/** Replaces a prayer’s rules, by condition. Validate them with `readPrayerRules` first. */
 export async function storePrayerRules(
   tx: Tx,
   tenantId: string,
@@ -81,24 +81,24 @@ function prayerOf(text: string): (typeof names)[number] {
   return found
 }
 
-/** What a single day says for itself. */
+/** An override for storage. */
 export type WrittenOverride = {
   /** `YYYY-MM-DD` */
   day: string
-  /** `HH:MM` by prayer, of `jumuah` several with commas between; null: no congregation. */
+  /** `HH:MM` by prayer, for `jumuah` several separated by commas; null if there is no jamaat. */
   jamaat: Record<string, string | null>
   note?: string
 }
 
 const ruled = [...prayers, 'jumuah', 'taraweeh', 'eid'] as const
 
-/** Whose time of day each is read by: taraweeh follows Isha; an Eid prayer is a morning one. */
+/** The prayer whose half of the day a time is read in: taraweeh follows Isha; Eid prayers are in the morning. */
 const clockedAs = { taraweeh: 'isha', eid: 'fajr' } as const
 
-/** What cannot be stored of a single day: a sentence, and a reason unless its text alone is wrong. */
+/** A problem of an override: a message, and a reason unless only its text is invalid. */
 export type OverrideProblem = { message: string; reason?: TimeReason | { code: 'notFriday'; day: string } }
 
-/** Everything that is wrong with what is written for a single day; empty if it can be stored. */
+/** All problems of an override; empty if it can be stored. */
 export function overrideProblems({ day, jamaat }: WrittenOverride): OverrideProblem[] {
   if (!isCalendarDay(day))
     return [{ message: `"${day}" is not a day. Write it like 2026-12-25.`, reason: { code: 'noDay', day } }]
@@ -117,8 +117,8 @@ export function overrideProblems({ day, jamaat }: WrittenOverride): OverrideProb
 }
 
 /**
- * Sets what a single day says for itself, in place of what it said before; nothing at all: the day is like any other.
- * @throws RangeError when something cannot be read: ask `overrideProblems` first
+ * Replaces a day’s override, or deletes it if it is empty.
+ * @throws RangeError if something is invalid: check with `overrideProblems` first
  */
 export async function storeOverride(tx: Tx, tenantId: string, written: WrittenOverride): Promise<void> {
   const { day, jamaat, note } = written

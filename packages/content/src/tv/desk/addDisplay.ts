@@ -8,15 +8,15 @@ import { messages as texts } from './messages.gen.ts'
 import { orRefusal } from './refusals.ts'
 import { logDisplay, type SavedDisplay } from './writeDisplay.ts'
 
-/** A code as it was typed: spaces and hyphens are how people group digits. @returns eight digits, or nothing */
-function readCode(typed: string): string | undefined {
-  const digits = latinDigits(typed).replace(/[\s-]/g, '')
+/** Parses an entered code, ignoring spaces and hyphens. @returns eight digits, or undefined if it is invalid */
+function readCode(input: string): string | undefined {
+  const digits = latinDigits(input).replace(/[\s-]/g, '')
   return /^\d{8}$/.test(digits) ? digits : undefined
 }
 
 /**
- * Adds the display that shows the code somebody typed. From the second try on a pause doubles with each, so that nobody
- * finds a code by trying; it is their own, and keeps no one else from adding theirs.
+ * Adds the display that shows the entered code. From the second attempt on, a delay doubles each time, so that codes
+ * cannot be guessed. The delay is per account.
  */
 export const addDisplay = (call: MosqueCall<'displayAdd'>): Promise<Required<SavedDisplay> | Refusal> =>
   orRefusal(async () => {

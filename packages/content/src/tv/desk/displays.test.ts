@@ -11,7 +11,7 @@ let mosque: TestTenant
 let other: TestTenant
 let editor: DeskUser
 
-/** Says what it was asked to draw. */
+/** Renders its arguments as text. */
 const pages: TvPages = {
   draw: () => Promise.resolve(''),
   notice: () => Promise.resolve(''),
@@ -40,39 +40,39 @@ afterAll(() => server.close())
 const make = (name: string, { id } = mosque) => createTvScreen(server.database.forTenant(id), name)
 const path = () => `/mosques/${mosque.slug}/displays`
 
-async function listed(user = editor): Promise<DeskDisplay[]> {
+async function listDisplays(user = editor): Promise<DeskDisplay[]> {
   const { body } = await user.get(path())
   const { displays }: { displays: DeskDisplay[] } = Object(body.data)
   return displays
 }
-async function find(id: string): Promise<DeskDisplay> {
-  const display = (await listed()).find((each) => each.id === id)
-  if (!display) throw new Error(`The desk does not list ${id}.`)
+async function readDisplay(id: string): Promise<DeskDisplay> {
+  const display = (await listDisplays()).find((each) => each.id === id)
+  if (!display) throw new Error(`The display ${id} is not listed.`)
   return display
 }
 const feedOf = (token: string, query = '') => server.get(mosque, `/api/tv/${token}${query}`)
-const sentences = async () => {
+const readLog = async () => {
   const owner = await staffUser(server, mosque, ['owner'], { now: at })
   const { body } = await owner.get(`/mosques/${mosque.slug}/log`)
   return JSON.stringify(body)
 }
 
-test('a display is listed with how it is: never seen, well, silent, or with a clock that is wrong', async () => {
+test('lists displays with their health: never online, working, offline or with a wrong clock', async () => {
   const { id, token } = await make('Main hall')
-  expect(await find(id)).toMatchObject({ name: 'Main hall', health: 'new' })
+  expect(await readDisplay(id)).toMatchObject({ name: 'Main hall', health: 'new' })
   await feedOf(token, '?v=r1&age=5&offset=0')
-  expect(await find(id)).toMatchObject({ health: 'well', seenAt: now.toISOString() })
+  expect(await readDisplay(id)).toMatchObject({ health: 'well', seenAt: now.toISOString() })
   now = new Date('2026-11-23T19:02:00Z')
   await feedOf(token, '?v=r1&age=5&offset=720000')
-  expect(await find(id)).toMatchObject({ health: 'clock', clockMinutes: 12 })
+  expect(await readDisplay(id)).toMatchObject({ health: 'clock', clockMinutes: 12 })
   now = new Date('2026-11-23T19:30:00Z')
-  expect(await find(id)).toMatchObject({ health: 'silent', seenAt: '2026-11-23T19:02:00.000Z' })
-  expect(JSON.stringify(await listed())).not.toContain(token)
+  expect(await readDisplay(id)).toMatchObject({ health: 'silent', seenAt: '2026-11-23T19:02:00.000Z' })
+  expect(JSON.stringify(await listDisplays())).not.toContain(token)
 })
 
-test('a new name and orientation reach the display, stand in the log, and are undone in one call', async () => {
+test('sends a new name and orientation to the display, logs them, and undoes both in one call', async () => {
   const { id, token } = await make('Hall')
-  const { version } = await find(id)
+  const { version } = await readDisplay(id)
   const before: { reload: number } = Object((await feedOf(token)).body.data)
   const saved = await editor.post(`${path()}/${id}`, { version, name: 'Sisters’ hall', orientation: 'portrait' })
   expect([saved.code, saved.body.message]).toEqual([200, 'Saved. The display shows it within two minutes.'])
@@ -81,38 +81,38 @@ test('a new name and orientation reach the display, stand in the log, and are un
     orientation: 'portrait',
     reload: before.reload + 1,
   })
-  const log = await sentences()
+  const log = await readLog()
   expect(log).toContain('renamed the display “Hall” to “Sisters’ hall”')
   expect(log).toContain('set the display “Sisters’ hall” to portrait')
 
   const { change }: { change: string } = Object(saved.body.data)
   const undone = await editor.post(`/mosques/${mosque.slug}/log/${change}/undo`)
   expect(undone.code).toBe(200)
-  const again = await find(id)
+  const again = await readDisplay(id)
   expect([again.name, again.orientation]).toEqual(['Hall', undefined])
 })
 
-test('an orientation is given back to the address', async () => {
+test('resets the orientation to that of the URL', async () => {
   const { id, token } = await make('Corridor')
-  const { version } = await find(id)
+  const { version } = await readDisplay(id)
   await editor.post(`${path()}/${id}`, { version, name: 'Corridor', orientation: 'portrait' })
   expect((await feedOf(token)).body.data).toMatchObject({ orientation: 'portrait' })
-  const back = await find(id)
+  const back = await readDisplay(id)
   await editor.post(`${path()}/${id}`, { version: back.version, name: 'Corridor' })
   expect((await feedOf(token)).body.data).not.toHaveProperty('orientation')
 })
 
-test('a change from a version that somebody has changed since is refused, with the display as it is now', async () => {
+test('rejects a change from an outdated version, and returns the current display', async () => {
   const { id } = await make('Library')
-  const { version } = await find(id)
+  const { version } = await readDisplay(id)
   await editor.post(`${path()}/${id}`, { version, name: 'Reading room' })
   const late = await editor.post(`${path()}/${id}`, { version, name: 'Books' })
   expect(late).toMatchObject({ code: 409, body: { data: { name: 'Reading room' } } })
 })
 
-test('a name that another display has is refused beside its field, and its own name is not', async () => {
+test('rejects the name of another display, by field, but not its own name', async () => {
   const [{ id }, one] = [await make('Kitchen'), await make('Stairs')]
-  const { version } = await find(id)
+  const { version } = await readDisplay(id)
   const response = await editor.post(`${path()}/${id}`, { version, name: 'stairs' })
   const message = 'There’s already a display called “stairs”. Choose another name.'
   expect([response.code, response.body.data]).toEqual([422, { errors: { name: message } }])
@@ -120,9 +120,9 @@ test('a name that another display has is refused beside its field, and its own n
   expect((await editor.post(`${path()}/${one.id}`, { version, name: ' ' })).code).toBe(422)
 })
 
-test('a display is not given back a name that another display has by now', async () => {
+test('does not restore a name that another display has since taken', async () => {
   const { id } = await make('Gallery')
-  const { version } = await find(id)
+  const { version } = await readDisplay(id)
   const renamed = await editor.post(`${path()}/${id}`, { version, name: 'Balcony' })
   const { change }: { change: string } = Object(renamed.body.data)
   await make('Gallery')
@@ -134,33 +134,33 @@ test('a display is not given back a name that another display has by now', async
       now: 'There’s already a display called “Gallery”. Choose another name.',
     },
   ])
-  expect((await find(id)).name).toBe('Balcony')
+  expect((await readDisplay(id)).name).toBe('Balcony')
 })
 
-test('a reload reaches that display alone', async () => {
+test('reloads only the chosen display', async () => {
   const [hall, porch] = [await make('East hall'), await make('Porch')]
   expect((await editor.post(`${path()}/${hall.id}/reload`)).code).toBe(200)
   expect((await feedOf(hall.token)).body.data).toMatchObject({ reload: 1 })
   expect((await feedOf(porch.token)).body.data).toMatchObject({ reload: 0 })
-  expect(await sentences()).toContain('reloaded the display “East hall”')
+  expect(await readLog()).toContain('reloaded the display “East hall”')
 })
 
-test('a revoked display gets nothing from its next question on, and stays so', async () => {
+test('rejects all requests of a revoked display', async () => {
   const { id, token } = await make('Old hall')
   expect((await feedOf(token)).code).toBe(200)
   expect((await editor.post(`${path()}/${id}/revoke`)).code).toBe(200)
   expect((await feedOf(token)).code).toBe(404)
-  expect((await listed()).map((each) => each.id)).not.toContain(id)
+  expect((await listDisplays()).map((each) => each.id)).not.toContain(id)
   for (const call of [`${id}/revoke`, `${id}/reload`]) expect((await editor.post(`${path()}/${call}`)).code).toBe(404)
   expect((await editor.post(`${path()}/${id}`, { version: 'x', name: 'Again' })).code).toBe(404)
-  expect(await sentences()).toContain('removed the display “Old hall”')
+  expect(await readLog()).toContain('removed the display “Old hall”')
 })
 
-test('whoever only looks sees displays and changes none; another mosque’s displays are not there', async () => {
+test('lets viewers read but not change displays, and does not expose those of another mosque', async () => {
   const { id, token } = await make('West hall')
   const viewer = await staffUser(server, mosque, ['viewer'], { now: at })
-  expect((await listed(viewer)).map((each) => each.id)).toContain(id)
-  const { version } = await find(id)
+  expect((await listDisplays(viewer)).map((each) => each.id)).toContain(id)
+  const { version } = await readDisplay(id)
   for (const call of [id, `${id}/revoke`, `${id}/reload`])
     expect((await viewer.post(`${path()}/${call}`, { version, name: 'Mine' })).code).toBe(403)
   const stranger = await staffUser(server, other, ['owner'], { now: at })
@@ -174,19 +174,19 @@ type Preview = { svg?: string; at?: string; errors?: Record<string, string> }
 describe('the preview', () => {
   const preview = async (query = '', user = editor) => {
     const { code, body } = await user.get(`${path()}/preview${query}`)
-    const { svg = '', at: shown, errors }: Preview = Object(body.data)
-    return { code, svg, at: shown, errors }
+    const { svg = '', at: time, errors }: Preview = Object(body.data)
+    return { code, svg, at: time, errors }
   }
 
-  test('shows the display now, or at an hour of the mosque’s clock', async () => {
+  test('shows the display now, or at a time in the mosque’s time zone', async () => {
     expect(await preview()).toMatchObject({ code: 200, at: now.toISOString() })
-    // British Summer Time: an hour ahead of UTC.
+    // British Summer Time is an hour ahead of UTC.
     const summer = await preview('?day=2027-06-21&time=20:15&orientation=portrait')
     expect(summer).toMatchObject({ at: '2027-06-21T19:15:00.000Z' })
     expect(summer.svg).toContain('2027-06-21T19:15:00.000Z 2027-06-21 portrait')
   })
 
-  test('is made from the announcements of that hour: one that is over by then is not among them', async () => {
+  test('includes the announcements of that time, without expired ones', async () => {
     const saved = await editor.post(`/mosques/${mosque.slug}/announcements`, {
       kind: 'ordinary',
       text: 'The car park is closed.',
@@ -198,31 +198,31 @@ describe('the preview', () => {
     expect((await preview('?day=2026-11-24&time=12:00')).svg).not.toContain('car park')
   })
 
-  test('shows an announcement before it is published, and for one that is changed its new words alone', async () => {
+  test('shows an unpublished announcement, and only the new text of a changed one', async () => {
     const saved = await editor.post(`/mosques/${mosque.slug}/announcements`, { kind: 'janazah', text: 'After Asr.' })
     const { announcement }: { announcement: { id: string } } = Object(saved.body.data)
-    const shown = async (body: Record<string, string>) => {
+    const previewAnnouncement = async (body: Record<string, string>) => {
       const answer = await editor.post(`${path()}/preview`, body)
       const { svg = '' }: Preview = Object(answer.body.data)
       return { code: answer.code, svg }
     }
-    const emergency = await shown({ kind: 'emergency', text: 'The hall is closed.' })
+    const emergency = await previewAnnouncement({ kind: 'emergency', text: 'The hall is closed.' })
     expect(emergency.svg).toContain('The hall is closed.,After Asr.')
-    const changed = await shown({ kind: 'emergency', text: 'After Maghrib.', replaces: announcement.id })
+    const changed = await previewAnnouncement({ kind: 'emergency', text: 'After Maghrib.', replaces: announcement.id })
     expect(changed.svg).toContain('After Maghrib.')
     expect(changed.svg).not.toContain('After Asr.')
-    expect((await shown({ kind: 'ordinary', text: '' })).code).toBe(422)
+    expect((await previewAnnouncement({ kind: 'ordinary', text: '' })).code).toBe(422)
     const viewer = await staffUser(server, mosque, ['viewer'], { now: at })
     expect((await viewer.post(`${path()}/preview`, { kind: 'ordinary', text: 'Hello' })).code).toBe(403)
   })
 
-  test('of a day that is over or too far ahead is refused beside the day', async () => {
+  test('rejects past dates and dates too far ahead, by field', async () => {
     for (const day of ['2026-11-22', '2028-01-01'])
       expect(await preview(`?day=${day}&time=12:00`)).toMatchObject({ code: 422, errors: { day: expect.any(String) } })
     expect((await preview('?time=25:00')).code).toBe(422)
   })
 
-  test('is drawn for everybody of the staff, whatever they may read', async () => {
+  test('is available to staff in any role', async () => {
     for (const role of ['viewer', 'teacher', 'treasurer', 'imam'] as const)
       expect((await preview('', await staffUser(server, mosque, [role], { now: at }))).code, role).toBe(200)
   })

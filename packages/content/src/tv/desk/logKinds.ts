@@ -7,21 +7,21 @@ import { findTvScreenToChange, revokeDisplay } from '../admin.ts'
 import { orRefusal } from './refusals.ts'
 import { type DisplaySettings, logDisplay, readLoggedDisplay, saveDisplay, versionOf } from './writeDisplay.ts'
 
-/** A display's settings in one line, for whoever chooses between two versions. */
+/** A display’s settings in one line, to compare two versions. */
 const describe = ({ name, orientation }: DisplaySettings): LocalizedText => {
-  const way = texts[orientation ?? 'asAddress']
-  return inEachLanguage((language) => `${name}, ${way[language]}`)
+  const orientationName = texts[orientation ?? 'asAddress']
+  return inEachLanguage((language) => `${name}, ${orientationName[language]}`)
 }
 
-function changed({ values }: DeskLogContent, who: LocalizedText): LocalizedText {
+function describeChange({ values }: DeskLogContent, who: LocalizedText): LocalizedText {
   const name = String(values.name ?? '')
   const renamed = values.renamed === undefined ? undefined : String(values.renamed)
-  const way = values.orientation
+  const orientation = values.orientation
   return inEachLanguage((language) => {
     const parts = [
       ...(renamed === undefined ? [] : [texts.didRename({ name: who, before: name, after: renamed })[language]]),
-      ...(way === 'landscape' || way === 'portrait' || way === 'asAddress'
-        ? [texts.didTurn({ name: who, display: renamed ?? name, orientation: texts[way] })[language]]
+      ...(orientation === 'landscape' || orientation === 'portrait' || orientation === 'asAddress'
+        ? [texts.didTurn({ name: who, display: renamed ?? name, orientation: texts[orientation] })[language]]
         : []),
     ]
     return parts.join('; ')
@@ -43,11 +43,11 @@ const undo: LogKind['undo'] = {
         }),
       ),
     )
-    // Another display has the name by now.
+    // Another display has since taken the name.
     if (undone && 'status' in undone) return { conflict: { undone: describe(before), now: undone.message } }
     if (undone && 'screen' in undone && undone.change) return { change: undone.change, message: texts.undone }
-    const stands = undone && 'conflict' in undone ? describe(undone.conflict) : texts.gone
-    return { conflict: { undone: describe(before), now: stands } }
+    const current = undone && 'conflict' in undone ? describe(undone.conflict) : texts.gone
+    return { conflict: { undone: describe(before), now: current } }
   },
 }
 
@@ -69,18 +69,18 @@ const undoAdding: LogKind['undo'] = {
   },
 }
 
-const plain = (sentence: (values: { name: Text; display: string }) => LocalizedText): LogKind => ({
+const simpleKind = (sentence: (values: { name: Text; display: string }) => LocalizedText): LogKind => ({
   sentence: ({ values }, name) => sentence({ name, display: String(values.name ?? '') }),
 })
 
-/** What the log holds of displays. */
+/** The log entries about displays. */
 export const displayLogKinds: LogKinds = {
-  displayAdded: { ...plain(texts.didAdd), undo: undoAdding },
-  displayChanged: { sentence: changed, undo },
+  displayAdded: { ...simpleKind(texts.didAdd), undo: undoAdding },
+  displayChanged: { sentence: describeChange, undo },
   displayUndone: {
-    sentence: (content, who) => texts.undid({ sentence: changed(content, who) }),
+    sentence: (content, who) => texts.undid({ sentence: describeChange(content, who) }),
     undo,
   },
-  displayReloaded: plain(texts.didReload),
-  displayRevoked: plain(texts.didRevoke),
+  displayReloaded: simpleKind(texts.didReload),
+  displayRevoked: simpleKind(texts.didRevoke),
 }

@@ -17,7 +17,7 @@ import { type PreviewServices, previewOperations } from './preview.ts'
 import { orRefusal } from './refusals.ts'
 import { logDisplay, saveDisplay, versionOf } from './writeDisplay.ts'
 
-/** A display as the desk's answers show it, and how it is now. */
+/** A display in the desk’s API, with its current health. */
 function toDeskDisplay(screen: TvScreen, now: Date): DeskDisplay {
   const { id, name, orientation, createdAt, seenAt, beat } = screen
   const health = getScreenHealth(screen, now)
@@ -33,7 +33,7 @@ function toDeskDisplay(screen: TvScreen, now: Date): DeskDisplay {
   }
 }
 
-/** The displays of a mosque. */
+/** The operations on a mosque’s displays. */
 export const displayOperations = {
   ...previewOperations,
 

@@ -7,30 +7,30 @@ import { readFeed } from '../feed.ts'
 import type { TvPages } from '../pages.ts'
 import { messages as texts } from './messages.gen.ts'
 
-/** What drawing a preview takes: absent where displays are not served. */
+/** The dependencies of previews; undefined if displays are not served. */
 export type PreviewServices = { tvPages?: Pick<TvPages, 'preview' | 'release'> }
 
-/** From the beginning of today to the end of the same day next year, in milliseconds. */
-const most = 366 * 86_400_000
+/** The latest time of a preview, in milliseconds ahead: the end of the same day next year. */
+const maxAhead = 366 * 86_400_000
 
-/** `HH:MM` as minutes of the clock. */
+/** Converts `HH:MM` to minutes after midnight. */
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 type Feed = Awaited<ReturnType<typeof readFeed>>
 
-/** A feed as one of the mosque's displays would draw it at an instant. */
-async function draw(
+/** Renders a feed as a display of the mosque would at an instant. */
+async function renderPreview(
   { tenant, tvPages }: { tenant: Tenant; tvPages: NonNullable<PreviewServices['tvPages']> },
   feed: Feed,
   at: Date,
   orientation: 'landscape' | 'portrait',
 ) {
-  const shown = { ...feed, screen: '', release: await tvPages.release(tenant.config), reload: 0 }
-  const svg = await tvPages.preview({ tenant: tenant.config, feed: shown, now: at.getTime(), orientation })
+  const displayFeed = { ...feed, screen: '', release: await tvPages.release(tenant.config), reload: 0 }
+  const svg = await tvPages.preview({ tenant: tenant.config, feed: displayFeed, now: at.getTime(), orientation })
   return done({ svg, at: at.toISOString() })
 }
 
-/** What a display shows at an hour, drawn from what is planned for it now. */
+/** Previews of a display at a given time, from the currently scheduled content. */
 export const previewOperations = {
   async displayPreview({ db, tenant, now, query, tvPages }) {
     if (!tvPages) return refuse(404, texts.noPreview)
@@ -44,10 +44,10 @@ export const previewOperations = {
             query.time === undefined ? clock.minutes : minutesOf(query.time),
             timeZone,
           )
-    if (at.getTime() < zonedInstant(clock.date, 0, timeZone).getTime() || at.getTime() > now.getTime() + most)
+    if (at.getTime() < zonedInstant(clock.date, 0, timeZone).getTime() || at.getTime() > now.getTime() + maxAhead)
       return refuse(422, texts.previewRange, { day: texts.previewRange })
     const feed = await db((tx) => readFeed(tx, tenant, at))
-    return draw({ tenant, tvPages }, feed, at, query.orientation ?? 'landscape')
+    return renderPreview({ tenant, tvPages }, feed, at, query.orientation ?? 'landscape')
   },
 
   async displayPreviewAnnouncement({ db, tenant, now, body, tvPages }) {
@@ -55,12 +55,12 @@ export const previewOperations = {
     const { replaces, from, ...announcement } = body
     const start = from === undefined ? now : new Date(from)
     const at = start > now ? start : now
-    if (at.getTime() > now.getTime() + most) return refuse(422, texts.previewRange, { from: texts.previewRange })
+    if (at.getTime() > now.getTime() + maxAhead) return refuse(422, texts.previewRange, { from: texts.previewRange })
     const feed = await db((tx) => readFeed(tx, tenant, at))
-    // Ordinary ones take turns on a display: the new one has its turn here.
+    // A display shows ordinary announcements in turn: the preview shows the new one.
     const isOrdinary = announcement.kind === 'ordinary'
     const others = feed.announcements.filter(({ id, kind }) => id !== replaces && !(isOrdinary && kind === 'ordinary'))
     const announcements = [{ id: newPublicId(), ...announcement, from: at.toISOString() }, ...others]
-    return draw({ tenant, tvPages }, { ...feed, announcements }, at, 'landscape')
+    return renderPreview({ tenant, tvPages }, { ...feed, announcements }, at, 'landscape')
   },
 } satisfies DeskOperations<'displayPreview' | 'displayPreviewAnnouncement', PreviewServices>

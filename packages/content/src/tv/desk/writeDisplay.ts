@@ -4,13 +4,13 @@ import type { Tx } from '@minaret/foundation/db'
 import { writeLog } from '@minaret/foundation/staff'
 import { changeTvScreen, findTvScreenToChange, type TvScreen } from '../admin.ts'
 
-/** Whose change of a display it is, and when. */
+/** The account that changes a display, and when. */
 export type DisplayWriter = { tx: Tx; accountId: string; now: Date }
 
-/** What of a display staff choose. */
+/** The settings of a display that staff can change. */
 export type DisplaySettings = Pick<TvScreen, 'name' | 'orientation'>
 
-/** A display after a change, and the entry of the log that undoes it; no entry where nothing changed. */
+/** A display after a change, and the log entry to undo it; undefined if nothing changed. */
 export type SavedDisplay = { screen: TvScreen; change?: string }
 
 const settingsOf = ({ name, orientation }: DisplaySettings): DisplaySettings => ({ name, orientation })
@@ -20,17 +20,17 @@ const logged = z
   .nullable()
   .catch(null)
 
-/** What the log says the settings of a display were. */
+/** Parses the settings of a display from the log. */
 export const readLoggedDisplay = (value: unknown): DisplaySettings | null => logged.parse(value ?? null)
 
-/** Of a display's settings: a change names the one it was made from. */
+/** Identifies a version of a display’s settings. Changes refer to the version they were made from. */
 export const versionOf = ({ name, orientation }: DisplaySettings): string =>
   createHash('sha256')
     .update(JSON.stringify([name, orientation]))
     .digest('base64url')
     .slice(0, 16)
 
-/** Writes what was done with a display to the log. */
+/** Logs an action on a display. */
 export const logDisplay = (
   { tx, accountId, now }: DisplayWriter,
   kind: string,
@@ -47,9 +47,9 @@ export const logDisplay = (
 }
 
 /**
- * Changes a display's settings, unless somebody has changed them since.
- * @param version of the settings the change was made from
- * @returns what was saved, or the display as it is now where it was refused; nothing where there is none
+ * Changes a display’s settings, unless they have changed since `version`.
+ * @param version the version the change was made from
+ * @returns the saved display, or the current one if there is a conflict; undefined if it does not exist
  * @throws DisplayError
  */
 export async function saveDisplay(

@@ -17,54 +17,54 @@ import { problemOf, rulesProblems } from './problems.ts'
 import { detailsSubject, readSection, sectionValues, versionOfSection } from './readDetails.ts'
 import { detailOf, keysOf, sectionNames } from './sections.ts'
 
-/** Whose change of the mosque's details it is, and when. */
+/** The account that changes the mosque’s details, and when. */
 export type DetailsWriter = { tx: Tx; accountId: string; now: Date }
 
-/** Settings by their keys, as they are stored; null where one is not set. */
+/** Stored settings by key; null if not set. */
 export type LoggedDetails = Record<string, string | null>
 
-/** Settings as an entry of the log holds them. */
+/** Parses settings from a log entry. */
 export const readLoggedDetails = (value: unknown): LoggedDetails =>
   z.record(z.string(), z.string().nullable()).parse(value ?? {})
 
 const storedValue = (stored: readonly StoredSetting[], key: string): string | null =>
   stored.find((pair) => pair.key === key)?.value ?? null
 
-type Wanted = { values: LoggedDetails; errors: Record<string, LocalizedText> }
+type SubmittedDetails = { values: LoggedDetails; errors: Record<string, LocalizedText> }
 
-/** What was typed, as it is stored, of the settings that differ from what stands; and what is wrong with it. */
-export async function readWantedDetails(
+/** Parses the submitted settings that differ from the stored ones, with errors by key. */
+export async function readSubmittedDetails(
   tx: Tx,
   { section, values }: Pick<DetailsChange, 'section' | 'values'>,
   stored: readonly StoredSetting[],
-): Promise<Wanted> {
-  const shown = sectionValues(stored, section)
-  const wanted: Wanted = { values: {}, errors: {} }
+): Promise<SubmittedDetails> {
+  const current = sectionValues(stored, section)
+  const submitted: SubmittedDetails = { values: {}, errors: {} }
   for (const key of keysOf(section)) {
     const text = (values[key] ?? '').trim()
-    if (text === (shown[key] ?? '')) continue
+    if (text === (current[key] ?? '')) continue
     if (holdsSecretKey(text)) {
-      wanted.errors[key] = texts.secretProblem
+      submitted.errors[key] = texts.secretProblem
       continue
     }
     const setting = detailOf(key)
     const read = text === '' ? { value: null } : await readSettingText(tx, setting, text, stored)
-    if ('problem' in read) wanted.errors[key] = problemOf(setting.form)
-    else if (read.value !== storedValue(stored, key)) wanted.values[key] = read.value
+    if ('problem' in read) submitted.errors[key] = problemOf(setting.form)
+    else if (read.value !== storedValue(stored, key)) submitted.values[key] = read.value
   }
-  return { ...wanted, errors: { ...wanted.errors, ...rulesProblems(section, { ...shown, ...values }) } }
+  return { ...submitted, errors: { ...submitted.errors, ...rulesProblems(section, { ...current, ...values }) } }
 }
 
 async function store(tx: Tx, values: LoggedDetails): Promise<void> {
   for (const [key, value] of Object.entries(values)) await storeSetting(tx, key, value ?? undefined)
 }
 
-/** How a change of a section went. */
+/** The result of a change of a section. */
 export type DetailsResult = DetailsChanged | { conflict: DetailsSection } | { errors: Record<string, LocalizedText> }
 
 /**
- * Changes a section and writes it to the log, unless somebody has changed it since the given version, or a value cannot be.
- * @returns the section as it is now, or what is wrong by key, where nothing was changed
+ * Changes and logs a section, unless it has changed since the given version or a value is invalid.
+ * @returns if nothing was changed, the current section or the errors by key
  */
 export async function changeDetails(
   { tx, accountId, now }: DetailsWriter,
@@ -75,27 +75,27 @@ export async function changeDetails(
   const stored = await readSettings(tx)
   if (versionOfSection(sectionValues(stored, section)) !== version)
     return { conflict: await readSection(tx, stored, section) }
-  const wanted = await readWantedDetails(tx, { section, values }, stored)
-  if (Object.keys(wanted.errors).length > 0) return { errors: wanted.errors }
-  const changed = Object.keys(wanted.values)
+  const submitted = await readSubmittedDetails(tx, { section, values }, stored)
+  if (Object.keys(submitted.errors).length > 0) return { errors: submitted.errors }
+  const changed = Object.keys(submitted.values)
   if (changed.length === 0) return { opened: [], closed: [] }
   const before = Object.fromEntries(changed.map((key) => [key, storedValue(stored, key)]))
-  await store(tx, wanted.values)
-  const content = { values: { section }, before, after: wanted.values }
+  await store(tx, submitted.values)
+  const content = { values: { section }, before, after: submitted.values }
   const change = await writeLog(tx, { accountId, kind: 'detailsChanged', subject, content, now })
   return { change, ...changedPages(stored, await readSettings(tx)) }
 }
 
 /**
- * Gives settings back the values they had before a change, unless one of them was changed since.
- * @returns what they are now where they were changed
+ * Restores the settings before a change, unless one of them has changed since.
+ * @returns the current settings if they have changed
  */
 export async function undoDetails(
   { tx, accountId, now }: DetailsWriter,
   { content }: Pick<LogEntry, 'content'>,
 ): Promise<{ change: string } | { conflict: LoggedDetails }> {
   const section = sectionNames.find((name) => name === content?.values['section'])
-  if (!section) throw new Error('An entry about details names no section.')
+  if (!section) throw new Error('The log entry about details has no known section.')
   const subject = detailsSubject(section)
   await lockUntilCommit(tx, subject)
   const [before, after] = [readLoggedDetails(content?.before), readLoggedDetails(content?.after)]

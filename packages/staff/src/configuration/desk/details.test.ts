@@ -29,18 +29,18 @@ function dataOf<T>({ body }: { body: { data?: unknown } }): T {
 }
 const details = async (user = owner) => dataOf<DeskDetails>(await user.get(`${path}/details`))
 async function section(name: DetailsSection['section'], user = owner): Promise<DetailsSection> {
-  const found = (await details(user)).sections.find((one) => one.section === name)
-  if (!found) throw new Error(`There is no section ${name}.`)
-  return found
+  const match = (await details(user)).sections.find((one) => one.section === name)
+  if (!match) throw new Error(`The section ${name} does not exist.`)
+  return match
 }
 async function change(name: DetailsSection['section'], values: DetailsSection['values'], user = owner) {
   const { version, values: before } = await section(name, user)
   return user.post(`${path}/details`, { section: name, version, values: { ...before, ...values } })
 }
 const undo = (entry = '') => owner.post(`${path}/log/${entry}/undo`)
-const sentences = async () =>
+const readLog = async () =>
   dataOf<{ sentence: string }[]>(await owner.get(`${path}/log`)).map(({ sentence }) => sentence)
-async function onSite(key: string): Promise<string | undefined> {
+async function publicValue(key: string): Promise<string | undefined> {
   const { body } = await server.post(mosque, '/api/loadConfigurationData', {
     section: allSections.join(),
   })
@@ -49,16 +49,14 @@ async function onSite(key: string): Promise<string | undefined> {
 }
 
 describe("a mosque's details", () => {
-  test('are on the site at once, in the log in one sentence, and what they were again when it is undone', async () => {
+  test('are published at once, logged in one sentence, and restored by an undo', async () => {
     const changed = await change('contact', { phone: '01274 496 0002' })
     expect([changed.code, changed.body.message]).toEqual([200, 'Saved. The website is up to date.'])
-    expect(await onSite('phone')).toBe('01274 496 0002')
-    expect(await sentences()).toEqual([
-      'Aisha Rahman changed the phone number from “01274 496 0001” to “01274 496 0002”',
-    ])
+    expect(await publicValue('phone')).toBe('01274 496 0002')
+    expect(await readLog()).toEqual(['Aisha Rahman changed the phone number from “01274 496 0001” to “01274 496 0002”'])
     expect((await section('contact')).changed).toMatchObject({ by: 'Aisha Rahman' })
     const undone = await undo(dataOf<DetailsChanged>(changed).change)
-    expect([undone.code, await onSite('phone')]).toEqual([200, '01274 496 0001'])
+    expect([undone.code, await publicValue('phone')]).toEqual([200, '01274 496 0001'])
   })
 
   test.each([
@@ -68,18 +66,18 @@ describe("a mosque's details", () => {
       { websiteName: 'A', charityNumber: '1', charityName: 'B', displayCentralMosqueTitle: 'yes' },
       'changed 4 of the mosque’s details',
     ],
-  ])('with %j say in the log: %s', async (values, sentence) => {
+  ])('%j is logged as: %s', async (values, sentence) => {
     expect((await change('identity', values)).code).toBe(200)
-    expect(await sentences()).toEqual([`Aisha Rahman ${sentence}`])
+    expect(await readLog()).toEqual([`Aisha Rahman ${sentence}`])
   })
 
-  test('of the calculation move the Hijri date and Asr on the website at once', async () => {
+  test('of the calculation change the Hijri date and Asr on the website at once', async () => {
     type Day = { hijri: { day: number }; prayers: { prayer: string; begins: { at: string } }[] }
     const today = async () => dataOf<{ today: Day }>(await server.get(mosque, '/api/prayer-time/today')).today
     const asr = ({ prayers }: Day) => Date.parse(prayers.find(({ prayer }) => prayer === 'asr')?.begins.at ?? '')
     const before = await today()
     const changed = await change('calculation', { madhab: 'Hanafi', hijriOffset: '-1' })
-    expect([changed.code, await sentences()]).toEqual([
+    expect([changed.code, await readLog()]).toEqual([
       200,
       ['Aisha Rahman changed the school for Asr and the Hijri date'],
     ])
@@ -87,12 +85,15 @@ describe("a mosque's details", () => {
     expect([after.hijri.day === before.hijri.day, asr(after) > asr(before)]).toEqual([false, true])
   })
 
-  test('that are emptied are removed', async () => {
+  test('are removed if set to an empty text', async () => {
     expect((await change('contact', { phone: ' ' })).code).toBe(200)
-    expect([await onSite('phone'), await sentences()]).toEqual([undefined, ['Aisha Rahman removed the phone number']])
+    expect([await publicValue('phone'), await readLog()]).toEqual([
+      undefined,
+      ['Aisha Rahman removed the phone number'],
+    ])
   })
 
-  test('are taken as people type them', async () => {
+  test('accept user names and links without a scheme', async () => {
     expect((await change('links', { facebookLink: 'facebook.com/annoor', instagramLink: '@annoor' })).code).toBe(200)
     expect((await section('links')).values).toEqual({
       facebookLink: 'https://facebook.com/annoor',
@@ -100,27 +101,27 @@ describe("a mosque's details", () => {
     })
   })
 
-  test('that are saved unchanged write nothing to the log', async () => {
-    const same = await change('contact', {})
-    expect([same.code, same.body.message, await sentences()]).toEqual([200, 'No changes to save.', []])
+  test('are not logged if saved unchanged', async () => {
+    const unchanged = await change('contact', {})
+    expect([unchanged.code, unchanged.body.message, await readLog()]).toEqual([200, 'No changes to save.', []])
   })
 
-  test('take a feature off the site, and say which pages visitors lose', async () => {
+  test('can disable a feature, and report the removed pages', async () => {
     const changed = await change('features', { DisableClasses: 'yes' })
     expect(dataOf<DetailsChanged>(changed).closed).toContain('/classes')
-    expect(await onSite('DisableClasses')).toBe('true')
+    expect(await publicValue('DisableClasses')).toBe('true')
     await change('features', { DisableClasses: '' })
-    expect(await onSite('DisableClasses')).toBeUndefined()
+    expect(await publicValue('DisableClasses')).toBeUndefined()
   })
 
-  test('tell which features the plan has at all', async () => {
+  test('include which features the plan has', async () => {
     await changeSetting(server.database, mosque.id, 'activePlan', 'basic')
     const included = Object.fromEntries((await details()).features.map(({ key, included: is }) => [key, is]))
     expect(included).toMatchObject({ DisablePrayertimeFeature: false, DisableServices: false, DisableClasses: true })
   })
 })
 
-describe('what cannot be is refused beside its field, and nothing changes:', () => {
+describe('rejects by field, without changes:', () => {
   test.each<[DetailsSection['section'], DetailsSection['values'], string]>([
     ['identity', { websiteName: '' }, 'Enter the name of the mosque.'],
     ['identity', { websiteName: 'x'.repeat(81) }, 'Shorten this to 80 characters on one line.'],
@@ -144,26 +145,26 @@ describe('what cannot be is refused beside its field, and nothing changes:', () 
     const refused = await change(name, values)
     const { errors }: { errors: Record<string, string> } = Object(refused.body.data)
     expect([refused.code, Object.values(errors)]).toEqual([422, [message]])
-    expect([await section(name), await sentences()]).toEqual([before, []])
+    expect([await section(name), await readLog()]).toEqual([before, []])
   })
 
-  test('a setting of another section, and one that is not for the desk', async () => {
+  test('a setting of another section, and one that cannot be changed in the desk', async () => {
     const { version } = await section('identity')
     const other = { section: 'identity', version, values: { websiteName: 'Masjid An-Noor', phone: '0113 496 0000' } }
     expect((await owner.post(`${path}/details`, other)).code).toBe(200)
-    expect(await onSite('phone')).toBe('01274 496 0001')
+    expect(await publicValue('phone')).toBe('01274 496 0001')
     const unknown = { section: 'identity', version, values: { websiteName: 'A', bankDetails: 'mine' } }
     expect((await owner.post(`${path}/details`, unknown)).code).toBe(422)
   })
 
-  test('a card key, wherever it is typed', async () => {
+  test('a secret key of a card provider in any field', async () => {
     expect((await change('contact', { openingHours: 'sk_live_abcdef' })).code).toBe(422)
-    expect(await onSite('openingHours')).toBeUndefined()
+    expect(await publicValue('openingHours')).toBeUndefined()
   })
 })
 
-describe('nobody is overwritten unseen:', () => {
-  test('a section that was changed since is shown as it is now', async () => {
+describe('detects conflicts:', () => {
+  test('returns the current section if it has changed since', async () => {
     const { version } = await section('contact')
     await change('contact', { openingHours: '9 to 5' })
     const late = await owner.post(`${path}/details`, {
@@ -172,10 +173,10 @@ describe('nobody is overwritten unseen:', () => {
       values: { phone: '0113 496 0000' },
     })
     expect([late.code, dataOf<DetailsSection>(late).values.openingHours]).toEqual([409, '9 to 5'])
-    expect(await onSite('phone')).toBe('01274 496 0001')
+    expect(await publicValue('phone')).toBe('01274 496 0001')
   })
 
-  test('an undo is refused with both, where a command changed it since', async () => {
+  test('rejects an undo with both values if a command has changed it since', async () => {
     const { change: entry } = dataOf<DetailsChanged>(await change('contact', { openingHours: '9 to 5' }))
     await changeSetting(server.database, mosque.id, 'openingHours', '10 to 4')
     const refused = await undo(entry)
@@ -190,38 +191,41 @@ describe('a logo', () => {
   const upload = (name: string, bytes: Buffer) =>
     postFile(owner, mosque.slug, { purpose: 'logo', name, bytes }, { path: 'details/picture' })
 
-  test('that was uploaded is shown at the desk, and on the site once it is saved', async () => {
-    const stored = await upload('logo.jpg', await photograph(900, 600))
-    const { address, picture } = dataOf<DetailsPicture>(stored)
-    expect([stored.code, picture.startsWith('data:image/webp;base64,')]).toEqual([200, true])
-    expect(await onSite('logo')).not.toBe(address)
+  test('is shown in the desk after the upload, and on the site once saved', async () => {
+    const response = await upload('logo.jpg', await photograph(900, 600))
+    const { address, picture } = dataOf<DetailsPicture>(response)
+    expect([response.code, picture.startsWith('data:image/webp;base64,')]).toEqual([200, true])
+    expect(await publicValue('logo')).not.toBe(address)
     expect((await change('brand', { logo: address })).code).toBe(200)
-    expect([await onSite('logo'), (await details()).pictures.logo?.slice(0, 16)]).toEqual([address, 'data:image/webp;'])
+    expect([await publicValue('logo'), (await details()).pictures.logo?.slice(0, 16)]).toEqual([
+      address,
+      'data:image/webp;',
+    ])
     const served = await server.app.inject({ url: address, headers: { host: mosque.hostname } })
     expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'image/webp'])
   })
 
-  test('that is no picture is refused in words', async () => {
+  test('that is not an image is rejected with a message', async () => {
     const refused = await upload('logo.png', Buffer.from('%PDF-1.7 not a picture'))
     expect([refused.code, refused.body.message]).toEqual([422, expect.stringContaining('PDF')])
   })
 })
 
-describe('who may', () => {
-  test('everybody on the staff looks; an administrator changes, an editor and a treasurer do not', async () => {
+describe('permissions', () => {
+  test('let all staff read, administrators change, and editors and treasurers not', async () => {
     const [administrator, editor, treasurer] = await Promise.all(
       (['administrator', 'editor', 'treasurer'] as const).map((role) => staffUser(server, mosque, [role], { now })),
     )
-    if (!administrator || !editor || !treasurer) throw new Error('Nobody was made.')
+    if (!administrator || !editor || !treasurer) throw new Error('A user was not created.')
     expect((await change('contact', { openingHours: '9 to 5' }, administrator)).code).toBe(200)
     expect((await change('contact', { openingHours: '8 to 5' }, editor)).code).toBe(403)
     expect((await change('contact', { openingHours: '8 to 5' }, treasurer)).code).toBe(403)
   })
 
-  test('a visitor of a demonstration changes the hours, but not where emails go', async () => {
+  test('let a demonstration account change the opening hours, but not the email address', async () => {
     const visitor = await staffUser(server, mosque, ['owner'], { now, demonstration: true })
     expect((await change('contact', { openingHours: '9 to 5' }, visitor)).code).toBe(200)
     expect((await change('contact', { email: 'victim@example.org' }, visitor)).code).toBe(403)
-    expect(await onSite('email')).toBe('office@example.org')
+    expect(await publicValue('email')).toBe('office@example.org')
   })
 })

@@ -18,7 +18,7 @@ const undo: LogKind['undo'] = {
   },
 }
 
-/** What the log holds of the mosque's details. */
+/** The log entries about the mosque’s details. */
 export const detailsLogKinds: LogKinds = {
   detailsChanged: { sentence: (content, name) => detailsSentence(content, name, false), undo },
   detailsUndone: { sentence: (content, name) => detailsSentence(content, name, true), undo },

@@ -14,12 +14,12 @@ import { showLogo, storeLogo } from './pictures.ts'
 import { readFeatures, readSection } from './readDetails.ts'
 import { sectionNames } from './sections.ts'
 
-/** What the mosque's details take beside the database; without a storage there are no pictures. */
+/** The dependencies of the mosque’s details; without a storage there are no images. */
 export type DetailsServices = { storage?: Storage; directory: Pick<Directory, 'forget'> }
 
 /**
- * Refuses names that somebody would have to look at, for a mosque that is not approved: it was let in, or is being looked
- * at, under the names it has.
+ * Refuses names that would need a review if the mosque is not approved yet, since its review covers its current
+ * names.
  */
 async function refuseHeldNames(
   tx: Tx,
@@ -38,7 +38,7 @@ async function refuseHeldNames(
   return Object.keys(errors).length > 0 ? refuse(422, texts.nameHeld, errors) : undefined
 }
 
-/** A mosque’s details: looking at it and changing it. */
+/** The operations on a mosque’s details. */
 export const detailsOperations = {
   async detailsView({ db, tenant, storage }) {
     const stored = await db(readSettings)
@@ -48,9 +48,9 @@ export const detailsOperations = {
       for (const section of sectionNames) all.push(await readSection(tx, stored, section))
       return all
     })
-    const show = (value: string | undefined) =>
+    const readLogoImage = (value: string | undefined) =>
       storage ? showLogo(filesOf(db, storage), tenant.id, value) : Promise.resolve(undefined)
-    const [logo, footerLogo] = await Promise.all([show(config.logo), show(config.footerLogo)])
+    const [logo, footerLogo] = await Promise.all([readLogoImage(config.logo), readLogoImage(config.footerLogo)])
     return done({
       plan: config.plan,
       sections,
@@ -60,14 +60,14 @@ export const detailsOperations = {
   },
 
   async detailsChange({ db, tenant, member, now, body, directory }) {
-    // Emails would go to whatever address a visitor of a demonstration types.
-    // So they would go to whoever was let in to help, who reads no messages.
+    // Demonstration accounts could otherwise send emails to any address,
+    // and support accounts, which may not read messages, could redirect them.
     const isSupport = member.roles.includes(supportRole)
     if ((member.demonstration || isSupport) && body.section === 'contact') {
       const { values } = await db(async (tx) => readSection(tx, await readSettings(tx), 'contact'))
       if ((body.values.email ?? '').trim() !== (values.email ?? '')) {
-        const why = isSupport ? texts.supportEmail : texts.demonstrationEmail
-        return refuse(403, why, { email: why })
+        const message = isSupport ? texts.supportEmail : texts.demonstrationEmail
+        return refuse(403, message, { email: message })
       }
     }
     const refusal = await db((tx) => refuseHeldNames(tx, tenant, body))
@@ -87,7 +87,7 @@ export const detailsOperations = {
         return done(await storeLogo(filesOf(db, storage), tenant.id, { name, bytes }))
       } catch (error) {
         if (!(error instanceof FileError)) throw error
-        log.info({ reason: error.problem.code }, 'A logo was refused.')
+        log.info({ reason: error.problem.code }, 'a logo was rejected')
         const problem = describeFileProblem(error.problem)
         return refuse(422, problem, { picture: problem })
       }

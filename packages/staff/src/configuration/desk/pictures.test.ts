@@ -12,17 +12,17 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
-  'a damaged %s is a logo or is refused with a sentence',
+  'accepts a damaged %s or rejects it with a message',
   async (format) => {
     const { id } = await server.tenant()
-    const whole = await sharp(await photograph(200, 150))
+    const original = await sharp(await photograph(200, 150))
       .toFormat(format)
       .toBuffer()
     for (const part of [0.1, 0.4, 0.7, 0.97]) {
-      const at = Math.max(13, Math.floor(whole.length * part))
-      const broken = Buffer.from(whole)
+      const at = Math.max(13, Math.floor(original.length * part))
+      const broken = Buffer.from(original)
       broken.fill(0xff, at, at + 30)
-      for (const bytes of [whole.subarray(0, at), broken]) {
+      for (const bytes of [original.subarray(0, at), broken]) {
         const stored = storeLogo(server, id, { name: `logo.${format}`, bytes })
         expect(await stored.then(() => undefined).catch((error: unknown) => error)).toSatisfy(
           (problem: unknown) => problem === undefined || problem instanceof FileError,

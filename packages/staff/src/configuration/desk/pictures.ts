@@ -1,14 +1,14 @@
 import type { DetailsPicture } from '@minaret/contract/desk'
 import { type Files, openPicture, pictureProblem, readOriginal, storePicture } from '@minaret/foundation/files'
 
-/** How wide and high a logo is drawn at the desk, at most, in pixels of a dense screen. */
-const shownPixels = 320
+/** The largest width and height of a logo in the desk, in pixels of a high-density screen. */
+const maxPixels = 320
 
-/** A picture, small, as the desk's page shows it: it is on another host name than the mosque's files. */
+/** Scales an image down to a data URL, since the desk has another hostname than the mosque’s files. */
 async function toDataUrl(bytes: Uint8Array): Promise<string> {
   const picture = await openPicture(bytes)
   const small = await picture
-    .resize(shownPixels, shownPixels, { fit: 'inside', withoutEnlargement: true })
+    .resize(maxPixels, maxPixels, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 90 })
     .toBuffer()
     .catch((cause: unknown) => {
@@ -18,8 +18,8 @@ async function toDataUrl(bytes: Uint8Array): Promise<string> {
 }
 
 /**
- * A logo that is in use, to be shown at the desk.
- * @param value of the setting; one of another site, or one that is gone, is not shown
+ * Reads the current logo for the desk.
+ * @param value the setting; undefined is returned for images on other sites and deleted ones
  */
 export async function showLogo(files: Files, tenantId: string, value: string | undefined): Promise<string | undefined> {
   if (value === undefined) return undefined
@@ -29,8 +29,8 @@ export async function showLogo(files: Files, tenantId: string, value: string | u
 }
 
 /**
- * Stores a picture that is to be a logo.
- * @throws FileError when it is no picture we take
+ * Stores an uploaded logo.
+ * @throws FileError if it is not a supported image
  */
 export async function storeLogo(
   files: Files,

@@ -4,7 +4,7 @@ import type { Form } from '../form.ts'
 import { messages as texts } from './messages.gen.ts'
 import type { SectionName } from './sections.ts'
 
-/** What to type instead, beside a field whose text cannot be read. */
+/** The message beside a field with an invalid value. */
 export function problemOf(form: Form | undefined): LocalizedText {
   switch (form?.kind) {
     case 'line':
@@ -32,7 +32,7 @@ type Values = DetailsSection['values']
 
 const isEmpty = (text: string | undefined) => (text ?? '').trim() === ''
 
-/** What a section as a whole cannot be, by the field where it is put right. */
+/** Problems with the combination of a section’s values, by the field to correct. */
 export function rulesProblems(section: SectionName, values: Values): Record<string, LocalizedText> {
   const problems: Record<string, LocalizedText> = {}
   if (section === 'identity' && isEmpty(values.websiteName)) problems['websiteName'] = texts.nameNeeded

@@ -6,10 +6,10 @@ import { isOpen, type Offers, screenNames, ruleOf, type TenantConfig } from '@mi
 import { type StoredSetting, shownValue } from '../writeSetting.ts'
 import { detailOf, featureSwitches, keysOf, type SectionName } from './sections.ts'
 
-/** The subject of the log's entries about a section. */
+/** The subject of log entries about a section. */
 export const detailsSubject = (section: SectionName): string => `details ${section}`
 
-/** A section's settings as people write them. */
+/** A section’s settings in the form in which they are entered. */
 export const sectionValues = (stored: readonly StoredSetting[], section: SectionName): DetailsSection['values'] =>
   Object.fromEntries(
     keysOf(section).flatMap((key) => {
@@ -18,14 +18,14 @@ export const sectionValues = (stored: readonly StoredSetting[], section: Section
     }),
   )
 
-/** Changes with a section's settings, and with nothing else. */
+/** Identifies a version of a section’s settings. */
 export const versionOfSection = (values: DetailsSection['values']): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1))))
     .digest('base64url')
     .slice(0, 16)
 
-/** A section as the contract has it, with who changed it last. */
+/** A section for the API, with its last change. */
 export async function readSection(
   tx: Tx,
   stored: readonly StoredSetting[],
@@ -41,14 +41,14 @@ export async function readSection(
   }
 }
 
-/** Whether a site has the pages of a feature at all: by its plan and by what it is, whatever its switch says. */
+/** Whether a site can have the pages of a feature by its plan and mode, even if the feature is switched off. */
 function isIncluded(feature: keyof Offers, config: TenantConfig): boolean {
   const switchedOn = { ...config, offers: { ...config.offers, [feature]: true } }
   const screens = screenNames.filter((screen) => ruleOf(screen).flag === feature)
-  // Weekly activities have no page of their own: they are on the first one.
+  // Weekly activities have no page of their own; they are on the home page.
   return (screens.length > 0 ? screens : (['home'] as const)).some((screen) => isOpen(screen, switchedOn))
 }
 
-/** The features staff can switch, and whether the site has them at all. */
+/** The features staff can switch, and whether the site can have them. */
 export const readFeatures = (config: TenantConfig): DeskDetails['features'] =>
   featureSwitches.map(([key, feature]) => ({ key, included: isIncluded(feature, config) }))

@@ -6,10 +6,10 @@ import { type Setting, settingOf } from '../settings.ts'
 /** A section of a mosque’s details. */
 export type SectionName = DetailsSection['section']
 
-/** The key of a setting that staff change at the desk. */
+/** The key of a setting that staff can change in the desk. */
 export type DetailsKey = keyof DetailsSection['values']
 
-/** The settings of each section, in the order of the page. Those of no row are not changed at the desk. */
+/** The settings of each section, in the order of the page. Others cannot be changed in the desk. */
 const keys = {
   identity: ['websiteName', 'displayCentralMosqueTitle', 'charityName', 'charityNumber'],
   contact: ['address', 'phone', 'email', 'openingHours', 'directions'],
@@ -43,7 +43,7 @@ const keys = {
   app: ['has_ds_app', 'appStoreLink', 'playStoreLink'],
 } as const satisfies Record<SectionName, readonly DetailsKey[]>
 
-/** Every section, in the order of the page. */
+/** All sections in the order of the page. */
 export const sectionNames: readonly SectionName[] = [
   'identity',
   'contact',
@@ -58,14 +58,14 @@ export const sectionNames: readonly SectionName[] = [
 /** The keys of a section. */
 export const keysOf = (section: SectionName): readonly DetailsKey[] => keys[section]
 
-/** What is known of a setting of the desk. */
+/** The definition of a setting that can be changed in the desk. */
 export function detailOf(key: DetailsKey): Setting & { form: Form } {
   const setting = settingOf(key)
-  if (!setting?.form) throw new Error(`The desk changes a setting that is none, or has no form: ${key}`)
+  if (!setting?.form) throw new Error(`The desk’s setting ${key} is unknown or has no form.`)
   return { ...setting, form: setting.form }
 }
 
-/** Switches of features, and the feature each hides. */
+/** The settings that hide features. */
 export const featureSwitches = [
   ['DisablePrayertimeFeature', 'prayerTimes'],
   ['DisableAskImam', 'askImam'],

@@ -5,27 +5,27 @@ import { messages as detailNames } from './details/messages.gen.ts'
 import { type DetailsKey, detailOf, keysOf, sectionNames } from './sections.ts'
 import { messages as texts } from './messages.gen.ts'
 
-/** A sentence names no more details than these; beyond, it says how many there were. */
-const mostNamed = 3
+/** The most details a sentence names; beyond that it contains their number. */
+const maxNamed = 3
 
-/** Values longer than this are not repeated in a sentence. */
-const mostShown = 60
+/** Longer values are not quoted in a sentence. */
+const maxQuotedLength = 60
 
 const allKeys = sectionNames.flatMap((section) => [...keysOf(section)])
 
 const keysIn = (logged: LoggedDetails): DetailsKey[] => allKeys.filter((key) => key in logged)
 
-/** A value as a sentence repeats it; nothing for a switch, a picture, or what is long. */
+/** The value to quote in a sentence; undefined for switches, images and long values. */
 function quoted(key: DetailsKey, value: string | null): string | undefined {
   const kind = detailOf(key).form.kind
   if (kind === 'yesNo' || kind === 'picture' || kind === 'choice' || kind === 'languages') return undefined
-  return value !== null && value.length <= mostShown && !value.includes('\n') ? value : undefined
+  return value !== null && value.length <= maxQuotedLength && !value.includes('\n') ? value : undefined
 }
 
 const namesIn = (keys: readonly DetailsKey[], language: Language) =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(keys.map((key) => detailNames[key][language]))
 
-/** A change of details in one plain sentence. @param isUndone it was undone */
+/** Describes a change of details in one sentence. @param isUndone whether it was undone */
 export function detailsSentence(content: DeskLogContent, name: LocalizedText, isUndone: boolean): LocalizedText {
   const [before, after] = [readLoggedDetails(content.before), readLoggedDetails(content.after)]
   const keys = keysIn(after)
@@ -33,7 +33,7 @@ export function detailsSentence(content: DeskLogContent, name: LocalizedText, is
   return inEachLanguage((language) => {
     const who = name[language]
     const describe = () => {
-      if (keys.length > mostNamed) return texts.changedSeveral({ name: who, count: String(keys.length) })[language]
+      if (keys.length > maxNamed) return texts.changedSeveral({ name: who, count: String(keys.length) })[language]
       const what = namesIn(keys, language)
       if (keys.length !== 1 || !only) return texts.changedDetails({ name: who, what })[language]
       const [from, to] = [quoted(only, before[only] ?? null), quoted(only, after[only] ?? null)]
@@ -47,7 +47,7 @@ export function detailsSentence(content: DeskLogContent, name: LocalizedText, is
   })
 }
 
-/** Values of details, for whoever chooses between two versions. */
+/** Values of details in one line, to compare two versions. */
 export const describeDetails = (logged: LoggedDetails): LocalizedText =>
   inEachLanguage((language) =>
     keysIn(logged)

@@ -25,8 +25,8 @@ async function write(
 }
 
 /**
- * Changes the Jumu'ahs of every Friday and writes it to the log, unless somebody has changed them since the given version.
- * @returns the Jumu'ahs as they are now where it was refused
+ * Changes and logs the weekly Jumu'ahs, unless they have changed since the given version.
+ * @returns the current Jumu'ahs if there is a conflict
  * @throws ScheduleError
  */
 export async function changeJumuah(
@@ -42,8 +42,8 @@ export async function changeJumuah(
 }
 
 /**
- * Gives every Friday back the Jumu'ahs it had before a change, unless somebody has changed them since.
- * @returns those it has now where they were changed
+ * Restores the weekly Jumu'ahs before a change, unless they have changed since.
+ * @returns the current ones if there is a conflict
  */
 export async function undoJumuah(
   writer: DayWriter,

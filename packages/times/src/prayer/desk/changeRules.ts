@@ -16,7 +16,7 @@ import type { DayWriter } from './writeDay.ts'
 
 type Prayer = DeskRules['prayer']
 
-/** A prayer's rules as an entry of the log holds them. */
+/** Parses a prayer’s rules from a log entry. */
 export const readLoggedRules = (value: unknown): WrittenPrayerRules =>
   z.record(z.string(), z.string()).parse(value ?? {})
 
@@ -33,17 +33,17 @@ async function write(
 }
 
 /**
- * Changes the rules of a prayer and writes it to the log, unless somebody has changed them since the given version.
- * @returns the rules as they are now where it was refused
+ * Changes and logs a prayer’s rules, unless they have changed since the given version.
+ * @returns the current rules if there is a conflict
  * @throws ScheduleError
  */
 export async function changeRules(
   writer: DayWriter,
-  { version, ...wanted }: RulesChange,
+  { version, ...newRules }: RulesChange,
 ): Promise<{ change: string } | { conflict: DeskRules }> {
   const { tx } = writer
-  const { prayer } = wanted
-  const after = writeRules(wanted)
+  const { prayer } = newRules
+  const after = writeRules(newRules)
   await lockUntilCommit(tx, rulesSubject(prayer))
   const before = await readWrittenRules(tx, prayer)
   if (versionOfRules(before) !== version) return { conflict: await readDeskRules(tx, prayer) }
@@ -51,8 +51,8 @@ export async function changeRules(
 }
 
 /**
- * Gives a prayer back the rules it had before a change, unless somebody has changed them since.
- * @returns the rules it has now where they were changed
+ * Restores a prayer’s rules before a change, unless they have changed since.
+ * @returns the current rules if there is a conflict
  */
 export async function undoRules(
   writer: DayWriter,
@@ -60,7 +60,7 @@ export async function undoRules(
 ): Promise<{ change: string } | { conflict: WrittenPrayerRules }> {
   const { tx } = writer
   const prayer = prayers.find((each) => each === content?.values['prayer'])
-  if (!prayer) throw new Error('An entry about rules names no prayer.')
+  if (!prayer) throw new Error('The log entry about rules has no known prayer.')
   await lockUntilCommit(tx, rulesSubject(prayer))
   const [before, after] = [readLoggedRules(content?.before), readLoggedRules(content?.after)]
   const current = await readWrittenRules(tx, prayer)

@@ -10,13 +10,13 @@ import { openMosqueDays } from '../today.ts'
 import { describeColumns, placeFindings, toWarning } from './timetableCells.ts'
 import { biggestMoves } from './timetableMoves.ts'
 
-/** An upload that was read: what to say of it, and its days where nothing is wrong. */
+/** A parsed upload: the report, and its days if it is valid. */
 export type ReadUpload = Omit<TimetableCheck, 'version' | 'difference' | 'warnings'> & {
   days?: TimetableDay[]
   warnings: Finding[]
 }
 
-/** Reads an upload with the functions of `timetable import`; nothing of the mosque's is touched. */
+/** Parses an upload like `timetable import`, without changing anything. */
 export async function readTimetable(
   { tenant, now }: { tenant: Tenant; now: Date },
   { name, dates, period, columns: map }: TimetableUpload,
@@ -49,7 +49,7 @@ export async function readTimetable(
   }
 }
 
-/** The difference of an upload to what stands, for whoever decides about it. */
+/** Compares an upload with the current timetable. */
 export async function checkTimetable(
   { tx, tenant, now }: { tx: Tx; tenant: Tenant; now: Date },
   { days, warnings, ...read }: ReadUpload,

@@ -1,6 +1,6 @@
 import type { ColumnRole } from '@minaret/contract/desk'
 
-/** Everything a column of a timetable may hold, as the contract has it. */
+/** The roles of columns in the API. */
 const columnRoles: Readonly<Record<ColumnRole, true>> = {
   'fajr.begins': true,
   'fajr.jamaat': true,

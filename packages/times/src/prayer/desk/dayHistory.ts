@@ -7,27 +7,27 @@ import { openDaySources } from '../daySource.ts'
 
 const ownDay = z.object({ jamaat: z.record(z.string(), z.string().nullable()), note: z.string().optional() }).nullable()
 
-/** What a day had of its own, as the log holds it. */
+/** Parses a day’s override from the log. */
 export function readLoggedDay(value: unknown): OwnDay | null {
   const read = ownDay.parse(value ?? null)
   return read && { jamaat: read.jamaat, ...(read.note === undefined ? {} : { note: read.note }) }
 }
 
-/** What several days had of their own, as the log holds it: by date. */
+/** Parses overrides by date from the log. */
 export const readLoggedDays = (value: unknown): Record<string, OwnDay | null> =>
   Object.fromEntries(
     Object.entries(z.record(z.string(), z.unknown()).parse(value ?? {})).map(([day, own]) => [day, readLoggedDay(own)]),
   )
 
-/** The log's entries about one day have this subject; those about several `days <first> <last>`. */
+/** The subject of log entries about one day; those about several days have `days <first> <last>`. */
 export const daySubject = (day: string): string => `day ${day}`
 
-/** Older entries than these say nothing of a time that is still to come. */
-const most = 200
+/** The maximum number of log entries to read; older ones do not concern future times. */
+const maxEntries = 200
 
 /**
- * Who gave a day what it has of its own, from the log of the desk.
- * @returns by prayer, the newest change of it; nothing for what was set elsewhere
+ * Reads from the log who changed a day’s override.
+ * @returns the newest change of a prayer; undefined if it was set by a command
  */
 export async function readDayHistory(tx: Tx, day: string): Promise<(prayer: string) => StaffChange | undefined> {
   const entries = await tx
@@ -36,7 +36,7 @@ export async function readDayHistory(tx: Tx, day: string): Promise<(prayer: stri
     .leftJoin(staffAccounts, eq(staffAccounts.id, deskLog.accountId))
     .where(or(eq(deskLog.subject, daySubject(day)), like(deskLog.subject, 'days %')))
     .orderBy(desc(deskLog.position))
-    .limit(most)
+    .limit(maxEntries)
   const changes = entries.flatMap(({ subject, content, at, by }) => {
     if (!content) return []
     const sides = [content.before, content.after].map((side) =>
@@ -48,13 +48,13 @@ export async function readDayHistory(tx: Tx, day: string): Promise<(prayer: stri
   return (prayer) => changes.find(({ before, after }) => before?.[prayer] !== after?.[prayer])?.change
 }
 
-/** One day's part of what an entry about several days holds. */
+/** The content about one day in an entry about several days. */
 function dayIn(side: unknown, day: string): unknown {
   const days: Record<string, unknown> = typeof side === 'object' && side !== null ? { ...side } : {}
   return days[day]
 }
 
-/** The file that gave a day of the timetable its times, when it was imported, and by whom if it was at the desk. */
+/** Reads which file a day of the timetable comes from, when it was imported, and by whom if it was in the desk. */
 export async function readDayFile(tx: Tx, day: string): Promise<DeskDay['timetable']> {
   const source = (await openDaySources(tx))(day)
   if (!source) return undefined
@@ -74,7 +74,7 @@ export async function readDayFile(tx: Tx, day: string): Promise<DeskDay['timetab
   return { ...file, ...(entry?.by ? { by: entry.by } : {}) }
 }
 
-/** The file that was imported last, and when. */
+/** Reads the file and time of the last import. */
 export async function readLastImport(tx: Tx): Promise<{ file: string; at: string } | undefined> {
   const [row] = await tx.select().from(timetableImports).orderBy(desc(timetableImports.importedAt)).limit(1)
   return row && { file: row.fileName, at: row.importedAt.toISOString() }

@@ -4,7 +4,7 @@ import { startTestServer, type TestServer, type TestTenant } from '../../../../a
 import { deskHostname, type DeskUser, staffUser } from '../../../../acceptance/src/desk.ts'
 import { storeSchedule } from '../writeSchedule.ts'
 
-/** Ramadan 1448 begins on 8 February 2027, and Eid al-Fitr is on 9 March. */
+/** Ramadan 1448 begins on 8 February 2027; Eid al-Fitr is on 9 March. */
 const [night, eidDay] = ['2027-02-10', '2027-03-09']
 const now = new Date('2026-11-23T20:15:00Z')
 let server: TestServer
@@ -31,18 +31,18 @@ async function view(day: string): Promise<DeskDay> {
   const data: DeskDay = JSON.parse(JSON.stringify((await imam.get(`${path}/days/${day}`)).body.data))
   return data
 }
-const change = async (day: string, wanted: Omit<DayChange, 'version'>) =>
-  imam.post(`${path}/days/${day}`, { version: (await view(day)).version, ...wanted })
+const change = async (day: string, newTimes: Omit<DayChange, 'version'>) =>
+  imam.post(`${path}/days/${day}`, { version: (await view(day)).version, ...newTimes })
 async function undo({ body }: Awaited<ReturnType<typeof change>>) {
   const { change: entry }: { change: string } = Object(body.data)
   return imam.post(`${path}/log/${entry}/undo`)
 }
-async function log(): Promise<string> {
+async function readLog(): Promise<string> {
   const owner = await staffUser(server, mosque, ['owner'], { now })
   return JSON.stringify((await owner.get(`${path}/log`)).body)
 }
 
-test('taraweeh is moved for one night, is in the log by its name, and goes back in one undo', async () => {
+test('moves taraweeh for one night, logs it by name and undoes it', async () => {
   expect((await view(night)).usual).toEqual({ taraweeh: '20:15' })
   const moved = await change(night, { jamaat: { taraweeh: '21:00' } })
   expect(moved.code).toBe(200)
@@ -51,26 +51,26 @@ test('taraweeh is moved for one night, is in the log by its name, and goes back 
     own: { jamaat: { taraweeh: '21:00' } },
     usual: { taraweeh: '20:15' },
   })
-  expect(await log()).toContain('moved Taraweeh on Wednesday 10 February from 20:15 to 21:00')
+  expect(await readLog()).toContain('moved Taraweeh on Wednesday 10 February from 20:15 to 21:00')
   expect((await undo(moved)).code).toBe(200)
   expect((await view(night)).times.taraweeh).toMatchObject({ time: '20:15' })
 })
 
-test('Eid gets a second prayer, each at its place, and goes by the usual ones again', async () => {
+test('adds a second Eid prayer, and restores the usual one', async () => {
   const added = await change(eidDay, { jamaat: { eid: '07:30, 09:00' } })
   expect(added.code).toBe(200)
   const day = await view(eidDay)
   expect(day.times.eid?.prayers).toMatchObject([{ at: { time: '07:30' }, venue: 'Park' }, { at: { time: '09:00' } }])
   expect(day.usual).toEqual({ eid: '08:00' })
-  expect(await log()).toContain('07:30, 09:00')
+  expect(await readLog()).toContain('07:30, 09:00')
   await change(eidDay, { usual: ['eid'] })
   expect((await view(eidDay)).times.eid?.prayers).toMatchObject([{ at: { time: '08:00' } }])
 })
 
 test.each([
-  [{ taraweeh: '21:00, 22:00' }, 'taraweeh is held once'],
-  [{ eid: '25:00' }, 'no such time'],
-  [{ eid: 'after Fajr' }, 'no time'],
-])('%o is refused: %s', async (jamaat, _why) => {
+  [{ taraweeh: '21:00, 22:00' }, 'two times of taraweeh'],
+  [{ eid: '25:00' }, 'an invalid time'],
+  [{ eid: 'after Fajr' }, 'a text'],
+])('rejects %o: %s', async (jamaat, _reason) => {
   expect((await change(eidDay, { jamaat })).code).toBe(422)
 })

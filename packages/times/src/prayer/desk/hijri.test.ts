@@ -8,7 +8,7 @@ import { createTvScreen } from '../../../../content/src/tv/screens.ts'
 import { importTimetable } from '../importTimetable.ts'
 import { storeSchedule } from '../writeSchedule.ts'
 
-// 29 Ramadan 1448 by Umm al-Qura, after Maghrib: nobody has seen the moon.
+// 29 Ramadan 1448 by Umm al-Qura, after Maghrib, before the sighting.
 const evening = new Date('2027-03-08T18:45:00Z')
 const shawwal = { year: 1448, month: 10 }
 let now = evening
@@ -34,15 +34,15 @@ function dataOf<T>({ body }: { body: { data?: unknown } }): T {
 }
 const read = async () => dataOf<DeskHijri>(await owner.get(`${path}/hijri`))
 const announce = async (
-  wanted: Omit<HijriChange, 'version'>,
+  announcement: Omit<HijriChange, 'version'>,
   { user = owner, version }: { user?: DeskUser; version?: string } = {},
-) => user.post(`${path}/hijri`, { version: version ?? (await read()).version, ...wanted })
-const sentences = async () =>
+) => user.post(`${path}/hijri`, { version: version ?? (await read()).version, ...announcement })
+const readLog = async () =>
   dataOf<{ sentence: string }[]>(await owner.get(`${path}/log`)).map(({ sentence }) => sentence)
-const inWords = ({ day, month, year }: PrayerToday['today']['hijri']) => `${day}/${month}/${year}`
+const format = ({ day, month, year }: PrayerToday['today']['hijri']) => `${day}/${month}/${year}`
 
-/** What every outlet says of some days: the Hijri date, and what follows from it. */
-async function shownOn(dates: readonly string[]) {
+/** The Hijri date, fasting, taraweeh and Eid on some days, which must be the same in all outputs. */
+async function linesFor(dates: readonly string[]) {
   const { days } = dataOf<PrayerMonth>(await server.post(mosque, '/api/prayer-time', { month: 3, year: 2027 }))
   const { token } = await createTvScreen(server.database.forTenant(mosque.id), 'Hall')
   const feed = dataOf<components['schemas']['TvFeed']>(await server.get(mosque, `/api/tv/${token}`))
@@ -51,7 +51,7 @@ async function shownOn(dates: readonly string[]) {
       const day = all.find((one) => one.date === date)
       return (
         day &&
-        [inWords(day.hijri), day.fasting ? 'fast' : '-', day.taraweeh?.time ?? '-', day.eid?.which ?? '-'].join(' ')
+        [format(day.hijri), day.fasting ? 'fast' : '-', day.taraweeh?.time ?? '-', day.eid?.which ?? '-'].join(' ')
       )
     })
   expect(linesOf(feed.days)).toEqual(linesOf(days))
@@ -59,7 +59,7 @@ async function shownOn(dates: readonly string[]) {
 }
 
 describe('the evening of the sighting', () => {
-  test('is told which days the next month can begin on', async () => {
+  test('lists the possible starts of the next month', async () => {
     expect(await read()).toMatchObject({
       day: '2027-03-08',
       hijri: { year: 1448, month: 10, day: 1 },
@@ -80,7 +80,7 @@ describe('the evening of the sighting', () => {
     })
   })
 
-  test('gives Ramadan a thirtieth day, on the site, the displays and in the calendar at once', async () => {
+  test('can add a thirtieth day to Ramadan, on the site, the displays and the embed at once', async () => {
     await server.database.forTenant(mosque.id)((tx) =>
       storeSchedule(tx, mosque.id, {
         jamaat: { isha: '20:00' },
@@ -90,10 +90,10 @@ describe('the evening of the sighting', () => {
     )
     await changeSetting(server.database, mosque.id, 'taraweeh', '20:30')
     const dates = ['2027-03-08', '2027-03-09', '2027-03-10']
-    expect(await shownOn(dates)).toEqual(['29/9/1448 fast - -', '1/10/1448 - - fitr', '2/10/1448 - - -'])
+    expect(await linesFor(dates)).toEqual(['29/9/1448 fast - -', '1/10/1448 - - fitr', '2/10/1448 - - -'])
     const before = dataOf<PrayerToday>(await server.get(mosque, '/api/prayer-time/today'))
     expect((await announce({ ...shawwal, begins: '2027-03-10' })).code).toBe(200)
-    expect(await shownOn(dates)).toEqual(['29/9/1448 fast 20:30 -', '30/9/1448 fast - -', '1/10/1448 - - fitr'])
+    expect(await linesFor(dates)).toEqual(['29/9/1448 fast 20:30 -', '30/9/1448 fast - -', '1/10/1448 - - fitr'])
     const after = dataOf<PrayerToday>(await server.get(mosque, '/api/prayer-time/today'))
     const embed = dataOf<PrayerEmbed>(await server.get(mosque, '/embed/prayer-times.json'))
     expect(after.version).not.toBe(before.version)
@@ -107,20 +107,20 @@ describe('the evening of the sighting', () => {
     now = new Date('2027-03-08T17:00:00Z')
     for (const url of ['/embed/prayer-times.json', '/api/prayer-time/today'])
       expect(dataOf<PrayerEmbed>(await server.get(mosque, url)).hijri).toEqual({ ...thirtieth, day: 29 })
-    expect(await sentences()).toEqual(['Aisha Rahman set Shawwal 1448 to begin on 10 March 2027'])
+    expect(await readLog()).toEqual(['Aisha Rahman set Shawwal 1448 to begin on 10 March 2027'])
     expect((await read()).months).toContainEqual(
       expect.objectContaining({ ...shawwal, begins: '2027-03-10', announced: true }),
     )
   })
 
-  test('can be changed again, taken back and undone, and the log keeps all of it', async () => {
+  test('logs changes, removals and undos of announcements', async () => {
     await announce({ ...shawwal, begins: '2027-03-10' })
     await announce({ ...shawwal, begins: '2027-03-09' })
     const { change } = dataOf<{ change: string }>(await announce({ ...shawwal, begins: null }))
     expect((await read()).months[1]).toMatchObject({ begins: '2027-03-09', announced: false })
     expect((await owner.post(`${path}/log/${change}/undo`)).code).toBe(200)
     expect((await read()).months[1]).toMatchObject({ begins: '2027-03-09', announced: true })
-    expect(await sentences()).toEqual([
+    expect(await readLog()).toEqual([
       'Aisha Rahman set Shawwal 1448 to begin on 9 March 2027 (undone)',
       'Aisha Rahman set Shawwal 1448 back to its calculated start',
       'Aisha Rahman set Shawwal 1448 to begin on 9 March 2027',
@@ -133,7 +133,7 @@ describe('the evening of the sighting', () => {
     ])
   })
 
-  test('leaves months that were announced before as they were', async () => {
+  test('does not change months announced before', async () => {
     await announce({ year: 1448, month: 9, begins: '2027-02-08' })
     await announce({ ...shawwal, begins: '2027-03-10' })
     expect((await readSetting(server.database, mosque.id, 'hijriMonths')).value).toBe(
@@ -146,33 +146,33 @@ describe('the evening of the sighting', () => {
     )
   })
 
-  test('goes before the offset, which moves all other months', async () => {
+  test('takes precedence over the offset, which moves all other months', async () => {
     await changeSetting(server.database, mosque.id, 'hijriOffset', '-1')
     await announce({ ...shawwal, begins: '2027-03-11' })
-    const days = await shownOn(['2027-03-09', '2027-03-10', '2027-03-11'])
+    const days = await linesFor(['2027-03-09', '2027-03-10', '2027-03-11'])
     expect(days.map((day) => day?.split(' ')[0])).toEqual(['29/9/1448', '30/9/1448', '1/10/1448'])
   })
 })
 
-describe('what cannot be is refused in words, and nothing changes:', () => {
+describe('rejects with a message, without changes:', () => {
   test.each([
     ['2027-03-08', 'Ramadan 1448 would have 28 days'],
     ['2027-03-11', 'Ramadan 1448 would have 31 days'],
     ['2027-04-09', 'more than 3 days from the Umm al-Qura calendar'],
     ['2027-02-30', 'That date doesn’t exist.'],
-  ])('Shawwal on %s', async (begins, words) => {
+  ])('Shawwal on %s', async (begins, text) => {
     const refused = await announce({ ...shawwal, begins })
-    expect([refused.code, refused.body.message]).toEqual([422, expect.stringContaining(words)])
-    expect([(await read()).months.some(({ announced }) => announced), await sentences()]).toEqual([false, []])
+    expect([refused.code, refused.body.message]).toEqual([422, expect.stringContaining(text)])
+    expect([(await read()).months.some(({ announced }) => announced), await readLog()]).toEqual([false, []])
   })
 
-  test('a month before one that was announced', async () => {
+  test('a start that conflicts with the next announced month', async () => {
     await announce({ ...shawwal, begins: '2027-03-10' })
     const refused = await announce({ year: 1448, month: 9, begins: '2027-02-07' })
     expect([refused.code, refused.body.message]).toEqual([422, expect.stringMatching(/^(Shawwal|Shaʿban) 1448/)])
   })
 
-  test('a change by somebody who looked before another was made', async () => {
+  test('a change from an outdated version', async () => {
     const { version } = await read()
     await announce({ ...shawwal, begins: '2027-03-10' })
     const late = await announce({ ...shawwal, begins: '2027-03-09' }, { version })
@@ -182,14 +182,14 @@ describe('what cannot be is refused in words, and nothing changes:', () => {
     )
   })
 
-  test('a setting whose months cannot all be right', async () => {
+  test('a setting with inconsistent months', async () => {
     await expect(
       changeSetting(server.database, mosque.id, 'hijriMonths', '1448-09=2027-02-08, 1448-10=2027-03-11'),
     ).rejects.toThrow('each month has 29 or 30 days')
   })
 })
 
-test('whoever changes prayer times may announce a month; a treasurer, a viewer and other mosques may not', async () => {
+test('allows roles that can change prayer times, but not treasurers, viewers or other mosques', async () => {
   const other = await staffUser(server, await server.tenant(), ['owner'], { now })
   for (const [role, code] of [
     ['imam', 200],
@@ -204,7 +204,7 @@ test('whoever changes prayer times may announce a month; a treasurer, a viewer a
   expect((await other.get(`${path}/hijri`)).code).toBe(404)
 })
 
-test('the date at the desk is that of the evening from Maghrib on, also by the mosque’s own table', async () => {
+test('starts the Hijri day at Maghrib of the mosque’s timetable', async () => {
   const text = 'd_date,fajr_begins,sunrise,zuhr_begins,asr_mithl_1,maghrib_begins,isha_begins\n'
   const rows = ['2027-03-08', '2027-03-09'].map((date) => `${date},04:50,06:25,12:20,15:20,18:30,19:40`)
   const imported = await importTimetable(server.database, mosque.id, {
@@ -218,6 +218,6 @@ test('the date at the desk is that of the evening from Maghrib on, also by the m
     ['2027-03-09T00:10:00Z', '1/10/1448'],
   ] as const) {
     now = new Date(at)
-    expect([at, inWords((await read()).hijri)]).toEqual([at, hijri])
+    expect([at, format((await read()).hijri)]).toEqual([at, hijri])
   }
 })

@@ -25,24 +25,24 @@ import { type PrayerSettings, readPrayerSettings } from '../prayerSettings.ts'
 import { loadTimetable } from '../store.ts'
 import type { DayWriter } from './writeDay.ts'
 
-/** The subject of the log's entries about Hijri months. */
+/** The subject of log entries about Hijri months. */
 const hijriSubject = 'hijri'
 
-/** Keeps others from announcing a month until the transaction ends. */
+/** Locks announcements of months until the transaction ends. */
 export const lockHijri = (tx: Tx) => lockUntilCommit(tx, hijriSubject)
 
-/** Reads the settings as they are in the transaction: those of the tenant may be some seconds old. */
+/** Reads the settings in the transaction, since those of the tenant may be some seconds old. */
 export const readSettingsNow = async (tx: Tx, { config }: Pick<Tenant, 'config'>): Promise<PrayerSettings> =>
   readPrayerSettings({ config, items: await readSettings(tx) })
 
-/** Changes with the months that were announced, and with nothing else. */
+/** Identifies a version of the announced months. */
 const versionOf = ({ monthStarts }: PrayerSettings): string =>
   createHash('sha256').update(writeMonthStarts(monthStarts)).digest('base64url').slice(0, 16)
 
 const announcedStart = ({ monthStarts }: PrayerSettings, { year, month }: HijriMonth): string | null =>
   monthStarts.find((start) => start.year === year && start.month === month)?.begins ?? null
 
-/** Today's Hijri date, and when the month before, the one it is and the one to come begin. */
+/** Reads today’s Hijri date and the starts of the previous, the current and the next month. */
 export async function readHijri(
   tx: Tx,
   tenant: Pick<Tenant, 'config'>,
@@ -68,7 +68,7 @@ export async function readHijri(
   return { version: versionOf(setting), day: date, hijri, isEvening, months, offset: setting.hijriOffset }
 }
 
-/** The same for the desk, with who announced a month last. */
+/** The same for the desk, with the last change. */
 export async function readDeskHijri(tx: Tx, tenant: Pick<Tenant, 'config'>, now: Date): Promise<DeskHijri> {
   const { offset: _, ...dates } = await readHijri(tx, tenant, now)
   const changed = await readLastChange(tx, hijriSubject)
@@ -87,10 +87,10 @@ async function write(
   return { change: await writeLog(tx, { accountId, kind, subject: hijriSubject, content, now }) }
 }
 
-/** How announcing a month went; nothing was written where it already began then. */
+/** The result of announcing a month; without `change` if it already began then. */
 export type HijriResult = { change?: string } | { conflict: DeskHijri } | { problem: AnnouncementProblem }
 
-/** Announces when a month begins and writes it to the log, unless somebody has announced one since the given version. */
+/** Announces and logs the start of a month, unless announcements have changed since the given version. */
 export async function changeHijri(
   writer: DayWriter,
   { version, year, month: number, begins }: HijriChange,
@@ -107,20 +107,19 @@ export async function changeHijri(
   return write(writer, 'hijriMonthChanged', month, announced.monthStarts, { before, after: begins })
 }
 
-/** A month's first day as an entry of the log holds it; null: calculated. */
+/** Parses a month’s first day from a log entry; null if it is calculated. */
 export const readLoggedStart = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-/** The month an entry of the log is about. @throws Error where it is about none */
+/** The month of a log entry. @throws Error if it has none */
 export function loggedMonth({ content }: Pick<LogEntry, 'content'>): HijriMonth {
   const month = readHijriMonth(String(content?.values['month']))
-  if (!month) throw new Error('An entry about a Hijri month names no month.')
+  if (!month) throw new Error('The log entry about a Hijri month has no valid month.')
   return month
 }
 
 /**
- * Gives a month back the start it had before a change, unless somebody has changed it since, or it can no longer begin
- * then beside what was announced of other months.
- * @returns the start it has now where it was left
+ * Restores the start of a month before a change, unless it has changed since or conflicts with other announced months.
+ * @returns the current start if it was not restored
  */
 export async function undoHijri(
   writer: DayWriter,

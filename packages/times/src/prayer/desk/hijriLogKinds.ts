@@ -18,7 +18,7 @@ const undo: LogKind['undo'] = {
   },
 }
 
-/** What the log holds of Hijri months. */
+/** The log entries about Hijri months. */
 export const hijriLogKinds: LogKinds = {
   hijriMonthChanged: { sentence: (content, name) => hijriSentence(content, name, false), undo },
   hijriMonthUndone: { sentence: (content, name) => hijriSentence(content, name, true), undo },

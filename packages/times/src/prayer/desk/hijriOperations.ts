@@ -6,7 +6,7 @@ import { changeHijri, readDeskHijri } from './hijri.ts'
 import { problemText } from './hijriSentences.ts'
 import { messages as texts } from './messages.gen.ts'
 
-/** The Hijri months of a mosque: when they begin, and announcing it. */
+/** The operations on a mosque’s Hijri months. */
 export const hijriDeskOperations = {
   hijriView: async ({ tenant, db, now }) => done(await db((tx) => readDeskHijri(tx, tenant, now))),
 

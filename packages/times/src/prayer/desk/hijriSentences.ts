@@ -9,7 +9,7 @@ import { dateIn } from './sentences.ts'
 export const describeMonth = ({ year, month }: HijriMonth, language: Language): string =>
   `${texts.hijriMonth({ month })[language]} ${year}`
 
-/** Announcing a month in one plain sentence. @param isUndone it was undone */
+/** Describes an announcement in one sentence. @param isUndone whether it was undone */
 export const hijriSentence = (content: DeskLogContent, name: LocalizedText, isUndone: boolean): LocalizedText =>
   inEachLanguage((language) => {
     const begins = readLoggedStart(content.after)
@@ -21,7 +21,7 @@ export const hijriSentence = (content: DeskLogContent, name: LocalizedText, isUn
     return isUndone ? texts.undoneBy({ sentence: text })[language] : text
   })
 
-/** The first day of a month, for whoever chooses between two. @param begins null: calculated */
+/** Describes the first day of a month, to compare two. @param begins null if it is calculated */
 export const describeStart = (month: HijriMonth, begins: string | null): LocalizedText =>
   inEachLanguage((language) =>
     begins === null
@@ -29,7 +29,7 @@ export const describeStart = (month: HijriMonth, begins: string | null): Localiz
       : texts.hijriStart({ month: describeMonth(month, language), day: dateIn(language, begins) })[language],
   )
 
-/** Why a month cannot begin on a day, and what to do instead. */
+/** The message for an invalid start of a month. */
 export function problemText(problem: AnnouncementProblem): LocalizedText {
   if (problem.kind === 'far') return texts.hijriFar
   return inEachLanguage((language) => {

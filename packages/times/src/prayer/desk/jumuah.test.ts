@@ -4,7 +4,7 @@ import { startTestServer, type TestServer, type TestTenant } from '../../../../a
 import { deskHostname, type DeskUser, staffUser } from '../../../../acceptance/src/desk.ts'
 import { storeOverride } from '../writeSchedule.ts'
 
-// A Monday: the next Friday is 27 November, and the clocks go forward on 28 March 2027.
+// The next Friday is 27 November; the clocks go forward on 28 March 2027.
 const monday = new Date('2026-11-23T20:15:00Z')
 let now = monday
 let server: TestServer
@@ -43,7 +43,7 @@ const first: WeeklyJumuah = {
 }
 const second: WeeklyJumuah = { rules: [{ when: 'always', time: { kind: 'fixed', at: '13:45' } }] }
 
-test('a new mosque has none, then two with a time of their own in summer, and one undo takes them back', async () => {
+test('adds two to a new mosque, one with a summer time, and removes both by one undo', async () => {
   expect(await read()).toMatchObject({
     prayers: [],
     fridays: [{ day: '2026-11-27', times: [], own: false }, {}, {}, {}],
@@ -66,7 +66,7 @@ test('a new mosque has none, then two with a time of their own in summer, and on
   expect([(await read()).prayers, await timesOn('2026-11-27')]).toEqual([[], []])
 })
 
-test('a Friday with times of its own keeps them, and is marked', async () => {
+test('keeps and marks a Friday’s override', async () => {
   await server.database.forTenant(mosque.id)((tx) =>
     storeOverride(tx, mosque.id, { day: '2026-12-04', jamaat: { jumuah: '12:30' } }),
   )
@@ -77,17 +77,17 @@ test('a Friday with times of its own keeps them, and is marked', async () => {
   ])
 })
 
-test('one that is held for part of the year is shown on those Fridays alone', async () => {
+test('shows a seasonal one only on Fridays in its period', async () => {
   await change([{ ...second, from: '2026-12-01', until: '2026-12-13' }])
   expect((await read()).fridays.map(({ times }) => times.length)).toEqual([0, 1, 1, 0])
 })
 
-test('today’s Friday is the first of the next ones', async () => {
+test('counts today as the next Friday', async () => {
   now = new Date('2026-11-27T20:00:00Z')
   expect((await read()).fridays[0]?.day).toBe('2026-11-27')
 })
 
-test('who saves over somebody else’s change is refused with theirs, and an undo of an older one as well', async () => {
+test('rejects changes from an outdated version and undos of older changes', async () => {
   const { version } = await read()
   const earlier = dataOf<{ change: string }>(await change([first]))
   const late = await change([second], { version })
@@ -99,19 +99,19 @@ test('who saves over somebody else’s change is refused with theirs, and an und
 
 test.each<[string, WeeklyJumuah]>([
   ['two rules for the same time', { rules: [...second.rules, ...second.rules] }],
-  ['a time in the middle of the night', { rules: [{ when: 'always', time: { kind: 'fixed', at: '03:00' } }] }],
-  ['a time that is missing', { rules: [{ when: 'always', time: { kind: 'fixed' } }] }],
-  ['an end before its beginning', { ...second, from: '2026-12-10', until: '2026-12-01' }],
-  ['a day that does not exist', { ...second, from: '2026-02-30' }],
-])('%s is refused with a sentence, and nothing is changed', async (_name, wanted) => {
+  ['a time at night', { rules: [{ when: 'always', time: { kind: 'fixed', at: '03:00' } }] }],
+  ['a missing time', { rules: [{ when: 'always', time: { kind: 'fixed' } }] }],
+  ['an end before its start', { ...second, from: '2026-12-10', until: '2026-12-01' }],
+  ['an invalid date', { ...second, from: '2026-02-30' }],
+])('rejects %s without changes', async (_name, slot) => {
   await change([first])
-  const refused = await change([wanted])
+  const refused = await change([slot])
   expect(refused.code).toBeGreaterThanOrEqual(400)
   expect(refused.code).toBeLessThan(500)
   expect((await read()).prayers).toEqual([first])
 })
 
-test('whoever may not change times reads them and changes none', async () => {
+test('lets viewers read but not change them', async () => {
   const viewer = await staffUser(server, mosque, ['viewer'], { now })
   expect((await viewer.get(`${path}/jumuah`)).code).toBe(200)
   expect((await change([first], { user: viewer })).code).toBe(403)

@@ -13,16 +13,16 @@ import { loadTimetable } from '../store.ts'
 import { writeWhens } from './rules.ts'
 import { toRuleTime } from './ruleTime.ts'
 
-/** The subject of the log's entries about the Jumu'ahs of every Friday. */
+/** The subject of log entries about the weekly Jumu'ahs. */
 export const jumuahSubject = 'jumuah'
 
-/** How many of the coming Fridays are shown. */
-const shown = 4
+/** How many coming Fridays are listed. */
+const fridayCount = 4
 const week = 7
 
 const text = z.string().nullable()
 
-/** The Jumu'ahs of every Friday as they are stored, in their order. */
+/** A stored weekly Jumu'ah. */
 const storedForm = z.object({
   name: text,
   venue: text,
@@ -34,10 +34,10 @@ const storedForm = z.object({
 })
 export type StoredJumuah = z.infer<typeof storedForm>
 
-/** Jumu'ahs as an entry of the log holds them. */
+/** Parses weekly Jumu'ahs from a log entry. */
 export const readLoggedJumuah = (value: unknown): StoredJumuah[] => z.array(storedForm).parse(value ?? [])
 
-/** The Jumu'ahs of every Friday as they are stored. */
+/** Reads the weekly Jumu'ahs in order. */
 export async function readStoredJumuah(tx: Tx): Promise<StoredJumuah[]> {
   const rows = await tx.select().from(jumuahSlots).orderBy(asc(jumuahSlots.position))
   return readLoggedJumuah(rows)
@@ -45,7 +45,7 @@ export async function readStoredJumuah(tx: Tx): Promise<StoredJumuah[]> {
 
 const inOrder = (rules: Record<string, string>) => Object.entries(rules).toSorted(([a], [b]) => (a < b ? -1 : 1))
 
-/** Changes with the Jumu'ahs of every Friday, and with nothing else. */
+/** Identifies a version of the weekly Jumu'ahs. */
 export const versionOfJumuah = (stored: readonly StoredJumuah[]): string =>
   createHash('sha256')
     .update(JSON.stringify(stored.map(({ rules, ...details }) => [details, inOrder(rules)])))
@@ -68,11 +68,11 @@ function toWeekly({ name, venue, language, khatib, rules, fromDay, untilDay }: S
 }
 
 /**
- * The Jumu'ahs somebody wants, as they are stored.
+ * Converts submitted Jumu'ahs for storage.
  * @throws ScheduleError
  */
-export const toStored = (wanted: readonly WeeklyJumuah[]): StoredJumuah[] =>
-  wanted.map(({ name, venue, language, khatib, from, until, rules }) => {
+export const toStored = (slots: readonly WeeklyJumuah[]): StoredJumuah[] =>
+  slots.map(({ name, venue, language, khatib, from, until, rules }) => {
     if (from !== undefined && until !== undefined && until < from) throw new ScheduleError({ code: 'wrongOrder' })
     const written = writeWhens(rules)
     const [problem] = readPrayerRules('jumuah', written).problems
@@ -89,12 +89,12 @@ export const toStored = (wanted: readonly WeeklyJumuah[]): StoredJumuah[] =>
     }
   })
 
-/** The next Fridays from today, with the times of their Jumu'ahs. */
+/** The next Fridays from today, with their times. */
 async function readFridays(tx: Tx, tenant: Tenant, now: Date): Promise<DeskJumuah['fridays']> {
   const { date: today } = wallClock(now, tenant.config.timeZone)
   const next = Array.from({ length: week }, (_, at) => addDays(today, at)).find(isFriday) ?? today
-  const fridays = Array.from({ length: shown }, (_, at) => addDays(next, at * week))
-  const { rows } = await loadTimetable(tx, next, addDays(next, shown * week))
+  const fridays = Array.from({ length: fridayCount }, (_, at) => addDays(next, at * week))
+  const { rows } = await loadTimetable(tx, next, addDays(next, fridayCount * week))
   const { schedule } = await loadSchedule(tx, tenant)
   const days = openDays({ ...readPrayerSettings(tenant), rows, schedule })
   return fridays.map((day) => ({
@@ -104,7 +104,7 @@ async function readFridays(tx: Tx, tenant: Tenant, now: Date): Promise<DeskJumua
   }))
 }
 
-/** The Jumu'ahs of every Friday as the contract has them, with who changed them last. */
+/** The weekly Jumu'ahs for the API, with the last change. */
 export async function readDeskJumuah(tx: Tx, tenant: Tenant, now: Date): Promise<DeskJumuah> {
   const stored = await readStoredJumuah(tx)
   const changed = await readLastChange(tx, jumuahSubject)

@@ -5,7 +5,7 @@ import { readDeskJumuah } from './jumuah.ts'
 import { messages as texts } from './messages.gen.ts'
 import { orRefusal } from './refusals.ts'
 
-/** The Jumu'ahs of every Friday: what they are, and changing them. */
+/** The operations on the weekly Jumu'ahs. */
 export const jumuahDeskOperations = {
   jumuahView: async ({ tenant, db, now }) => done(await db((tx) => readDeskJumuah(tx, tenant, now))),
 

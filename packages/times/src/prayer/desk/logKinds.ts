@@ -52,7 +52,7 @@ const undoTimetable: LogKind['undo'] = {
   },
 }
 
-/** What the log holds of prayer times. */
+/** The log entries about prayer times. */
 export const prayerLogKinds: LogKinds = {
   dayChanged: { sentence: prayerSentences.dayChanged, undo },
   dayUndone: { sentence: prayerSentences.dayUndone, undo },

@@ -12,7 +12,7 @@ import { orRefusal } from './refusals.ts'
 import { changeDay } from './writeDay.ts'
 import { changeRange } from './writeRange.ts'
 
-/** Days from one date to another, both included, that have something of their own. */
+/** Lists the overrides from one date to another, inclusive. */
 export async function listOwnDays(tx: Tx, from: string, to: string): Promise<OwnDayListed[]> {
   const rows = await tx
     .select()
@@ -22,7 +22,7 @@ export async function listOwnDays(tx: Tx, from: string, to: string): Promise<Own
   return rows.map(({ day, jamaat, note }) => ({ day, own: { jamaat, ...(note === null ? {} : { note }) } }))
 }
 
-/** The desk's prayer times: a month, a day with its reasons, and changing it. */
+/** The desk’s operations on prayer times. */
 export const prayerDeskOperations = {
   async monthView({ tenant, db, params: { month } }) {
     const [year = 0, number = 1] = month.split('-').map(Number)

@@ -12,33 +12,33 @@ import { loadTimetable } from '../store.ts'
 import { overrideProblems } from '../writeSchedule.ts'
 import { versionOf } from './readDay.ts'
 
-/** Longer than any holiday, and as long as a year. */
-const maxDailyCollections = 366
-/** A weekly rule looks at its whole week. */
+/** The maximum number of days in a range. */
+const maxDays = 366
+/** Weekly rules need the rows of the whole week. */
 const week = 7
-/** So many different times are listed; of more, the first and the last. */
-const mostListed = 4
+/** How many different times are listed; of more, only the first and the last. */
+const maxListed = 4
 
 const dayPrayers = ['fajr', 'dhuhr', 'jumuah', 'asr', 'maghrib', 'isha', 'taraweeh', 'eid'] as const
 
-/** What some days say for themselves, by date; null: nothing. */
+/** Overrides by date; null if a day has none. */
 export type OwnDays = Record<string, OwnDay | null>
 
-/** What a change of several days does, and what it would write. */
+/** The effect of a change of several days, and the overrides before and after it. */
 export type RangePlan = { effect: RangeEffect; before: OwnDays; after: OwnDays }
 
-/** The days from one to another, both included. */
+/** The dates of a range, inclusive. */
 function datesBetween({ from, to }: Pick<RangeRequest, 'from' | 'to'>): string[] {
   if (to < from) throw new ScheduleError({ code: 'wrongOrder' })
   const dates: string[] = []
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    if (dates.length === maxDailyCollections) throw new ScheduleError({ code: 'tooManyDays' })
+    if (dates.length === maxDays) throw new ScheduleError({ code: 'tooManyDays' })
     dates.push(day)
   }
   return dates
 }
 
-/** What each of these days says for itself. */
+/** Reads the overrides in a range. */
 export async function readOwnDays(tx: Tx, from: string, to: string): Promise<ReadonlyMap<string, OwnDay>> {
   const rows = await tx
     .select()
@@ -48,7 +48,7 @@ export async function readOwnDays(tx: Tx, from: string, to: string): Promise<Rea
   return new Map(rows.map(({ day, jamaat, note }) => [day, { jamaat, ...(note === null ? {} : { note }) }]))
 }
 
-/** A prayer's time on a day as people see it; null: none. */
+/** A prayer’s effective time on a day; null if there is none. */
 function timeOn(day: PrayerDay, prayer: DayPrayer): string | null {
   if (prayer === 'jumuah') return day.jumuah?.map(({ at }) => at.time).join(', ') ?? null
   if (prayer === 'eid') return day.eid?.prayers.map(({ at }) => at.time).join(', ') || null
@@ -56,39 +56,39 @@ function timeOn(day: PrayerDay, prayer: DayPrayer): string | null {
   return day.prayers.find((one) => one.prayer === prayer)?.jamaat?.time ?? null
 }
 
-/** Whether a day can have a prayer: Jumu'ah is on Fridays, taraweeh in the nights of Ramadan, Eid prayers on an Eid. */
+/** Whether a day can have a prayer: Jumu'ah on Fridays, taraweeh on nights of Ramadan, Eid prayers on Eid. */
 function canHave(day: PrayerDay, next: PrayerDay, prayer: DayPrayer): boolean {
   if (prayer === 'jumuah') return isFriday(day.date)
   if (prayer === 'eid') return day.eid !== undefined
   return prayer !== 'taraweeh' || next.fasting !== undefined
 }
 
-/** The days after a change, and nothing where none is changed. */
-function changed(
+/** A day’s override after a change; null if there is none. */
+function applyChange(
   own: OwnDay | undefined,
   { jamaat = {}, usual = [], note, own: policy }: RangeRequest,
   open: readonly DayPrayer[],
 ) {
-  const free = (prayer: string) =>
+  const canChange = (prayer: string) =>
     open.some((each) => each === prayer) && !(policy === 'keep' && prayer in (own?.jamaat ?? {}))
   const rest = Object.entries(own?.jamaat ?? {}).filter(
     ([prayer]) => !(policy === 'replace' && usual.some((each) => each === prayer)),
   )
-  const set = Object.entries(jamaat).filter(([prayer, time]) => time !== undefined && free(prayer))
+  const set = Object.entries(jamaat).filter(([prayer, time]) => time !== undefined && canChange(prayer))
   const text = plainLine((note === undefined || (policy === 'keep' && own?.note) ? own?.note : note) ?? '')
-  const created = {
+  const newOverride = {
     jamaat: { ...Object.fromEntries(rest), ...Object.fromEntries(set) },
     ...(text === '' ? {} : { note: text }),
   }
-  return Object.keys(created.jamaat).length === 0 && text === '' ? null : created
+  return Object.keys(newOverride.jamaat).length === 0 && text === '' ? null : newOverride
 }
 
 const distinct = (times: readonly (string | null)[]): (string | null)[] => {
   const all = [...new Set(times)]
-  return all.length > mostListed ? [all[0] ?? null, all.at(-1) ?? null] : all
+  return all.length > maxListed ? [all[0] ?? null, all.at(-1) ?? null] : all
 }
 
-/** One prayer's change over the days; nothing where it stays. */
+/** A prayer’s change over the days; empty if it stays the same. */
 function lineOf(prayer: DayPrayer, days: readonly { before: PrayerDay; after: PrayerDay }[]): RangeLine[] {
   const moved = days
     .map(({ before, after }) => ({ before: timeOn(before, prayer), after: timeOn(after, prayer) }))
@@ -105,9 +105,9 @@ function lineOf(prayer: DayPrayer, days: readonly { before: PrayerDay; after: Pr
 }
 
 /**
- * Works out what a change of several days would do, without doing it.
+ * Calculates the effect of a change of several days, without applying it.
  * @throws ScheduleError
- * @throws OverrideError when the days cannot have such times
+ * @throws OverrideError if a time is invalid
  */
 export async function planRange(tx: Tx, tenant: Tenant, request: RangeRequest): Promise<RangePlan> {
   const dates = datesBetween(request)
@@ -115,24 +115,24 @@ export async function planRange(tx: Tx, tenant: Tenant, request: RangeRequest): 
   const setting = readPrayerSettings(tenant)
   const { rows } = await loadTimetable(tx, addDays(from, -week), addDays(to, week))
   const { schedule } = await loadSchedule(tx, tenant)
-  const owns = await readOwnDays(tx, from, to)
+  const overridesByDay = await readOwnDays(tx, from, to)
   const current = openDays({ ...setting, rows, schedule })
-  const wanted = dayPrayers.filter(
+  const changedPrayers = dayPrayers.filter(
     (prayer) => request.jamaat?.[prayer] !== undefined || request.usual?.includes(prayer),
   )
   const openOn = new Map(
     dates.map((date) => [
       date,
-      wanted.filter((prayer) => canHave(current.day(date), current.day(addDays(date, 1)), prayer)),
+      changedPrayers.filter((prayer) => canHave(current.day(date), current.day(addDays(date, 1)), prayer)),
     ]),
   )
   const [before, after]: [OwnDays, OwnDays] = [{}, {}]
   for (const date of dates) {
-    const own = owns.get(date)
-    const created = changed(own, request, openOn.get(date) ?? [])
-    if (versionOf(own ?? { jamaat: {} }) === versionOf(created ?? { jamaat: {} })) continue
+    const own = overridesByDay.get(date)
+    const newOverride = applyChange(own, request, openOn.get(date) ?? [])
+    if (versionOf(own ?? { jamaat: {} }) === versionOf(newOverride ?? { jamaat: {} })) continue
     before[date] = own ?? null
-    after[date] = created
+    after[date] = newOverride
   }
   const problems = Object.entries(after).flatMap(([day, own]) => (own ? overrideProblems({ day, ...own }) : []))
   if (problems.length > 0) throw new OverrideError({ code: 'unusable', problems })
@@ -140,19 +140,21 @@ export async function planRange(tx: Tx, tenant: Tenant, request: RangeRequest): 
   for (const [day, own] of Object.entries(after))
     if (own) overrides.set(day, readOverride({ jamaat: own.jamaat, note: own.note ?? null }))
     else overrides.delete(day)
-  const then = openDays({ ...setting, rows, schedule: { ...schedule, overrides } })
-  const both = dates.map((date) => ({ before: current.day(date), after: then.day(date) }))
-  const special = (['jumuah', 'taraweeh', 'eid'] as const).filter((prayer) => wanted.includes(prayer))
+  const planned = openDays({ ...setting, rows, schedule: { ...schedule, overrides } })
+  const both = dates.map((date) => ({ before: current.day(date), after: planned.day(date) }))
+  const special = (['jumuah', 'taraweeh', 'eid'] as const).filter((prayer) => changedPrayers.includes(prayer))
   return {
     before,
     after,
     effect: {
-      version: versionOfDays(owns),
+      version: versionOfDays(overridesByDay),
       days: dates.length,
       changed: Object.keys(after).length,
       lines: dayPrayers.flatMap((prayer) => lineOf(prayer, both)),
-      own: [...owns].flatMap(([day, own]) =>
-        wanted.some((prayer) => prayer in own.jamaat) || (request.note !== undefined && own.note) ? [{ day, own }] : [],
+      own: [...overridesByDay].flatMap(([day, own]) =>
+        changedPrayers.some((prayer) => prayer in own.jamaat) || (request.note !== undefined && own.note)
+          ? [{ day, own }]
+          : [],
       ),
       skipped: special.flatMap((prayer) => {
         const days = dates.filter((date) => openOn.get(date)?.includes(prayer)).length
@@ -162,9 +164,9 @@ export async function planRange(tx: Tx, tenant: Tenant, request: RangeRequest): 
   }
 }
 
-/** Changes with what any of the days says for itself. */
-const versionOfDays = (owns: ReadonlyMap<string, OwnDay>): string =>
+/** Identifies a version of the overrides of several days. */
+const versionOfDays = (overridesByDay: ReadonlyMap<string, OwnDay>): string =>
   createHash('sha256')
-    .update(JSON.stringify([...owns].map(([day, own]) => [day, versionOf(own)])))
+    .update(JSON.stringify([...overridesByDay].map(([day, own]) => [day, versionOf(own)])))
     .digest('base64url')
     .slice(0, 16)

@@ -48,7 +48,7 @@ const twelve = (own: RangeRequest['own'], from = '2026-12-01', to = '2026-12-12'
 })
 
 describe('several days', () => {
-  test('are changed at once after their effect was listed, with one entry in the log and one undo', async () => {
+  test('are changed after a preview of the effect, with one log entry and one undo', async () => {
     const effect = await preview(twelve('replace'))
     expect(effect).toMatchObject({
       days: 12,
@@ -84,7 +84,7 @@ describe('several days', () => {
     expect((await view('2026-12-05')).own).toBeUndefined()
   })
 
-  test('that have a change of their own keep it or lose it, as is chosen, and get it back by undo', async () => {
+  test('keep or lose existing overrides, as chosen, and are restored by an undo', async () => {
     await setDay('2027-01-03', { isha: '21:00', fajr: '06:30' })
     await setDay('2027-01-05', { isha: null })
     const january = (own: RangeRequest['own']) => twelve(own, '2027-01-01', '2027-01-12')
@@ -111,7 +111,7 @@ describe('several days', () => {
     expect(await isha('2027-01-02')).toBe('20:00')
   })
 
-  test("are closed, and go back to the usual times; Jumu'ah is changed on Fridays alone", async () => {
+  test("can be closed and reset; Jumu'ah changes only on Fridays", async () => {
     const week: RangeRequest = {
       from: '2027-02-01',
       to: '2027-02-07',
@@ -130,7 +130,7 @@ describe('several days', () => {
     expect((await view('2027-02-05')).own).toBeUndefined()
   })
 
-  test('get taraweeh in the nights of Ramadan and prayers on Eid, and no other day does', async () => {
+  test('get taraweeh only on nights of Ramadan, and Eid prayers only on Eid', async () => {
     const days: RangeRequest = {
       from: '2027-02-05',
       to: '2027-03-10',
@@ -154,8 +154,8 @@ describe('several days', () => {
   })
 })
 
-describe('nobody is overwritten unseen', () => {
-  test('a day that was changed since the preview refuses the change and shows the effect as it would be now', async () => {
+describe('conflicts', () => {
+  test('a change since the preview is reported with the current effect', async () => {
     const request = twelve('keep', '2027-05-01', '2027-05-12')
     const { version } = await preview(request)
     await setDay('2027-05-04', { isha: '22:15' })
@@ -168,7 +168,7 @@ describe('nobody is overwritten unseen', () => {
     expect((await save(request)).code).toBe(200)
   })
 
-  test('an undo is refused with both values once one of the days was changed again', async () => {
+  test('an undo is rejected with both values if a day has changed since', async () => {
     const { change } = dataOf<{ change: string }>(await save(twelve('replace', '2027-06-01', '2027-06-12')))
     await setDay('2027-06-03', { isha: '22:40' })
     const undone = await undo(change)
@@ -177,7 +177,7 @@ describe('nobody is overwritten unseen', () => {
   })
 })
 
-test('a viewer, and somebody of another mosque, changes nothing', async () => {
+test('rejects changes by viewers and by other mosques', async () => {
   const viewer = await staffUser(server, mosque, ['viewer'], { now })
   const stranger = await staffUser(server, await server.tenant(), ['owner'], { now })
   const request = twelve('replace', '2027-07-01', '2027-07-12')
@@ -192,10 +192,10 @@ test.each<[string, Partial<RangeRequest>, RegExp]>([
   ['the last day before the first', { from: '2027-08-12', to: '2027-08-01' }, /before the first/],
   ['more than a year', { from: '2027-01-01', to: '2028-06-01' }, /at most a year/],
   ['a Dhuhr at night', { jamaat: { dhuhr: '01:30' } }, /13:30/],
-])('%s is refused in words', async (_what, change, words) => {
+])('rejects %s with a message', async (_what, change, message) => {
   const refused = await owner.post(`${path}/ranges/preview`, {
     ...twelve('keep', '2027-08-01', '2027-08-12'),
     ...change,
   })
-  expect([refused.code, refused.body.message]).toEqual([422, expect.stringMatching(words)])
+  expect([refused.code, refused.body.message]).toEqual([422, expect.stringMatching(message)])
 })

@@ -3,7 +3,7 @@ import { inEachLanguage, type Language, type LocalizedText } from '@minaret/foun
 import { messages as texts } from './messages.gen.ts'
 import { dayIn, dayPrayers } from './sentences.ts'
 
-/** What a change of several days says, in one language. */
+/** Describes a change of several days in one language. */
 function inLanguage({ values }: DeskLogContent, name: LocalizedText, language: Language): string {
   const text = (key: string) => String(values[key] ?? '')
   const range = {
@@ -34,5 +34,5 @@ const sentence =
     return isUndone ? texts.undoneBy({ sentence: changed }) : changed
   }
 
-/** The sentences of the log about several days, by the kind of entry. */
+/** The sentences of log entries about several days, by kind. */
 export const rangeSentences = { daysChanged: sentence(false), daysUndone: sentence(true) } as const

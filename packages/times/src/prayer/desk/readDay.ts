@@ -21,17 +21,17 @@ import { keyOfRule, readRuleHistory } from './ruleHistory.ts'
 import { readUnusedRules, readWrittenRules, type WrittenPrayerRules } from './rules.ts'
 import { toRuleTime } from './ruleTime.ts'
 
-/** A day without an entry of its own. */
+/** The override of a day without one. */
 const noEntry: OwnDay = { jamaat: {} }
 
-/** What a day says for itself. */
+/** Reads a day’s override. */
 export async function readOwnDay(tx: Tx, day: string): Promise<OwnDay> {
   const [row] = await tx.select().from(dayOverrides).where(eq(dayOverrides.day, day))
   if (!row) return noEntry
   return { jamaat: row.jamaat, ...(row.note === null ? {} : { note: row.note }) }
 }
 
-/** Changes with what a day says for itself, and with nothing else. */
+/** Identifies a version of a day’s override. */
 export function versionOf({ jamaat, note }: OwnDay): string {
   const entries = Object.entries(jamaat).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256')
@@ -40,13 +40,13 @@ export function versionOf({ jamaat, note }: OwnDay): string {
     .slice(0, 16)
 }
 
-/** A weekly rule looks at its whole week. */
+/** Weekly rules need the rows of the whole week. */
 const week = 7
 
-/** Who reads a day, and when. */
+/** The context for reading a day. */
 type DayReader = { tx: Tx; tenant: Tenant; now: Date }
 
-/** Where the times of a day come from: as shown, as they would be without an entry of the day, and who made that entry and the rules. */
+/** The sources of a day’s times: the effective days, the days without the override, and who changed the override and the rules. */
 type DaySources = {
   shown: Days
   usual: Days
@@ -56,7 +56,7 @@ type DaySources = {
 }
 
 /**
- * Which rule of certain days a table's jamaat leaves unused on a day, and on how many days in all where it is used on none.
+ * Finds the rule for certain days that the timetable overrides on a day, with its number of days if it is never used.
  */
 async function readOverruled(
   { tx, tenant, now }: DayReader,
@@ -82,13 +82,16 @@ async function readOverruled(
   }
 }
 
-/** Why each of the five jamaats is what it is. */
-const prayerReasons = (day: string, { shown, usual, whoSet, whoMadeRule, overruled }: DaySources): TimeReason[] =>
-  shown.day(day).prayers.map(({ prayer, begins, jamaat, jamaatBy }) => {
+/** The reasons for the times of the five jamaats. */
+const prayerReasons = (
+  day: string,
+  { shown: current, usual, whoSet: findChange, whoMadeRule: findRuleChange, overruled }: DaySources,
+): TimeReason[] =>
+  current.day(day).prayers.map(({ prayer, begins, jamaat, jamaatBy }) => {
     const without = usual.day(day).prayers.find((one) => one.prayer === prayer)
     const rule = usual.congregation(prayer, day)?.rule
-    const changed = jamaatBy === 'override' ? whoSet(prayer) : undefined
-    const ruleChanged = rule && whoMadeRule(prayer, without?.jamaatBy)
+    const changed = jamaatBy === 'override' ? findChange(prayer) : undefined
+    const ruleChanged = rule && findRuleChange(prayer, without?.jamaatBy)
     const rulesOut = overruled(prayer)
     return {
       prayer,
@@ -104,14 +107,14 @@ const prayerReasons = (day: string, { shown, usual, whoSet, whoMadeRule, overrul
     }
   })
 
-/** Why each Jumu'ah of a Friday is when it is; a Friday's own times take the places of the usual ones. */
-function jumuahReasons(day: string, { shown, usual, whoSet }: DaySources): TimeReason[] {
-  const { prayers: five, jumuah: gatherings = [] } = shown.day(day)
+/** The reasons for the times of a Friday’s Jumu'ahs. Overrides replace the usual ones in order. */
+function jumuahReasons(day: string, { shown: current, usual, whoSet: findChange }: DaySources): TimeReason[] {
+  const { prayers: five, jumuah: gatherings = [] } = current.day(day)
   const begins = five.find(({ prayer }) => prayer === 'dhuhr')?.begins
   const slots = usual.slots(day)
   if (!begins || !slots) return []
-  const isOwn = shown.slots(day) === undefined
-  const changed = isOwn ? whoSet('jumuah') : undefined
+  const isOwn = current.slots(day) === undefined
+  const changed = isOwn ? findChange('jumuah') : undefined
   return Array.from({ length: Math.max(gatherings.length, isOwn && slots.length > 0 ? 1 : 0) }, (_, at) => {
     const [gathering, slot] = [gatherings[at], slots[at]]
     return {
@@ -128,8 +131,8 @@ function jumuahReasons(day: string, { shown, usual, whoSet }: DaySources): TimeR
 }
 
 /**
- * One day as it is shown, what it says for itself, and for each jamaat how it came about: when the prayer begins and where
- * that comes from, the timetable or the rule, the day's own entry with who made it, and what it would be without it.
+ * Reads a day with its override and the reasons for each jamaat: the start of the prayer and its source, the timetable or
+ * the rule, the override and its author, and the time without the override.
  * @param day `YYYY-MM-DD`
  */
 export async function readDeskDay(reader: DayReader, day: string): Promise<DeskDay> {
@@ -140,16 +143,16 @@ export async function readDeskDay(reader: DayReader, day: string): Promise<DeskD
   const own = await readOwnDay(tx, day)
   const overrides = new Map(schedule.overrides)
   overrides.delete(day)
-  const shown = openDays({ ...setting, rows, schedule })
+  const current = openDays({ ...setting, rows, schedule })
   const usual = openDays({ ...setting, rows, schedule: { ...schedule, overrides } })
   const sources: DaySources = {
-    shown,
+    shown: current,
     usual,
     whoSet: await readDayHistory(tx, day),
     whoMadeRule: await readRuleHistory(tx, day),
     overruled: await readOverruled(reader, day, { ...setting, rows, schedule }),
   }
-  const times = shown.day(day)
+  const times = current.day(day)
   const { calculation } = chooseCalculation([times], setting)
   const timetable = times.source === 'table' ? await readDayFile(tx, day) : undefined
   const hasEntry = Object.keys(own.jamaat).length > 0 || own.note !== undefined
@@ -165,7 +168,7 @@ export async function readDeskDay(reader: DayReader, day: string): Promise<DeskD
   }
 }
 
-/** What is held on a day besides the five, as `HH:MM`; several with commas between. */
+/** The times of prayers besides the five, as `HH:MM`, separated by commas. */
 function extraTimes({ jumuah = [], taraweeh, eid }: DeskDay['times']): NonNullable<DeskDay['usual']> {
   const joined = (all: readonly { at: { time: string } }[]) => all.map(({ at }) => at.time).join(', ')
   const eids = eid?.prayers ?? []
@@ -176,7 +179,7 @@ function extraTimes({ jumuah = [], taraweeh, eid }: DeskDay['times']): NonNullab
   }
 }
 
-/** The jamaat of every prayer on a day, as `HH:MM`; null where none of the five is held. */
+/** The jamaat of every prayer on a day, as `HH:MM`; null if one of the five has none. */
 export const jamaatTimes = ({ times }: Pick<DeskDay, 'times'>): Record<string, string | null> => ({
   ...Object.fromEntries(
     prayers.map((prayer) => [prayer, times.prayers.find((one) => one.prayer === prayer)?.jamaat?.time ?? null]),

@@ -5,12 +5,12 @@ import { type OverrideCodes, OverrideError, type ScheduleCodes, ScheduleError } 
 import type { OverrideProblem } from '../writeSchedule.ts'
 import { messages as texts } from './messages.gen.ts'
 
-const refuseUnchanged = (why: LocalizedText): Refusal => refuse(422, joinTexts(why, texts.unchanged))
+const refuseUnchanged = (message: LocalizedText): Refusal => refuse(422, joinTexts(message, texts.unchanged))
 
 const otherHalf = ({ prayer, time, instead }: Extract<OverrideProblem['reason'], { code: 'otherHalf' }>) =>
   inEachLanguage((language) => texts.otherHalf({ prayer: texts[prayer][language], time, instead })[language])
 
-/** What the desk says of a time or a rule that cannot be used. */
+/** The desk’s message for an invalid time or rule. */
 function describeReason(reason: NonNullable<OverrideProblem['reason']>): LocalizedText {
   switch (reason.code) {
     case 'otherHalf':
@@ -26,13 +26,13 @@ function describeReason(reason: NonNullable<OverrideProblem['reason']>): Localiz
   }
 }
 
-/** What the desk answers where a day's own times cannot be stored: about the first of them. */
+/** The desk’s messages for invalid overrides: the first problem. */
 export const overrideWording: Wording<OverrideCodes, Refusal> = {
   unusable: ({ problems: [problem] }) =>
     refuseUnchanged(problem?.reason ? describeReason(problem.reason) : texts.unreadableTime),
 }
 
-/** What the desk answers where a change of several days or of rules is not possible. */
+/** The desk’s messages for invalid changes of several days or of rules. */
 export const scheduleWording: Wording<ScheduleCodes, Refusal> = {
   wrongOrder: () => refuse(422, texts.wrongOrder),
   tooManyDays: () => refuse(422, texts.tooManyDays),
@@ -40,6 +40,6 @@ export const scheduleWording: Wording<ScheduleCodes, Refusal> = {
   rule: ({ reason }) => refuseUnchanged(reason ? describeReason(reason) : texts.ruleIncomplete),
 }
 
-/** Runs what changes times or rules. @returns its answer, or the refusal of the domain error it threw */
+/** @returns the result of the work, or the refusal for a thrown domain error */
 export const orRefusal = <T>(work: () => Promise<T>): Promise<T | Refusal> =>
   resultOrRefusal(OverrideError, overrideWording, () => resultOrRefusal(ScheduleError, scheduleWording, work))

@@ -7,12 +7,12 @@ import { readWrittenRules, rulesSubject, type WrittenPrayerRules } from './rules
 
 type Prayer = (typeof prayers)[number]
 
-/** Older entries than these are of rules that have changed since. */
-const most = 200
+/** The maximum number of log entries to read; older ones are about outdated rules. */
+const maxEntries = 200
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
-/** By what a rule is stored: when it holds. @param source which of a prayer's rules gave a day its time */
+/** The key under which a rule is stored. @param source the kind of rule that set a day’s time */
 export function keyOfRule(
   source: TimeReason['usualSource'],
   day: string,
@@ -41,8 +41,8 @@ const written = z.record(z.string(), z.string())
 const readRules = (value: unknown): WrittenPrayerRules => written.safeParse(value).data ?? {}
 
 /**
- * Who gave a prayer the rule that makes its time on a day, from the log of the desk.
- * @returns by prayer and by which of its rules it was; nothing for a rule that was set elsewhere, or changed there since
+ * Reads from the log who set the rule for a prayer’s time on a day.
+ * @returns the change of a prayer’s rule; undefined if it was last set by a command
  */
 export async function readRuleHistory(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function readRuleHistory(
     .leftJoin(staffAccounts, eq(staffAccounts.id, deskLog.accountId))
     .where(inArray(deskLog.subject, prayers.map(rulesSubject)))
     .orderBy(desc(deskLog.position))
-    .limit(most)
+    .limit(maxEntries)
   if (entries.length === 0) return () => undefined
   const rules = new Map<Prayer, WrittenPrayerRules>()
   for (const prayer of prayers) rules.set(prayer, await readWrittenRules(tx, prayer))

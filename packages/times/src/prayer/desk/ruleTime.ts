@@ -2,7 +2,7 @@ import type { RuleTime } from '@minaret/contract/desk'
 import { clockTime, describeJamaat, type JamaatTime, readJamaat } from '@minaret/timetable'
 import { ScheduleError } from '../ScheduleError.ts'
 
-/** A rule as the contract has it. */
+/** Converts a rule for the API. */
 export function toRuleTime(time: JamaatTime): RuleTime {
   if (time.kind === 'none') return { kind: 'none' }
   if (time.kind === 'fixed') return { kind: 'fixed', at: clockTime(time.at) }
@@ -25,8 +25,8 @@ const isRounding = (minutes: number | undefined): minutes is (typeof roundings)[
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
 /**
- * A rule of the contract in the words in which rules are stored.
- * @throws ScheduleError when a part of it is missing
+ * Converts a rule of the API to its stored phrase.
+ * @throws ScheduleError if a part is missing
  */
 export function toPhrase({ kind, at, minutes, roundTo, changesOn, notBefore, notAfter }: RuleTime): string {
   const head =

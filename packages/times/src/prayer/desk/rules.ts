@@ -23,19 +23,19 @@ import { toPhrase, toRuleTime } from './ruleTime.ts'
 
 type Prayer = DeskRules['prayer']
 
-/** The rules of a prayer by when they hold, in the words in which they are stored. */
+/** The stored phrases of a prayer’s rules by condition. */
 export type WrittenPrayerRules = Record<string, string>
 
-/** Weeks whose times are shown before rules are saved. */
+/** The number of weeks in a preview. */
 const weeks = 8
 const week = 7
-/** Rules are compared with a year of the timetable. */
+/** How many days of the timetable rules are compared with. */
 const year = 366
 
-/** The subject of the log's entries about a prayer's rules. */
+/** The subject of log entries about a prayer’s rules. */
 export const rulesSubject = (prayer: Prayer): string => `rules ${prayer}`
 
-/** A prayer's rules as they are stored. */
+/** Reads a prayer’s stored rules. */
 export async function readWrittenRules(tx: Tx, prayer: Prayer): Promise<WrittenPrayerRules> {
   const rows = await tx
     .select()
@@ -45,7 +45,7 @@ export async function readWrittenRules(tx: Tx, prayer: Prayer): Promise<WrittenP
   return Object.fromEntries(rows.map(({ whenHeld, rule }) => [whenHeld, rule]))
 }
 
-/** Changes with a prayer's rules, and with nothing else. */
+/** Identifies a version of a prayer’s rules. */
 export const versionOfRules = (rules: WrittenPrayerRules): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(rules).toSorted(([a], [b]) => (a < b ? -1 : 1))))
@@ -59,8 +59,8 @@ const placeOf = (when: string) => {
 }
 
 /**
- * Rules that the timetable leaves no day for.
- * @param jamaat rules in place of the stored ones, by prayer
+ * Finds rules that the timetable overrides on all their days.
+ * @param jamaat rules by prayer that replace the stored ones
  */
 export async function readUnusedRules(
   tx: Tx,
@@ -75,7 +75,7 @@ export async function readUnusedRules(
   return findUnusedRules({ ...readPrayerSettings(tenant), rows, schedule: rules }, today)
 }
 
-/** A prayer's rules as the contract has them, with who changed them last. */
+/** A prayer’s rules for the API, with the last change. */
 export async function readDeskRules(tx: Tx, prayer: Prayer): Promise<DeskRules> {
   const written = await readWrittenRules(tx, prayer)
   const changed = await readLastChange(tx, rulesSubject(prayer))
@@ -94,7 +94,7 @@ export async function readDeskRules(tx: Tx, prayer: Prayer): Promise<DeskRules> 
 }
 
 /**
- * The rules somebody wants, in the words in which they are stored.
+ * Converts submitted rules for storage.
  * @throws ScheduleError
  */
 export function writeRules({ prayer, rules }: RulesRequest): WrittenPrayerRules {
@@ -105,19 +105,19 @@ export function writeRules({ prayer, rules }: RulesRequest): WrittenPrayerRules 
 }
 
 /**
- * Rules by when they hold, in the words in which they are stored.
- * @throws ScheduleError when two hold at the same time, or one is not complete
+ * Converts rules to stored phrases by condition.
+ * @throws ScheduleError if two have the same condition, or one is incomplete
  */
 export function writeWhens(rules: readonly PrayerRule[]): WrittenPrayerRules {
-  const twice = rules.find(({ when }, at) => rules.findIndex((other) => other.when === when) !== at)
-  if (twice) throw new ScheduleError({ code: 'ruleTwice' })
+  const duplicate = rules.find(({ when }, at) => rules.findIndex((other) => other.when === when) !== at)
+  if (duplicate) throw new ScheduleError({ code: 'ruleTwice' })
   return Object.fromEntries(rules.map(({ when, time }) => [when, toPhrase(time)]))
 }
 
-/** What other rules of a prayer do to the coming weeks. */
-export async function previewRules(tx: Tx, tenant: Tenant, wanted: RulesRequest, now: Date): Promise<RulesEffect> {
-  const { prayer } = wanted
-  const written = writeRules(wanted)
+/** Previews the effect of other rules of a prayer on the coming weeks. */
+export async function previewRules(tx: Tx, tenant: Tenant, request: RulesRequest, now: Date): Promise<RulesEffect> {
+  const { prayer } = request
+  const written = writeRules(request)
   const { rules } = readPrayerRules(prayer, written)
   const setting = readPrayerSettings(tenant)
   const { date: today } = wallClock(now, tenant.config.timeZone)
@@ -130,7 +130,7 @@ export async function previewRules(tx: Tx, tenant: Tenant, wanted: RulesRequest,
   const { rows } = await loadTimetable(tx, addDays(today, -week), addDays(last, week))
   const { schedule } = await loadSchedule(tx, tenant)
   const current = openDays({ ...setting, rows, schedule })
-  const then = openDays({
+  const planned = openDays({
     ...setting,
     rows,
     schedule: { ...schedule, jamaat: { ...schedule.jamaat, [prayer]: rules } },
@@ -140,12 +140,12 @@ export async function previewRules(tx: Tx, tenant: Tenant, wanted: RulesRequest,
   const samples = [...new Set([...dates.filter((_, at) => at % week === 0), ...dated])].toSorted()
   return {
     days: dates.length,
-    changed: dates.filter((date) => timeOf(current.day(date)) !== timeOf(then.day(date))).length,
-    byTimetable: dates.filter((date) => ['table', 'override'].includes(momentOf(then.day(date))?.jamaatBy ?? ''))
+    changed: dates.filter((date) => timeOf(current.day(date)) !== timeOf(planned.day(date))).length,
+    byTimetable: dates.filter((date) => ['table', 'override'].includes(momentOf(planned.day(date))?.jamaatBy ?? ''))
       .length,
     unused: (await readUnusedRules(tx, tenant, now, { [prayer]: rules })).filter((rule) => rule.prayer === prayer),
     samples: samples.map((day) => {
-      const [before, after] = [timeOf(current.day(day)), timeOf(then.day(day))]
+      const [before, after] = [timeOf(current.day(day)), timeOf(planned.day(day))]
       return { day, ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) }
     }),
   }

@@ -6,7 +6,7 @@ import { readLoggedRules, undoRules } from './changeRules.ts'
 import { messages as texts } from './messages.gen.ts'
 import type { WrittenPrayerRules } from './rules.ts'
 
-/** Rules in the words in which they are stored, for whoever chooses between two versions. */
+/** Describes rules in their stored form, to compare two versions. */
 const describe = (rules: WrittenPrayerRules): string =>
   Object.entries(rules)
     .map(([when, rule]) => (when === 'always' ? rule : `${when}: ${rule}`))
@@ -20,7 +20,7 @@ const sentence =
     return isUndone ? texts.undoneBy({ sentence: text }) : text
   }
 
-const wordsOf = (rules: WrittenPrayerRules) =>
+const localizedRules = (rules: WrittenPrayerRules) =>
   Object.keys(rules).length === 0 ? texts.noRules : forMachines(describe(rules))
 
 const undo: LogKind['undo'] = {
@@ -28,12 +28,17 @@ const undo: LogKind['undo'] = {
   async run({ db, tenant, member, now }, entry) {
     const undone = await db((tx) => undoRules({ tx, tenant, accountId: member.accountId, now }, entry))
     return 'conflict' in undone
-      ? { conflict: { undone: wordsOf(readLoggedRules(entry.content?.before)), now: wordsOf(undone.conflict) } }
+      ? {
+          conflict: {
+            undone: localizedRules(readLoggedRules(entry.content?.before)),
+            now: localizedRules(undone.conflict),
+          },
+        }
       : { change: undone.change, message: texts.undone }
   },
 }
 
-/** What the log holds of rules. */
+/** The log entries about rules. */
 export const rulesLogKinds: LogKinds = {
   rulesChanged: { sentence: sentence(false), undo },
   rulesUndone: { sentence: sentence(true), undo },

@@ -7,7 +7,7 @@ import { messages as deskTimesMessages } from './messages.gen.ts'
 import { orRefusal } from './refusals.ts'
 import { previewRules, readDeskRules, readUnusedRules } from './rules.ts'
 
-/** The desk's rules: what they are, what others would do, and changing them. */
+/** The desk’s operations on rules. */
 export const rulesDeskOperations = {
   rulesView: ({ tenant, db, now }) =>
     db(async (tx) => {

@@ -3,12 +3,12 @@ import type { DeskLogContent } from '@minaret/foundation/db'
 import { inEachLanguage, type Language, type LocalizedText } from '@minaret/foundation/i18n'
 import { messages as texts } from './messages.gen.ts'
 
-/** Everything of a day that has a time of its own, in its order. */
+/** All prayers of a day that have a time, in order. */
 export const dayPrayers = ['eid', 'fajr', 'dhuhr', 'jumuah', 'asr', 'maghrib', 'isha', 'taraweeh'] as const
 
 const localeOf = (language: Language) => (language === 'en' ? 'en-GB' : `${language}-u-nu-latn`)
 
-/** A day in words. @param day `YYYY-MM-DD` */
+/** Formats a day with its weekday. @param day `YYYY-MM-DD` */
 export const dayIn = (language: Language, day: string) =>
   new Intl.DateTimeFormat(localeOf(language), {
     weekday: 'long',
@@ -17,13 +17,13 @@ export const dayIn = (language: Language, day: string) =>
     timeZone: 'UTC',
   }).format(new Date(`${day}T12:00:00Z`))
 
-/** A date with its year, in words. @param day `YYYY-MM-DD` */
+/** Formats a date with its year. @param day `YYYY-MM-DD` */
 export const dateIn = (language: Language, day: string): string =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T12:00:00Z`),
   )
 
-/** What each change of a day says, in every language, given who made it. */
+/** Describes each change of a day, with the name of the member who made it. */
 function partsOf({ values }: DeskLogContent, name: LocalizedText): ((language: Language) => string)[] {
   const text = (key: string) => {
     const value = values[key]
@@ -67,10 +67,10 @@ const sentence =
     })
   }
 
-/** The sentences of the log about prayer times, by the kind of entry. */
+/** The sentences of log entries about prayer times, by kind. */
 export const prayerSentences = { dayChanged: sentence(false), dayUndone: sentence(true) } as const
 
-/** What a day says for itself, in words; for whoever chooses between two versions. */
+/** Describes a day’s override, to compare two versions. */
 export function describeOwnDay(own: OwnDay | null, language: Language): string {
   const times = dayPrayers.flatMap((prayer) => {
     const time = own?.jamaat[prayer]

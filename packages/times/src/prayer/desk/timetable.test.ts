@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The year's table, with its rows changed. */
+/** The year’s timetable with changed rows. */
 const year = (change: (row: string) => string = (row) => row): string =>
   [lines[0], ...lines.slice(1).map(change)].join('\n')
 const asTabs = (text: string) => text.replaceAll(',', '\t')
@@ -37,26 +37,26 @@ type Desk = Awaited<ReturnType<typeof desk>>
 
 const check = async ({ owner, path }: Desk, upload: TimetableUpload) =>
   dataOf<TimetableCheck>(await owner.post(`${path}/timetable/check`, upload))
-const use = async (at: Desk, upload: TimetableUpload, version?: string, user = at.owner) =>
+const importUpload = async (at: Desk, upload: TimetableUpload, version?: string, user = at.owner) =>
   user.post(`${at.path}/timetable`, { version: version ?? (await check(at, upload)).version, upload })
-const view = async ({ owner, path }: Desk) => dataOf<DeskTimetable>(await owner.get(`${path}/timetable`))
-const day = async ({ owner, path }: Desk, date: string) => dataOf<DeskDay>(await owner.get(`${path}/days/${date}`))
-const isha = async ({ owner, path }: Desk, day: string) =>
-  dataOf<DeskDay>(await owner.get(`${path}/days/${day}`)).times.prayers.find(({ prayer }) => prayer === 'isha')?.jamaat
-    ?.time
+const readTimetable = async ({ owner, path }: Desk) => dataOf<DeskTimetable>(await owner.get(`${path}/timetable`))
+const readDay = async ({ owner, path }: Desk, date: string) => dataOf<DeskDay>(await owner.get(`${path}/days/${date}`))
+const isha = async ({ owner, path }: Desk, readDay: string) =>
+  dataOf<DeskDay>(await owner.get(`${path}/days/${readDay}`)).times.prayers.find(({ prayer }) => prayer === 'isha')
+    ?.jamaat?.time
 
 const moveLater = (row: string) => (row.startsWith('2026-11-30') ? row.replace(/[^,]*$/, '21:45') : row)
 
 describe('a timetable', () => {
-  test('is compared with what people see, taken over in one step, logged, and taken back with one tap', async () => {
+  test('is compared with the current times, imported, logged and undone', async () => {
     const at = await desk()
     const upload = { name: '2026.csv', text: year() }
     const checked = await check(at, upload)
     expect(checked).toMatchObject({ problemCount: 0, asks: [], difference: { days: 365, added: 365, changed: 0 } })
     expect(checked.difference?.moves.length).toBeGreaterThan(0)
-    expect(await view(at)).toEqual({ imports: [] })
+    expect(await readTimetable(at)).toEqual({ imports: [] })
 
-    const first = dataOf<{ change: string; days: number }>(await use(at, upload, checked.version))
+    const first = dataOf<{ change: string; days: number }>(await importUpload(at, upload, checked.version))
     expect(first.days).toBe(365)
     const before = await isha(at, '2026-11-30')
     const next = { name: 'next.csv', text: year(moveLater) }
@@ -66,9 +66,9 @@ describe('a timetable', () => {
       unchanged: 364,
       moves: [{ day: '2026-11-30', column: 'isha.jamaat', after: '21:45' }],
     })
-    await use(at, next)
+    await importUpload(at, next)
     expect(await isha(at, '2026-11-30')).toBe('21:45')
-    const { imports, from, to } = await view(at)
+    const { imports, from, to } = await readTimetable(at)
     expect([from, to]).toEqual(['2026-01-01', '2026-12-31'])
     expect(imports).toMatchObject([
       { file: 'next.csv', days: 1, made: { by: 'Aisha Rahman' }, undoable: true },
@@ -81,12 +81,12 @@ describe('a timetable', () => {
 
     expect((await at.owner.post(`${at.path}/log/${imports[0]?.change}/undo`)).code).toBe(200)
     expect(await isha(at, '2026-11-30')).toBe(before)
-    expect((await view(at)).imports.map(({ undoable }) => undoable)).toEqual([false, true])
+    expect((await readTimetable(at)).imports.map(({ undoable }) => undoable)).toEqual([false, true])
     expect((await at.owner.post(`${at.path}/log/${first.change}/undo`)).code).toBe(200)
-    expect(await view(at)).not.toHaveProperty('from')
+    expect(await readTimetable(at)).not.toHaveProperty('from')
   })
 
-  test('comes from a spreadsheet’s clipboard and from an Excel workbook alike', async () => {
+  test('can be pasted from a spreadsheet or uploaded', async () => {
     const at = await desk()
     const pasted = await check(at, { name: 'Pasted timetable', text: asTabs(year()) })
     expect(pasted.difference?.days).toBe(365)
@@ -97,13 +97,13 @@ describe('a timetable', () => {
       bytes: await readFile(file),
     })
     const upload = { name: 'x.csv', upload: uploadOf(sent).id }
-    // The file stays for the answers to its questions, until its times are saved.
+    // The upload is kept until its times are saved, so that questions about it can be answered.
     for (const _ of [1, 2]) expect((await check(at, upload)).difference).toEqual(pasted.difference)
-    await use(at, upload)
+    await importUpload(at, upload)
     expect((await at.owner.post(`${at.path}/timetable/check`, upload)).code).toBe(404)
   })
 
-  test('whose columns are unclear is matched by the person, by the number of the column', async () => {
+  test('with unclear columns can be matched by column number', async () => {
     const at = await desk()
     const renamed = year().replace('fajr_athan', 'First').replace('isha_iqama', 'Last')
     const open = await check(at, { name: 'x.csv', text: renamed })
@@ -120,33 +120,33 @@ describe('a timetable', () => {
     expect(answered.difference?.days).toBe(365)
   })
 
-  test('with mistakes says each beside its cell, and changes nothing', async () => {
+  test('with errors is rejected with the cells, without changes', async () => {
     const at = await desk()
     const text = year((row) => (row.startsWith('2026-02-14') ? row.replace(/[^,]*$/, '16:72') : row))
     const checked = await check(at, { name: 'x.csv', text })
     expect(checked.problemCount).toBe(1)
     expect(checked.problems).toMatchObject([{ line: 46, column: 'isha.jamaat', cell: '16:72' }])
     expect(checked.problems[0]?.message).toMatch(/16:72/)
-    const refused = await use(at, { name: 'x.csv', text }, checked.version)
+    const refused = await importUpload(at, { name: 'x.csv', text }, checked.version)
     expect(refused.code).toBe(422)
-    expect(await view(at)).toEqual({ imports: [] })
+    expect(await readTimetable(at)).toEqual({ imports: [] })
   })
 })
 
-describe('nobody is overwritten unseen', () => {
-  test('a timetable that was changed since the check refuses the next one and shows the difference as it is now', async () => {
+describe('conflicts', () => {
+  test('a change since the check is reported with the current difference', async () => {
     const at = await desk()
     const upload = { name: 'mine.csv', text: year(moveLater) }
     const { version } = await check(at, upload)
     await importTimetable(server.database, at.mosque.id, { name: 'theirs.csv', text: year() })
-    const late = await use(at, upload, version)
+    const late = await importUpload(at, upload, version)
     expect([late.code, dataOf<TimetableCheck>(late).difference]).toEqual([409, expect.objectContaining({ changed: 1 })])
-    expect((await use(at, upload)).code).toBe(200)
+    expect((await importUpload(at, upload)).code).toBe(200)
   })
 
-  test('an import is not taken back once those days were imported again', async () => {
+  test('an import cannot be undone once its days were imported again', async () => {
     const at = await desk()
-    const { change } = dataOf<{ change: string }>(await use(at, { name: 'a.csv', text: year() }))
+    const { change } = dataOf<{ change: string }>(await importUpload(at, { name: 'a.csv', text: year() }))
     await importTimetable(server.database, at.mosque.id, { name: 'b.csv', text: year(moveLater) })
     const undone = await at.owner.post(`${at.path}/log/${change}/undo`)
     expect([undone.code, undone.body.data]).toEqual([
@@ -157,7 +157,7 @@ describe('nobody is overwritten unseen', () => {
   })
 })
 
-test('the tables of a PDF’s pages are read like the sheets of a workbook', async () => {
+test('reads the pages of a PDF like the sheets of a workbook', async () => {
   const at = await desk()
   const [heading = '', ...rows] = asTabs(year()).split('\n')
   const pageOf = (month: string) => [heading, ...rows.filter((row) => row.startsWith(month))].join('\n')
@@ -168,37 +168,37 @@ test('the tables of a PDF’s pages are read like the sheets of a workbook', asy
   expect(problems).toMatchObject([{ sheet: '2', cell: '06:72' }])
 })
 
-describe('what is no timetable', () => {
+describe('invalid files', () => {
   test.each<[string, string, string, RegExp]>([
     ['a letter', 'letter.txt', 'Dear all,\nno times here', /no timetable/],
-    ['nothing at all', 'empty.csv', '', /./],
+    ['an empty file', 'empty.csv', '', /./],
     ['a damaged workbook', 'x.xlsx', 'PK\u0003\u0004 nothing', /./],
-  ])('%s is refused with what to do', async (_what, name, text, words) => {
+  ])('rejects %s with instructions', async (_what, name, text, message) => {
     const at = await desk()
     const file = { purpose: 'timetable' as const, name, bytes: Buffer.from(text) }
     const checked = await check(at, { name, upload: uploadOf(await sendFile(at.owner, at.mosque.slug, file)).id })
     expect(checked.problemCount).toBeGreaterThan(0)
-    expect(checked.problems[0]?.message).toMatch(words)
+    expect(checked.problems[0]?.message).toMatch(message)
     expect(checked).not.toHaveProperty('difference')
   })
 
-  test('a request beyond the limit is refused before it is read', async () => {
+  test('rejects a request over the size limit', async () => {
     const at = await desk()
     const answer = await at.owner.post(`${at.path}/timetable/check`, { name: 'x', text: 'A'.repeat(2_200_000) })
     expect(answer.code).toBe(413)
   })
 })
 
-test('a viewer, and somebody of another mosque, imports nothing', async () => {
+test('rejects imports by viewers and other mosques', async () => {
   const at = await desk()
   const viewer = await staffUser(server, at.mosque, ['viewer'], { now })
   const upload = { name: 'x.csv', text: year() }
-  expect((await use(at, upload, 'any', viewer)).code).toBe(403)
+  expect((await importUpload(at, upload, 'any', viewer)).code).toBe(403)
   const stranger = await desk()
-  expect((await use(at, upload, 'any', stranger.owner)).code).toBe(404)
+  expect((await importUpload(at, upload, 'any', stranger.owner)).code).toBe(404)
 })
 
-describe('what a timetable means is said before it is used', () => {
+describe('the effect of an import', () => {
   const march = (change: (row: string) => string = (row) => row) =>
     [
       lines[0],
@@ -209,7 +209,7 @@ describe('what a timetable means is said before it is used', () => {
     ].join('\n')
   const inYear = (text: string, other: number) => text.replaceAll(/^2026/gm, String(other))
 
-  test('days that are past, or begin later, are a serious warning before all others', async () => {
+  test('has warnings first for past days and for a late start', async () => {
     const at = await desk()
     const past = await check(at, { name: 'x.csv', text: inYear(year(), 2025) })
     expect(past.warnings[0]).toMatchObject({ kind: 'past', serious: true, days: 365, of: 365, day: '2025-12-31' })
@@ -217,12 +217,12 @@ describe('what a timetable means is said before it is used', () => {
     expect(most.warnings[0]).toMatchObject({ kind: 'mostly-past', days: 327, of: 365, day: '2026-12-31' })
     const later = await check(at, { name: 'x.csv', text: inYear(march(), 2027) })
     expect(later.warnings[0]).toMatchObject({ kind: 'starts-later', days: 97, day: '2027-03-01' })
-    await use(at, { name: 'x.csv', text: year() })
+    await importUpload(at, { name: 'x.csv', text: year() })
     const next = await check(at, { name: 'x.csv', text: inYear(year(), 2027) })
     expect(next.warnings.map(({ kind }) => kind)).not.toContain('starts-later')
   })
 
-  test('warnings are one for each kind, serious ones first, and swapped columns are named', async () => {
+  test('groups warnings by kind, serious ones first, and reports swapped columns', async () => {
     const at = await desk()
     const [heading = ''] = lines
     const swapped = heading.replace('isha_athan,isha_iqama', 'isha_iqama,isha_athan')
@@ -245,10 +245,10 @@ describe('what a timetable means is said before it is used', () => {
     })
   })
 
-  test('today, tomorrow and next Friday are compared as people see them, and a day that is not in the file says so', async () => {
+  test('compares the effective times of today, tomorrow and next Friday, and marks days missing from the file', async () => {
     const at = await desk()
     const later = (row: string) => row.replace(/[^,]*$/, '21:45')
-    await use(at, { name: 'a.csv', text: year() })
+    await importUpload(at, { name: 'a.csv', text: year() })
     const { difference } = await check(at, { name: 'b.csv', text: year(later) })
     expect(difference?.soon).toMatchObject([
       {
@@ -270,17 +270,17 @@ describe('what a timetable means is said before it is used', () => {
       [false, 0],
       [false, 0],
     ])
-    // What is past is no difference anybody will see.
-    expect(difference?.moves.every(({ day }) => day >= '2026-11-24')).toBe(true)
+    // Differences on past days are ignored.
+    expect(difference?.moves.every(({ day: readDay }) => readDay >= '2026-11-24')).toBe(true)
     await at.owner.post(`${at.path}/days/2026-11-24`, {
-      version: (await day(at, '2026-11-24')).version,
+      version: (await readDay(at, '2026-11-24')).version,
       jamaat: { isha: '20:00' },
     })
     const own = await check(at, { name: 'b.csv', text: year(later) })
     expect(own.difference?.soon[0]?.changes).toEqual([])
   })
 
-  test('rules that it leaves no day for are named once', async () => {
+  test('lists rules that it overrides on all days', async () => {
     const at = await desk()
     await server.database.forTenant(at.mosque.id)((tx) =>
       storePrayerRules(tx, at.mosque.id, 'isha', { always: '15 minutes after', ramadan: '10 minutes after' }),

@@ -9,25 +9,25 @@ import {
 } from '@minaret/timetable'
 import { isColumnRole } from './columnRole.ts'
 
-/** Wider than any timetable. */
-const mostColumns = 100
-/** So many cells of a column show what it holds. */
-const sampled = 3
-/** So many problems are listed; whoever fixes a file looks at the first ones. */
-const mostListed = 60
-/** A cell that is longer is no time and no day. */
-const mostCharacters = 60
+/** The maximum number of columns to describe. */
+const maxColumns = 100
+/** How many sample cells are shown per column. */
+const sampleCount = 3
+/** The maximum number of listed problems. */
+const maxProblems = 60
+/** Longer cells are shortened. */
+const maxCharacters = 60
 
-const shorten = (text: string) => (text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text)
+const shorten = (text: string) => (text.length > maxCharacters ? `${text.slice(0, maxCharacters)}…` : text)
 
-/** The sheet that holds the table: the one with the most rows. */
+/** The sheet of the table: the one with the most rows. */
 const tableSheet = (sheets: readonly Sheet[]): Sheet | undefined =>
   sheets.toSorted((a, b) => b.rows.length - a.rows.length)[0]
 
-/** Every column of a file with what it holds, so that a person can say what it is. */
+/** Describes all columns of a file with sample cells, so that a user can match them. */
 export function describeColumns(sheets: readonly Sheet[], understood: Understanding | undefined): TimetableColumn[] {
   const rows = tableSheet(sheets)?.rows ?? []
-  const width = Math.min(mostColumns, Math.max(0, ...rows.map(({ cells }) => cells.length)))
+  const width = Math.min(maxColumns, Math.max(0, ...rows.map(({ cells }) => cells.length)))
   return Array.from({ length: width }, (_, index) => {
     const match = understood?.columns.find((column) => column.index === index)
     const cells = rows.flatMap((row) => row.cells[index] || []).map(shorten)
@@ -36,20 +36,20 @@ export function describeColumns(sheets: readonly Sheet[], understood: Understand
     return {
       number: index + 1,
       heading: match ? shorten(match.heading) : top,
-      samples: below.slice(0, sampled),
+      samples: below.slice(0, sampleCount),
       ...(role !== undefined && isColumnRole(role) ? { role } : {}),
       guessed: match?.guessed ?? false,
     }
   }).filter(({ heading, samples }) => heading !== '' || samples.length > 0)
 }
 
-/** A column as the contract has it, by how a finding spells it. */
+/** The role for the API, by a finding’s name of a column. */
 function roleOf(column: string | undefined): ColumnRole | undefined {
   const role = column === undefined ? '' : nameOfColumn(column)
   return isColumnRole(role) ? role : undefined
 }
 
-/** Warnings that are alike, as the contract has them. */
+/** Converts a group of similar warnings for the API. */
 export function toWarning({ seriousness, days, first }: WarningGroup): TimetableWarning {
   const { kind, of, sheet, line, day, column, times, message } = first
   const role = roleOf(column)
@@ -71,13 +71,13 @@ export function toWarning({ seriousness, days, first }: WarningGroup): Timetable
   }
 }
 
-/** Findings, each with the cell it is about. */
+/** Converts findings for the API, with their cells. */
 export function placeFindings(
   findings: readonly Finding[],
   sheets: readonly Sheet[],
   columns: readonly TimetableColumn[],
 ): TimetableProblem[] {
-  return findings.slice(0, mostListed).map(({ line, day, column, sheet, message }) => {
+  return findings.slice(0, maxProblems).map(({ line, day, column, sheet, message }) => {
     const role = roleOf(column)
     const holder = sheet === undefined ? tableSheet(sheets) : sheets.find(({ name }) => name === sheet)
     const place = columns.find((each) => each.role === role)

@@ -1,8 +1,8 @@
 import type { ColumnRole, TimetableMove } from '@minaret/contract/desk'
 import { clockTime, type PrayerDay, prayers, type TimetableDay } from '@minaret/timetable'
 
-/** So many differences are shown; the count says how many days there are. */
-const mostMoves = 40
+/** The maximum number of listed differences. */
+const maxMoves = 40
 const dayMinutes = 1440
 
 type Cell = readonly [column: ColumnRole, minutes: number | undefined]
@@ -18,8 +18,8 @@ const cellsOfRow = (day: TimetableDay): Cell[] => [
 const minutesOf = (time: string | undefined) =>
   time === undefined ? undefined : Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** What people see of a day now, whether it stands in the timetable or is calculated. */
-const cellsOfShown = (day: PrayerDay): ReadonlyMap<ColumnRole, number | undefined> =>
+/** The effective times of a day, from the timetable or calculated. */
+const cellsOfDay = (day: PrayerDay): ReadonlyMap<ColumnRole, number | undefined> =>
   new Map<ColumnRole, number | undefined>([
     ['sunrise', minutesOf(day.sunrise.time)],
     ...day.prayers.flatMap(({ prayer, begins, jamaat }): Cell[] => [
@@ -28,27 +28,27 @@ const cellsOfShown = (day: PrayerDay): ReadonlyMap<ColumnRole, number | undefine
     ]),
   ])
 
-/** The shorter way round the clock: an Isha of 00:10 is 20 minutes after one of 23:50. */
-function apart(before: number, after: number): number {
+/** The signed difference across midnight: 00:10 is 20 minutes after 23:50. */
+function differenceOf(before: number, after: number): number {
   const ahead = (((after - before) % dayMinutes) + dayMinutes) % dayMinutes
   return ahead > dayMinutes / 2 ? ahead - dayMinutes : ahead
 }
 
 /**
- * Where a timetable differs from what people see now, the biggest difference first.
- * @param shown a day as people see it now
+ * Compares a timetable with the current times, biggest differences first.
+ * @param currentDay returns the current effective day
  */
-export function biggestMoves(days: readonly TimetableDay[], shown: (date: string) => PrayerDay): TimetableMove[] {
+export function biggestMoves(days: readonly TimetableDay[], currentDay: (date: string) => PrayerDay): TimetableMove[] {
   const moves = days.flatMap((row) => {
-    const now = cellsOfShown(shown(row.date))
+    const now = cellsOfDay(currentDay(row.date))
     return cellsOfRow(row).flatMap(([column, after]): TimetableMove[] => {
       const before = now.get(column)
       if (before === undefined || after === undefined || before === after) return []
-      const move = { before: clockTime(before), after: clockTime(after), minutes: apart(before, after) }
+      const move = { before: clockTime(before), after: clockTime(after), minutes: differenceOf(before, after) }
       return [{ day: row.date, column, ...move }]
     })
   })
   return moves
     .toSorted((a, b) => Math.abs(b.minutes) - Math.abs(a.minutes) || (a.day < b.day ? -1 : 1))
-    .slice(0, mostMoves)
+    .slice(0, maxMoves)
 }

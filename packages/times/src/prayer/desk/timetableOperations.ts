@@ -8,7 +8,7 @@ import { messages as deskTimesMessages } from './messages.gen.ts'
 import { readDeskTimetable } from './timetableView.ts'
 import { replaceTimetable } from './writeTimetable.ts'
 
-/** Hands on what was typed, or the uploaded file; the file stays until its times are saved, for the answers to its questions. */
+/** Passes on the pasted text or the upload, which is kept until its times are saved, so that questions can be answered. */
 async function withFile<Result extends { status: number }>(
   call: Pick<MosqueCall<'timetableCheck'>, 'db' | 'member' | 'now'>,
   { name, text, pages, upload: id }: TimetableUpload,
@@ -20,7 +20,7 @@ async function withFile<Result extends { status: number }>(
   return readUpload(call, { id, purpose: 'timetable' }, ({ bytes }) => read({ name, bytes }))
 }
 
-/** The desk's timetable: what it holds, checking a new one, and taking it over. */
+/** The desk’s operations on the timetable. */
 export const timetableDeskOperations = {
   timetableView: ({ db }) => db(async (tx) => done(await readDeskTimetable(tx))),
 

@@ -3,7 +3,7 @@ import { inEachLanguage, type LocalizedText } from '@minaret/foundation/i18n'
 import { messages as texts } from './messages.gen.ts'
 import { dateIn } from './sentences.ts'
 
-/** The sentences of the log about the timetable, by the kind of entry. */
+/** The sentences of log entries about the timetable, by kind. */
 export const timetableSentences = {
   timetableImported({ values }: DeskLogContent, name: LocalizedText): LocalizedText {
     const { file = '', from = '', to = '', days = 0 } = values

@@ -3,10 +3,10 @@ import type { DeskTimetable } from '@minaret/contract/desk'
 import { deskLog, staffAccounts, timetableDays, type Tx } from '@minaret/foundation/db'
 import { readTableVersion } from '../restoreTimetable.ts'
 
-/** So many imports are listed. */
-const most = 5
+/** The maximum number of listed imports. */
+const maxImports = 5
 
-/** What the mosque's timetable holds, and what staff imported last, with who did it. */
+/** Reads the range of the mosque’s timetable and the last imports by staff. */
 export async function readDeskTimetable(tx: Tx): Promise<DeskTimetable> {
   const [span] = await tx.select({ from: min(timetableDays.day), to: max(timetableDays.day) }).from(timetableDays)
   const version = await readTableVersion(tx)
@@ -16,7 +16,7 @@ export async function readDeskTimetable(tx: Tx): Promise<DeskTimetable> {
     .leftJoin(staffAccounts, eq(staffAccounts.id, deskLog.accountId))
     .where(eq(deskLog.kind, 'timetableImported'))
     .orderBy(desc(deskLog.position))
-    .limit(most)
+    .limit(maxImports)
   return {
     ...(span?.from && span.to ? { from: span.from, to: span.to } : {}),
     imports: entries.map(({ id, content, at, by }) => ({

@@ -8,7 +8,7 @@ import { importTimetable } from '../importTimetable.ts'
 import { loadDays, restoreTimetable } from '../restoreTimetable.ts'
 import { storePrayerRules, storeSchedule } from '../writeSchedule.ts'
 
-/** A Friday, and the Thursday before it. */
+/** A Friday and the Thursday before. */
 const [friday, thursday] = ['2026-11-27', '2026-11-26']
 const now = new Date('2026-11-23T20:15:00Z')
 let server: TestServer
@@ -36,7 +36,7 @@ async function view(day: string, user = owner): Promise<DeskDay> {
 }
 const reason = ({ reasons }: DeskDay, prayer: string) => reasons.find((one) => one.prayer === prayer)
 
-test('a calculated day says how it was calculated, and the rule behind each jamaat in parts', async () => {
+test('a calculated day includes its calculation method and the rule of each jamaat', async () => {
   const day = await view(thursday)
   expect(day).toMatchObject({ calculation: { method: 'MuslimWorldLeague', madhab: 'Hanafi' } })
   expect(day.timetable).toBeUndefined()
@@ -48,7 +48,7 @@ test('a calculated day says how it was calculated, and the rule behind each jama
   expect(reason(day, 'asr')).not.toHaveProperty('source')
 })
 
-test("a Friday says why each Jumu'ah is when it is, also when its time was set for the day", async () => {
+test("a Friday includes the reason for each Jumu'ah, including overrides", async () => {
   expect(reason(await view(friday), 'jumuah')).toMatchObject({
     name: 'First',
     jamaat: { time: '13:15' },
@@ -67,7 +67,7 @@ test("a Friday says why each Jumu'ah is when it is, also when its time was set f
   expect(reason(await view(friday), 'jumuah')).toMatchObject({ source: 'override', usual: { time: '13:15' } })
 })
 
-test('a time that was changed for the day says by whom and when, prayer by prayer', async () => {
+test('an override includes who changed each prayer and when', async () => {
   const imam = await staffUser(server, mosque, ['imam'], { name: 'Imam Bilal', now })
   for (const [user, jamaat] of [
     [imam, { isha: '20:00' }],
@@ -86,7 +86,7 @@ test('a time that was changed for the day says by whom and when, prayer by praye
   expect(reason(day, 'dhuhr')).not.toHaveProperty('changed')
 })
 
-test('a time that was set by a command has nobody’s name', async () => {
+test('an override by a command includes no name', async () => {
   await server.database.forTenant(mosque.id)((tx) =>
     changeOverride(tx, mosque.id, '2026-12-01', { set: { isha: '20:30' } }),
   )
@@ -94,7 +94,7 @@ test('a time that was set by a command has nobody’s name', async () => {
   expect([isha?.source, isha?.changed]).toEqual(['override', undefined])
 })
 
-test('a rule says who made it and when, until a command changes it', async () => {
+test('a rule includes who changed it and when, until a command changes it', async () => {
   const imam = await staffUser(server, mosque, ['imam'], { name: 'Imam Bilal', now })
   const day = '2026-12-03'
   expect(reason(await view(day), 'isha')).not.toHaveProperty('ruleChanged')
@@ -110,7 +110,7 @@ test('a rule says who made it and when, until a command changes it', async () =>
     usualSource: 'weekday',
     ruleChanged: { by: 'Imam Bilal', at: now.toISOString() },
   })
-  // The usual rule stayed what it was.
+  // The usual rule was not changed.
   expect(reason(await view('2026-12-04'), 'isha')).not.toHaveProperty('ruleChanged')
   await server.database.forTenant(mosque.id)((tx) => storePrayerRules(tx, mosque.id, 'isha', { thursday: '20:15' }))
   expect(reason(await view(day), 'isha')).not.toHaveProperty('ruleChanged')
@@ -119,7 +119,7 @@ test('a rule says who made it and when, until a command changes it', async () =>
 const heading =
   'day,fajr_athan,fajr_iqama,sunrise,dhuhr_athan,dhuhr_iqama,asr_athan,asr_iqama,maghrib_athan,maghrib_iqama,isha_athan,isha_iqama'
 
-/** Some days of a month as a file. */
+/** A file with some days of a month. */
 const file = (name: string, month: string, days: number[], isha = '19:45') => ({
   name,
   text: [
@@ -131,16 +131,16 @@ const file = (name: string, month: string, days: number[], isha = '19:45') => ({
   ].join('\n'),
 })
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
-const load = async (...files: { name: string; text: string }[]) =>
+const importFiles = async (...files: { name: string; text: string }[]) =>
   expect(await importTimetable(server.database, mosque.id, files)).toMatchObject({ ok: true })
 
-describe('a day of the timetable names the file that gave it', () => {
+describe('a day of the timetable includes its file', () => {
   beforeAll(async () => {
     mosque = await server.tenant({ timeZone: 'Europe/London' })
     owner = await staffUser(server, mosque, ['owner'], { now })
   })
   const fileOf = async (day: string) => (await view(day)).timetable?.file
-  const send = async (upload: { name: string; text: string }) => {
+  const importInDesk = async (upload: { name: string; text: string }) => {
     const path = `/mosques/${mosque.slug}/timetable`
     const { body } = await owner.post(`${path}/check`, upload)
     const { version }: { version: string } = JSON.parse(JSON.stringify(body.data))
@@ -149,9 +149,9 @@ describe('a day of the timetable names the file that gave it', () => {
     return change
   }
 
-  test('also where several files came together, and where the newest import is another', async () => {
-    await load(file('december.csv', '2026-12', range(1, 31)), file('january.csv', '2027-01', range(1, 31)))
-    await load(file('february.csv', '2027-02', range(1, 28)))
+  test('for imports of several files and after later imports', async () => {
+    await importFiles(file('december.csv', '2026-12', range(1, 31)), file('january.csv', '2027-01', range(1, 31)))
+    await importFiles(file('february.csv', '2027-02', range(1, 28)))
     const day = await view('2026-12-10')
     expect(day).toMatchObject({ timetable: { file: 'december.csv' } })
     expect(day.timetable).not.toHaveProperty('by')
@@ -164,8 +164,8 @@ describe('a day of the timetable names the file that gave it', () => {
     ])
   })
 
-  test('with who imported it at the desk, until that is undone and again once the undoing is', async () => {
-    const change = await send(file('corrected.csv', '2027-01', range(10, 20), '20:15'))
+  test('with the member who imported it, after an undo and a redo', async () => {
+    const change = await importInDesk(file('corrected.csv', '2027-01', range(10, 20), '20:15'))
     expect((await view('2027-01-15')).timetable).toMatchObject({ file: 'corrected.csv', by: 'Aisha Rahman' })
     expect([await fileOf('2027-01-09'), await fileOf('2027-01-21')]).toEqual(['january.csv', 'january.csv'])
 
@@ -178,7 +178,7 @@ describe('a day of the timetable names the file that gave it', () => {
     expect(await fileOf('2027-02-10')).toBe('february.csv')
   })
 
-  test('and going back by an entry that recorded no version leaves only its own days without a file', async () => {
+  test('except for days restored from an entry without a version', async () => {
     const days = ['2027-01-15', '2027-01-16']
     await server.database.forTenant(mosque.id)(async (tx) =>
       restoreTimetable(tx, mosque.id, await loadDays(tx, days), { fileName: 'january.csv', asOf: undefined }),
@@ -188,20 +188,20 @@ describe('a day of the timetable names the file that gave it', () => {
     expect([await fileOf('2027-01-17'), await fileOf('2027-02-10')]).toEqual(['corrected.csv', 'february.csv'])
   })
 
-  test('and a day from before files were recorded says by when it was imported, with the file if there was only one', async () => {
-    const forget = () =>
+  test('for days from before files were recorded, only if there was a single import', async () => {
+    const removeSources = () =>
       server.database.forTenant(mosque.id)((tx) => tx.update(timetableImports).set({ sources: null }))
-    await forget()
+    await removeSources()
     const { timetable } = await view('2026-12-10')
     expect([timetable?.file, Date.parse(timetable?.at ?? '')]).toEqual([undefined, expect.any(Number)])
-    await load(file('march.csv', '2027-03', range(1, 31)))
+    await importFiles(file('march.csv', '2027-03', range(1, 31)))
     expect([await fileOf('2027-03-10'), await fileOf('2026-12-10')]).toEqual(['march.csv', undefined])
 
     mosque = await server.tenant({ timeZone: 'Europe/London' })
     owner = await staffUser(server, mosque, ['owner'], { now })
-    await load(file('december.csv', '2026-12', range(1, 31)))
-    await forget()
-    await load(file('march.csv', '2027-03', range(1, 31)))
+    await importFiles(file('december.csv', '2026-12', range(1, 31)))
+    await removeSources()
+    await importFiles(file('march.csv', '2027-03', range(1, 31)))
     expect(await fileOf('2026-12-10')).toBe('december.csv')
   })
 })

@@ -7,27 +7,27 @@ import { type OwnDayChange, changeOverride, clearOverride } from '../changeOverr
 import { daySubject } from './dayHistory.ts'
 import { jamaatTimes, readDeskDay, readOwnDay, versionOf } from './readDay.ts'
 
-/** Whose change of a day it is, and when. */
+/** The account that changes a day, and when. */
 export type DayWriter = { tx: Tx; tenant: Tenant; accountId: string; now: Date }
 
-/** What changed of a day, for the log's sentence: times before and after, and the note. */
+/** The changes of a day for the log’s sentence: times before and after, and the note. */
 function changedValues(before: DeskDay, after: DeskDay): Record<string, string | null> {
-  const [old, new_] = [jamaatTimes(before), jamaatTimes(after)]
-  const names = [...new Set([...Object.keys(old), ...Object.keys(new_)])]
-  const changed = names.filter((name) => (old[name] ?? null) !== (new_[name] ?? null))
+  const [oldTimes, newTimes] = [jamaatTimes(before), jamaatTimes(after)]
+  const names = [...new Set([...Object.keys(oldTimes), ...Object.keys(newTimes)])]
+  const changed = names.filter((name) => (oldTimes[name] ?? null) !== (newTimes[name] ?? null))
   return {
     day: before.day,
     ...Object.fromEntries(
       changed.flatMap((name) => [
-        [`${name}.before`, old[name] ?? null],
-        [`${name}.after`, new_[name] ?? null],
+        [`${name}.before`, oldTimes[name] ?? null],
+        [`${name}.after`, newTimes[name] ?? null],
       ]),
     ),
     ...(before.own?.note === after.own?.note ? {} : { note: after.own?.note ?? '' }),
   }
 }
 
-/** A day that was changed, and the entry of the log that undoes it. */
+/** A changed day, and the log entry to undo it. */
 export type ChangedDay = { day: DeskDay; change: string }
 
 async function write(
@@ -57,9 +57,9 @@ const toChange = ({ jamaat = {}, usual = [], note }: Omit<DayChange, 'version'>)
 })
 
 /**
- * Changes a day and writes it to the log, unless somebody has changed the day since the version the change was made from.
- * @returns the day as it is now, and no `change` where it was refused for its version
- * @throws OverrideError when the day cannot have such a time
+ * Changes and logs a day, unless it has changed since the given version.
+ * @returns the changed day, or the current one if there is a conflict
+ * @throws OverrideError if a time is invalid
  */
 export async function changeDay(
   writer: DayWriter,
@@ -73,9 +73,9 @@ export async function changeDay(
 }
 
 /**
- * Gives a day back what it said before a change, unless somebody has changed it since.
- * @param before what it is to say again; null: nothing of its own
- * @param after what that change left behind
+ * Restores a day’s override before a change, unless it has changed since.
+ * @param before the override to restore; null if there was none
+ * @param after the override after the change
  */
 export async function undoDay(
   writer: DayWriter,

@@ -6,13 +6,13 @@ import { type OwnDays, planRange, readOwnDays } from './planRange.ts'
 import { versionOf } from './readDay.ts'
 import type { DayWriter } from './writeDay.ts'
 
-/** Several days were changed, and the entry of the log that undoes it. */
+/** The number of changed days, and the log entry to undo it. */
 export type ChangedRange = { changed: number; change: string }
 
-/** The subject of the log's entries about several days. */
+/** The subject of log entries about several days. */
 const rangeSubject = (days: readonly string[]): string => `days ${days[0] ?? ''} ${days.at(-1) ?? ''}`
 
-/** Puts these days in place of what they said before; in the order of the days, so that two changes never block each other. */
+/** Stores overrides in the order of the days, so that concurrent changes do not deadlock. */
 async function store({ tx, tenant }: DayWriter, days: OwnDays): Promise<void> {
   for (const [day, own] of Object.entries(days)) {
     await lockUntilCommit(tx, `day ${day}`)
@@ -21,10 +21,10 @@ async function store({ tx, tenant }: DayWriter, days: OwnDays): Promise<void> {
 }
 
 /**
- * Changes several days with one entry in the log, unless somebody has changed one of them since the preview.
- * @returns the effect as it would be now where it was refused for its version
+ * Changes several days with one log entry, unless one of them has changed since the preview.
+ * @returns the current effect if there is a conflict
  * @throws ScheduleError
- * @throws OverrideError when the days cannot have such times
+ * @throws OverrideError if a time is invalid
  */
 export async function changeRange(
   writer: DayWriter,
@@ -58,8 +58,8 @@ export async function changeRange(
 }
 
 /**
- * Gives several days back what they said before a change, unless somebody has changed one of them since.
- * @returns the first day that was changed since, with what it was to say again and what it says now
+ * Restores the overrides of several days before a change, unless one of them has changed since.
+ * @returns for the first day that has changed since, the override to restore and the current one
  */
 export async function undoRange(
   writer: DayWriter,
@@ -70,10 +70,11 @@ export async function undoRange(
   const days = Object.keys(after).toSorted()
   await lockUntilCommit(tx, 'days')
   for (const day of days) await lockUntilCommit(tx, `day ${day}`)
-  const owns = await readOwnDays(tx, days[0] ?? '', days.at(-1) ?? '')
+  const overridesByDay = await readOwnDays(tx, days[0] ?? '', days.at(-1) ?? '')
   const none = { jamaat: {} }
-  const other = days.find((day) => versionOf(owns.get(day) ?? none) !== versionOf(after[day] ?? none))
-  if (other !== undefined) return { conflict: { undone: before[other] ?? null, now: owns.get(other) ?? null } }
+  const conflict = days.find((day) => versionOf(overridesByDay.get(day) ?? none) !== versionOf(after[day] ?? none))
+  if (conflict !== undefined)
+    return { conflict: { undone: before[conflict] ?? null, now: overridesByDay.get(conflict) ?? null } }
   await store(writer, before)
   const change = await writeLog(tx, {
     accountId,

@@ -8,22 +8,21 @@ import { checkTimetable, type ReadUpload } from './checkTimetable.ts'
 import { readLastImport } from './dayHistory.ts'
 import type { DayWriter } from './writeDay.ts'
 
-/** The subject of the log's entries about the timetable. */
+/** The subject of log entries about the timetable. */
 const timetableSubject = 'timetable'
 
-/** The version of a table before its first import. */
+/** The version of a timetable before its first import. */
 const noVersion = 'none'
 
-/** What the timetable held for some days, by date, as the log keeps it; null: it did not have the day. */
+/** Rows of the timetable by date in the log; null if it did not contain the day. */
 const loggedDays = z.record(z.string(), z.array(z.number().nullable()).nullable())
 
-/** Rows of the timetable as an entry of the log holds them. */
+/** Parses rows of the timetable from a log entry. */
 const readLoggedTimetable = (value: unknown): StoredDays => loggedDays.parse(value ?? {})
 
 /**
- * Puts the days of an upload in place of what the timetable held for them, with an entry in the log that undoes it, unless
- * somebody has changed the timetable since the check.
- * @returns the check as it would be now where it was refused for its version
+ * Imports the days of an upload and logs it, unless the timetable has changed since the check.
+ * @returns the current check if there is a conflict
  */
 export async function replaceTimetable(
   writer: DayWriter,
@@ -35,8 +34,8 @@ export async function replaceTimetable(
   if ((await readTableVersion(tx)) !== version) return { conflict: await checkTimetable({ tx, tenant, now }, upload) }
   const { days } = upload
   const { added, changed } = await compareTimetable(tx, days)
-  const touched = [...added, ...changed].map(({ date }) => date).toSorted()
-  const before = await loadDays(tx, touched)
+  const changedDates = [...added, ...changed].map(({ date }) => date).toSorted()
+  const before = await loadDays(tx, changedDates)
   const previous = (await readLastImport(tx))?.file ?? ''
   const versionBefore = (await newestVersion(tx)) ?? noVersion
   const { version: versionAfter } = await storeTimetable(tx, tenant.id, days, {
@@ -54,10 +53,10 @@ export async function replaceTimetable(
         previous,
         from: days[0]?.date ?? '',
         to: days.at(-1)?.date ?? '',
-        days: touched.length,
+        days: changedDates.length,
         version: await readTableVersion(tx),
         versionBefore,
-        versionAfter: touched.length > 0 ? versionAfter : null,
+        versionAfter: changedDates.length > 0 ? versionAfter : null,
       },
       before,
       after,
@@ -68,8 +67,8 @@ export async function replaceTimetable(
 }
 
 /**
- * Gives the timetable back what it held before an import, unless those days have changed since.
- * @returns nothing where they have
+ * Restores the timetable before an import, unless its days have changed since.
+ * @returns the log entry; undefined if they have changed
  */
 export async function undoImport(
   writer: DayWriter,

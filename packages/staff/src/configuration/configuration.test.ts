@@ -47,7 +47,10 @@ test('returns only the requested sections, and ignores unknown ones', async () =
 })
 
 test('reports a missing section', async () => {
-  expect(await load('')).toMatchObject({ code: 422, body: { data: { errors: { section: 'This field is required.' } } } })
+  expect(await load('')).toMatchObject({
+    code: 422,
+    body: { data: { errors: { section: 'This field is required.' } } },
+  })
 })
 
 test('does not return settings of another mosque', async () => {

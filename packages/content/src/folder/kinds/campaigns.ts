@@ -209,7 +209,7 @@ export const campaignKind = {
             amountMinor: moneyAt(amount, currency, sink, ['plans', at, 'amount']),
           })),
           faqs,
-          updates: updates.map(({ picture: path, alt: words, text: text, ...update }, at) => ({
+          updates: updates.map(({ picture: path, alt: words, text, ...update }, at) => ({
             ...update,
             body: text,
             image: pictureOf({ picture: path, alt: words }, sink, ['updates', at]),

@@ -49,7 +49,9 @@ export async function listFolder(root: string, findings: Findings): Promise<Fold
         else findings.mistake(name, undefined, 'This folder is nested too deep. Move its files up.')
       } else if (!entry.isFile()) findings.mistake(name, undefined, 'This is not a file. Delete it.')
       else if (files.size >= maxFiles)
-        throw new OperatorError(`${root} contains more than ${maxFiles} files. Name the folder that contains mosque.yaml.`)
+        throw new OperatorError(
+          `${root} contains more than ${maxFiles} files. Name the folder that contains mosque.yaml.`,
+        )
       else files.set(name, { path: name, size: (await lstat(absolute)).size, read: () => readFile(absolute) })
     }
   }

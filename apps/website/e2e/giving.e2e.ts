@@ -1,4 +1,4 @@
-// features: cause causes cycles donate donate-jummah gift-aid gifts regular
+// features: cause causes regular-gifts donate donate-jummah gift-aid gifts regular
 import type { Page } from '@playwright/test'
 import {
   chooseGift,

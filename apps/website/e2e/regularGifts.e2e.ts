@@ -1,4 +1,4 @@
-// features: cycles friday-link manage-gift regular update-card
+// features: regular-gifts friday-link manage-gift regular update-card
 import type { Page } from '@playwright/test'
 import {
   chooseGift,

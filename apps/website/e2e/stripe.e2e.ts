@@ -1,4 +1,4 @@
-// features: attempts card-confirmation cycles gift-payments gifts providers records regular webhooks
+// features: attempts card-confirmation regular-gifts gift-payments gifts providers records regular webhooks
 import type { Page } from '@playwright/test'
 import {
   chooseGift,

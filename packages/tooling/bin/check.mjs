@@ -108,7 +108,7 @@ const types = (affected) =>
     'typecheck',
     ...(affected?.packages ?? []).map(({ full }) => `--filter=...${full}`),
     // Checks every app in one program.
-    ...(affected?.packages.length ? ['--filter=@minaret/e2e'] : []),
+    ...(affected?.packages.length ? ['--filter=@minaret/website'] : []),
     '--output-logs=errors-only',
     '--log-order=grouped',
     '--continue=always',

@@ -15,17 +15,22 @@ function envelopeOf(body: unknown): Envelope | undefined {
 }
 
 /**
- * Returns the error of a response, or undefined if it succeeded (decisions, section 3). Only a 2xx whose envelope says 200
- * succeeded; people see the generic message for a 5xx.
+ * Whether a call succeeded: only a 2xx whose envelope says 200 (decisions, section 3).
+ * @param http the HTTP status @param body the parsed response body
+ */
+export const isSuccess = (http: number, body: unknown): boolean =>
+  http >= 200 && http < 300 && envelopeOf(body)?.status === 200
+
+/**
+ * Returns the error of a response, or undefined if it succeeded. People see the generic message for a 5xx.
  * @param http the HTTP status @param body the parsed response body
  */
 export function failureOf(http: number, body: unknown): ApiError | undefined {
+  if (isSuccess(http, body)) return undefined
   const envelope = envelopeOf(body)
-  const accepted = http >= 200 && http < 300
   if (!envelope || http >= 500) {
     return new ApiError('broken', { status: http, detail: envelope?.message, data: envelope?.data })
   }
-  if (accepted && envelope.status === 200) return undefined
   // If a 4xx has 200 in its envelope, the HTTP status counts.
   const status = envelope.status === 200 ? http : envelope.status
   return new ApiError('refused', { status, message: envelope.message, data: envelope.data })

@@ -1,4 +1,4 @@
-import { endsSession, failureOf } from './envelope.ts'
+import { endsSession, isSuccess } from './envelope.ts'
 
 /**
  * Counts a visit (`GET /api/visitor/save`), for a page that has not loaded the whole client.
@@ -12,7 +12,7 @@ export async function saveVisit(language: string, onLogout: () => void): Promise
     })
     const body: unknown = await response.json()
     if (endsSession(body)) onLogout()
-    return failureOf(response.status, body) === undefined
+    return isSuccess(response.status, body)
   } catch {
     return false
   }

@@ -13,9 +13,9 @@ function isShown(tag: string, attribute?: string): boolean {
   if (cached !== undefined) return cached
   const sample = attribute === 'href' ? 'https://example.org' : attribute === 'scope' ? 'col' : 'x'
   const clean = sanitise(`<${tag}${attribute ? ` ${attribute}="${sample}"` : ''}>x</${tag}>`)
-  const shown = clean.startsWith('<') && (!attribute || clean.includes(`${attribute}=`))
-  if (cache.size < 1000) cache.set(key, shown)
-  return shown
+  const isRendered = clean.startsWith('<') && (!attribute || clean.includes(`${attribute}=`))
+  if (cache.size < 1000) cache.set(key, isRendered)
+  return isRendered
 }
 
 const unsafeLinkMessage = (href: string) =>

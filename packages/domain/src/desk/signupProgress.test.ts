@@ -11,7 +11,7 @@ const settings = {
 const at = { country: 'GB', latitude: 53.79, longitude: -1.75, settings }
 const draft = { name: 'Masjid al-Huda', slug: 'al-huda', place: { name: 'Bradford', ...at }, settings }
 const mosque = { name: 'Masjid al-Huda', slug: 'al-huda', place: 'Bradford', ...at }
-const progress = { reference: 'r'.repeat(43), email: 'aisha@example.org', hasAccount: false, draft, mosque }
+const progress = { reference: 'r'.repeat(43), email: 'aisha@example.org', hasAccount: false, typed: draft, mosque }
 
 const stored = (value: unknown) => readSignupProgress(JSON.parse(JSON.stringify(value)))
 

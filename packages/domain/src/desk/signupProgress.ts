@@ -61,7 +61,7 @@ export function readSignupProgress(value: unknown): SignupProgress | undefined {
           reference,
           email,
           ...(typeof hasAccount === 'boolean' ? { hasAccount } : {}),
-          ...(draft ? { draft } : {}),
+          ...(draft ? { typed: draft } : {}),
           ...(isMosque(mosque) ? { mosque } : {}),
         }
       : {}),

@@ -50,7 +50,7 @@ test.each([
   ['prayer times', <PrayerTimesScreen key="screen" />],
   ['a home of prayer times', <PrayerHomeScreen key="screen" />],
 ])("%s shows the next Friday's Jumu'ah on a Saturday", (_, screen) => {
-  expect(page(screen)).toContain('Jumu’ah, Friday 27 November 2026 Jumu’ah 13:15 · First · English · Imam Yusuf')
+  expect(page(screen)).toContain('Jumu’ah, Friday 27 November 2026 Jumu’ah 13:15 · First · Imam Yusuf · English')
 })
 
 test.each([

@@ -94,7 +94,7 @@ test('a regular gift shows its dates, that nothing was charged yet, and how to c
   const regular = { rhythm: 'weekly', startsOn: '2026-11-27', next: '2026-11-27' } as const
   const html = page(gift('scheduled', { regular }))
   for (const text of [
-    'You’re giving £25 for A new roof every Friday. You haven’t been charged yet.',
+    'You’re giving £25 for “A new roof” every Friday. You haven’t been charged yet.',
     'Friday 27 November 2026',
   ])
     expect(html).toContain(text)

@@ -133,7 +133,7 @@ test('a second application with an email changes nothing, and its owner is email
   expect(again).toMatchObject([
     {
       kind: 'course-again',
-      letter: { to: 'Aisha@example.org', subject: 'You’ve already applied: Arabic for beginners' },
+      email: { to: 'Aisha@example.org', subject: 'You’ve already applied: Arabic for beginners' },
     },
   ])
   const reference = /Reference: (\S+)/.exec(first?.email.text ?? '')?.[1]

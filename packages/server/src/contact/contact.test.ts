@@ -43,7 +43,7 @@ test('a message is stored, emailed to the mosque, and answered with the specific
   expect(more).toEqual([])
   expect(email).toMatchObject({
     kind: 'contact',
-    letter: {
+    email: {
       to: 'office@mosque.example',
       replyTo: 'Aisha@example.org',
       subject: 'Message from the website: Visiting the mosque',
@@ -78,7 +78,7 @@ test('a question to the imam is emailed and not stored', async () => {
   const [email] = await host.emails(mosque)
   expect(email).toMatchObject({
     kind: 'ask-imam',
-    letter: { to: 'office@mosque.example', replyTo: 'Aisha@example.org', subject: 'A question to the imam' },
+    email: { to: 'office@mosque.example', replyTo: 'Aisha@example.org', subject: 'A question to the imam' },
   })
   expect(email?.email.text).toContain('> May I ask in confidence?')
   expect(email?.cause).not.toMatch(/aisha|confidence/i)

@@ -195,7 +195,7 @@ test.each([
   ['no child', { children: [] }, 'children', 'Add at least one.'],
   ['thirteen children', { children: Array(13).fill(yusuf) }, 'children', 'there can be 12'],
   ['no consent', { consent: false }, 'consent', 'Tick the box'],
-  ['consent left out', { consent: undefined }, 'consent', 'needed'],
+  ['consent left out', { consent: undefined }, 'consent', 'This field is required'],
   ['an invalid date', { children: [{ ...yusuf, dateOfBirth: '2018-02-30' }] }, 'children.0.dateOfBirth', 'a date like'],
   [
     'a line end in a name',
@@ -203,7 +203,7 @@ test.each([
     'children.1.firstName',
     'on one line',
   ],
-  ['an unknown field', { children: [{ ...yusuf, passport: '1' }] }, 'children.0.passport', "isn't known"],
+  ['an unknown field', { children: [{ ...yusuf, passport: '1' }] }, 'children.0.passport', 'isn’t recognised'],
   ['a zero byte', { children: [{ ...maryam, needs: 'a\u0000b' }] }, 'children.0.needs', 'control characters'],
 ])('%s is rejected with an error at its field', async (_, changes, field, words) => {
   const mosque = await host.tenant(recipient)

@@ -155,7 +155,7 @@ describe('until a mosque is approved', () => {
         ),
       )
     const { code, body } = await (await store(99_990_000, 1), upload())
-    expect([code, body.message]).toEqual([409, expect.stringContaining('until it’s approved')])
+    expect([code, body.message]).toEqual([409, expect.stringContaining('limit for mosques that aren’t approved yet')])
     await host.database.forTenant(context.mosque.id)((tx) => tx.delete(files))
     // There is room, so the file is inspected and rejected as not a PDF.
     expect((await upload()).code).toBe(422)

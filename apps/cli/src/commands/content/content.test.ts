@@ -136,7 +136,7 @@ test('an export creates parent folders, and reports an unwritable path', async (
   const to = (...place: string[]) => desk.type(`content export --tenant ${mosque.slug}`, path.join(root, ...place))
   for (const place of [['file'], ['file', 'in']]) {
     const said = await to(...place)
-    expect([said.code, said.err]).toEqual([1, expect.stringContaining('is a file, or lies in one. Name a new folder.')])
+    expect([said.code, said.err]).toEqual([1, expect.stringContaining('is a file, or inside one. Name a new folder.')])
   }
   // Not even root can create anything there. The error of the system makes Node's own recursive creation loop
   // forever.

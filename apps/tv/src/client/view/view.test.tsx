@@ -174,7 +174,7 @@ test('during prayer only a small clock is shown', () => {
   const html = render(
     boardOf({ mode: 'prayer', praying: { name: 'Isha', since: { figures: '19:30' } }, slides: [slides.news] }),
   )
-  expect(textOf(html).trim()).toBe('14:46 Isha in progress Please keep phones silent')
+  expect(textOf(html).trim()).toBe('14:46 Isha prayer in progress Please keep phones silent')
   const places = [0, 9, 18, 27, 36].map(
     (round) => /data-place="(\d)"/.exec(render(boardOf({ mode: 'prayer', turn: round })))?.[1],
   )

@@ -108,7 +108,7 @@ test('of two donors who give the last of a need, one succeeds; the other reads w
   const second = await browser.newPage()
   await openCampaign(second, 'campaigns.localhost', '/campaign/forty-wells')
   for (const page of [first, second]) {
-    await page.getByRole('button', { name: /^Give part towards A mechanic/ }).click()
+    await page.getByRole('button', { name: /^Give another amount towards A mechanic/ }).click()
     await page.getByLabel(/^Other amount/).fill(amount)
     await page.getByRole('button', { name: /^Continue with/ }).click()
     await fillDonor(page)
@@ -119,7 +119,7 @@ test('of two donors who give the last of a need, one succeeds; the other reads w
   await expect.poll(async () => (await refusal(first).count()) + (await refusal(second).count())).toBe(1)
   const loser = (await refusal(first).count()) > 0 ? first : second
   const winner = loser === first ? second : first
-  await expectThanks(winner, { amount: '£', cause: 'mechanic’s box' })
+  await expectThanks(winner, { amount: '£', cause: 'mechanic’s toolbox' })
 
   await loser.getByRole('button', { name: 'Refresh' }).click()
   // The remaining amount loads after the step is shown, and the notice then replaces the choice.

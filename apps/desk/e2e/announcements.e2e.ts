@@ -69,7 +69,7 @@ test('an announcement survives a reload and is published, extended by a day, cha
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue('The car park is closed on Friday.')
   await page.getByRole('button', { name: 'Publish' }).tap()
 
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Car park' }) })
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Car park', exact: true }) })
   const until = card.getByText(/^Until \d/)
   const before = await until.textContent()
   await card.getByRole('button', { name: 'One more day: “Car park”' }).tap()
@@ -90,10 +90,10 @@ test('an announcement survives a reload and is published, extended by a day, cha
   // It can be ended from Today too, in one tap, and restored with another.
   await page.getByRole('link', { name: 'Today' }).tap()
   await page.getByRole('button', { name: 'End now: “Car park”' }).tap()
-  await expect(page.getByRole('link', { name: 'Car park' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Car park', exact: true })).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).tap()
-  await expect(page.getByRole('link', { name: 'Car park' })).toBeVisible()
-  await page.getByRole('link', { name: 'Car park' }).tap()
+  await expect(page.getByRole('link', { name: 'Car park', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Car park', exact: true }).tap()
 
   await card.getByRole('button', { name: 'End now: “Car park”' }).tap()
   await expect(card).toHaveCount(0)

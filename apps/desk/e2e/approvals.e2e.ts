@@ -13,7 +13,7 @@ const joinAsOwner = (browser: Browser, name: string) =>
   })
 
 async function open(page: Page, name: string) {
-  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('link', { name }).click()
 }
 

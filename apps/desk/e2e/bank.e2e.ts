@@ -29,7 +29,7 @@ test('a treasurer imports a statement twice, confirms its lines once, and undoes
     role: 'treasurer',
     name: 'Zaynab Khan',
   })
-  await desk.getByRole('button', { name: 'More' }).click()
+  await desk.getByRole('button', { name: 'More', exact: true }).click()
   await desk.getByRole('link', { name: 'Bank' }).click()
   await desk.getByLabel('Bank account').fill('Journey account')
 

@@ -40,7 +40,7 @@ test.describe('on a phone', () => {
 
   test('a link entered as a user name is on the site at once, and is undone with one tap', async ({ page }) => {
     await enterDesk(page)
-    await page.getByRole('button', { name: 'More' }).tap()
+    await page.getByRole('button', { name: 'More', exact: true }).tap()
     await page.getByRole('link', { name: 'Mosque' }).tap()
     await expect(page.getByRole('heading', { level: 1, name: 'Mosque' })).toBeVisible()
     await page.getByRole('link', { name: 'Change: Social media and WhatsApp' }).tap()
@@ -106,7 +106,7 @@ test.describe('on a phone', () => {
     const preview = page.getByRole('region', { name: 'Preview of your home page' })
     await preview.getByText('Computer').tap()
     await expect(async () => expect(await width()).toBeGreaterThan(1200)).toPass()
-    await preview.getByText('Dark').tap()
+    await preview.getByText('Dark', { exact: true }).tap()
     await expect(async () => expect(await accent()).not.toBe(light)).toPass()
     // The public site is unchanged until the change is saved.
     expect(iconOf(await homePage(page))).toBe(iconOf(before))

@@ -29,7 +29,7 @@ test('a display shows as working, is renamed and rotated, and responds 404 once 
 }) => {
   const address = await createDisplay('Prayer hall')
   await enterDesk(page, 'editor')
-  await page.getByRole('button', { name: 'More' }).tap()
+  await page.getByRole('button', { name: 'More', exact: true }).tap()
   await page.getByRole('link', { name: 'Displays', exact: true }).tap()
   const cards = page.getByRole('main').getByRole('listitem')
   const card = cards.filter({ has: page.getByRole('heading', { name: 'Prayer hall' }) })
@@ -69,7 +69,7 @@ test('a new display is added by the code it shows, with and without scripts, and
 }) => {
   allowConsoleErrors(/status of 422/)
   await enterDesk(page, 'editor')
-  await page.getByRole('button', { name: 'More' }).tap()
+  await page.getByRole('button', { name: 'More', exact: true }).tap()
   await page.getByRole('link', { name: 'Displays', exact: true }).tap()
   for (const { name, javaScriptEnabled } of [
     { name: 'Balcony', javaScriptEnabled: true },

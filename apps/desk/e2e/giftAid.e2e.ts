@@ -61,8 +61,8 @@ test('a treasurer enters the charity’s details, files a claim that is refused 
     role: 'treasurer',
     name: 'Yusuf Khan',
   })
-  await desk.getByRole('button', { name: 'More' }).click()
-  await desk.getByRole('link', { name: 'Gift Aid' }).click()
+  await desk.getByRole('button', { name: 'More', exact: true }).click()
+  await desk.getByRole('link', { name: 'Gift Aid', exact: true }).click()
   await expect(desk.getByRole('heading', { level: 1, name: 'Gift Aid' })).toBeVisible()
   await enterDetails(desk)
   await expect(desk.getByText('£12.50').first()).toBeVisible()

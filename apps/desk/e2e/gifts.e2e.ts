@@ -20,7 +20,7 @@ test('a treasurer finds a gift while typing, reads its history and refunds a par
     role: 'treasurer',
     name: 'Maryam Siddiqui',
   })
-  await desk.getByRole('button', { name: 'More' }).click()
+  await desk.getByRole('button', { name: 'More', exact: true }).click()
   await desk.getByRole('link', { name: 'Gifts' }).click()
   await expect(desk.getByRole('heading', { level: 1, name: 'Gifts' })).toBeVisible()
 

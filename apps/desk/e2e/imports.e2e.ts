@@ -49,7 +49,7 @@ test('an editor imports a WordPress export on a phone: dry run, drafts, and all 
     name: 'Zaynab Khan',
   })
   await desk.setViewportSize({ width: 360, height: 740 })
-  await desk.getByRole('button', { name: 'More' }).click()
+  await desk.getByRole('button', { name: 'More', exact: true }).click()
   await desk.getByRole('link', { name: 'Mosque', exact: true }).click()
   await desk.getByRole('region', { name: 'Import from another system' }).getByRole('link').click()
   await expect(desk.getByRole('heading', { name: 'Import from another system' })).toBeVisible()

@@ -28,7 +28,7 @@ test.describe('on a phone', () => {
     server,
   }) => {
     await enterAsNewMember(page, server, { tenant: mosque, email: 'aisha@example.org' })
-    await page.getByRole('button', { name: 'More' }).tap()
+    await page.getByRole('button', { name: 'More', exact: true }).tap()
     await page.getByRole('link', { name: 'Newsletter' }).tap()
     await expect(page.getByText('No newsletters yet')).toBeVisible()
     await page.getByRole('link', { name: '0 subscribers' }).tap()

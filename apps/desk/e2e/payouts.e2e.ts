@@ -25,7 +25,7 @@ test('a treasurer traces a payout to a gift and its donor, and opens a failed pa
     role: 'treasurer',
     name: 'Khadija Warsame',
   })
-  await desk.getByRole('button', { name: 'More' }).click()
+  await desk.getByRole('button', { name: 'More', exact: true }).click()
   await desk.getByRole('link', { name: 'Payouts' }).click()
   await expect(desk.getByRole('heading', { level: 1, name: 'Payouts' })).toBeVisible()
   await expect(desk.getByText('This is a demonstration: these payouts are made up')).toBeVisible()

@@ -26,7 +26,7 @@ test('staff who lost their phone get a new login a day after an owner starts the
   const [name, email] = ['Bilal Noor', 'bilal.recovery@example.org']
   const owner = await joinAs(browser, 'Khadija Noor', 'khadija.recovery@example.org', 'owner')
   const lost = await joinAs(browser, name, email, 'editor')
-  await owner.getByRole('button', { name: 'More' }).click()
+  await owner.getByRole('button', { name: 'More', exact: true }).click()
   await owner.getByRole('link', { name: 'Staff' }).click()
   await startRecovery(owner, name)
 

@@ -49,7 +49,7 @@ test('a partial refund has a reason and an email, and needs an owner’s approva
   const treasurer = await join('treasurer', `Maryam ${word}`)
   const owner = await join('owner', `Yusuf ${word}`)
 
-  await treasurer.getByRole('button', { name: 'More' }).click()
+  await treasurer.getByRole('button', { name: 'More', exact: true }).click()
   await treasurer.getByRole('link', { name: 'Gifts' }).click()
   await treasurer.getByRole('searchbox', { name: 'Search' }).fill(`bint${word}`)
   await treasurer.getByRole('link', { name }).click()

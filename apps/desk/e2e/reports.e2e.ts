@@ -26,7 +26,7 @@ test('a treasurer reads a report whose tables all have the same total, and subsc
     role: 'treasurer',
     name: 'Yusuf Khan',
   })
-  await desk.getByRole('button', { name: 'More' }).click()
+  await desk.getByRole('button', { name: 'More', exact: true }).click()
   await desk.getByRole('link', { name: 'Reports' }).click()
   await expect(desk.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
   await expect(desk.getByRole('img', { name: 'By week', exact: true })).toBeVisible()

@@ -54,7 +54,7 @@ test('an invited owner joins with a passkey, saves the recovery codes, logs out,
   await page.getByRole('button', { name: 'I’ve saved them. Continue' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('link', { name: 'Staff' }).click()
   await expect(page.getByText('Aisha Rahman (you)')).toBeVisible()
 
@@ -81,7 +81,7 @@ test('an owner invites an editor, who is listed as invited; a used link has expi
   await page.getByLabel('Your name').fill('Yusuf Khan')
   await page.getByRole('button', { name: 'Continue with a passkey' }).click()
   await page.getByRole('button', { name: 'I’ve saved them. Continue' }).click()
-  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('link', { name: 'Staff' }).click()
   await page.getByLabel('Their email').fill('editor@example.org')
   await page.getByRole('button', { name: 'Send invitation' }).click()

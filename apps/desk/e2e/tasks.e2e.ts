@@ -148,7 +148,7 @@ const tasks: readonly Task[] = [
     name: 'a change is found in the activity list and undone',
     role: 'owner',
     async run(person, page, day) {
-      await person.press(page.getByRole('button', { name: 'More' }))
+      await person.press(page.getByRole('button', { name: 'More', exact: true }))
       await person.press(inNav(page, 'Activity'))
       const moved = `moved Fajr on ${dayName(day).replace(/ \d{4}$/, '')}`
       const entry = page.getByRole('listitem').filter({ hasText: moved }).first()

@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
       touches += 1
       await page.getByRole(role, { name }).tap()
     }
-    await tap(/^Isha/, 'link')
+    await tap(/^Isha Begins/, 'link')
     for (const _ of [1, 2, 3]) await tap('Isha 5 minutes later')
     await expect(page.getByText('1 change to save')).toBeVisible()
     await tap('Save changes')

@@ -20,7 +20,7 @@ import {
 const cause = 'Running the mosque'
 const once = { cause, amount: '£25' }
 const fridays = { ...once, often: 'Every Friday' }
-const lead = `You’re giving £25 for ${cause} every Friday.`
+const lead = `You’re giving £25 for “${cause}” every Friday.`
 
 const submitStep = (page: Page) => page.getByRole('button', { name: /^Continue/ }).click()
 
@@ -65,7 +65,7 @@ test('a monthly gift starts on the day that was shown', async ({ page }) => {
   await page.goto(urlOf('localhost', '/donate/general'))
   await fillGift(page, monthly)
   await payInDemonstration(page, 'Card accepted', monthly)
-  await expectSetUp(page, `You’re giving £25 for ${cause} every month.`)
+  await expectSetUp(page, `You’re giving £25 for “${cause}” every month.`)
 })
 
 test('a daily gift needs an end date, and shows the total', async ({ page }) => {
@@ -88,7 +88,7 @@ test('a daily gift needs an end date, and shows the total', async ({ page }) => 
   await page.getByRole('radio', { name: 'No', exact: true }).check()
   await submitStep(page)
   await payInDemonstration(page, 'Card accepted', { cause, amount: '£10' })
-  await expectSetUp(page, `You’re giving £10 for ${cause} every day.`)
+  await expectSetUp(page, `You’re giving £10 for “${cause}” every day.`)
   await expect(page.getByText('Last gift')).toBeVisible()
 })
 

@@ -18,7 +18,7 @@ import {
 } from '@minaret/e2e'
 
 const fridays = { cause: 'Running the mosque', amount: '£25', often: 'Every Friday' }
-const lead = `You’re giving £25 for ${fridays.cause} every Friday.`
+const lead = `You’re giving £25 for “${fridays.cause}” every Friday.`
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
@@ -219,7 +219,7 @@ test("a card is replaced through Stripe's SDK with the bank's approval; only tha
   await chooseGift(page, giving)
   await page.getByLabel('Card number').fill('4242')
   await press(page, /^Donate £25/)
-  await expectSetUp(page, 'You’re giving £25 for Food bank every Friday.')
+  await expectSetUp(page, 'You’re giving £25 for “Food bank” every Friday.')
   const response = await page.goto(await linkIn(page, 'aisha@example.org', 'manage', 'al-falah'))
   expect(response?.headers()['content-security-policy']).not.toContain('stripe.com')
   await page.getByRole('link', { name: 'Replace the card' }).click()

@@ -101,7 +101,7 @@ test('Nasra finds the times and a festival, registers, and enrols herself and he
     await expect(page.locator('#maktab-children-1-lastName')).toHaveValue('Yusuf')
     await page.getByLabel('The mosque may keep').check()
     await presses('Check your answers')
-    await reads('Step {step} of {of}: check your answers')
+    await reads('Step 2 of 2: check your answers')
     await presses('Send registration')
     await reads('Your 2 children are registered')
   })

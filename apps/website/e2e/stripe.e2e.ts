@@ -145,7 +145,7 @@ test("Stripe's code and origins are only on pages with a card form", async ({ pa
 })
 
 const fridays = { ...gift, often: 'Every Friday' }
-const lead = 'You’re giving £25 for Food bank every Friday.'
+const lead = 'You’re giving £25 for “Food bank” every Friday.'
 
 for (const [name, viewport] of sizesOf('desktop'))
   test(`a card is set up for Fridays through Stripe's SDK with the bank's approval, on a ${name}`, async ({ page }) => {

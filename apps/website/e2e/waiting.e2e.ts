@@ -84,7 +84,7 @@ test('a regular gift with an open check can be resumed, or cancelled, in the sam
   await page.reload()
   await button(page, 'Continue with your bank').click()
   await button(page, 'Approve').click()
-  await expectSetUp(page, 'You’re giving £25 for Running the mosque every Friday.')
+  await expectSetUp(page, 'You’re giving £25 for “Running the mosque” every Friday.')
 })
 
 test('after a reload during the check, an approval in the bank’s app shows the paid gift without another reload', async ({

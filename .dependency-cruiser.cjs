@@ -44,6 +44,7 @@ const mayImport = {
     'contract',
     'plans',
     'timetable',
+    'tooling',
   ],
   e2e: ['plans'],
   'docs-commands': [],

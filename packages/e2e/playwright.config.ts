@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { browserArguments, findBrowser } from '@minaret/tooling/browser'
 import { journeyFonts } from '@minaret/tooling/fonts'
+import { isFastTier } from '@minaret/tooling/tier'
 import type { EngineName } from './src/browsers/engine.ts'
 
 const browser = process.env.CHROME_PATH ? { path: process.env.CHROME_PATH, env: {} } : await findBrowser()
@@ -9,7 +10,7 @@ if (!('path' in browser)) throw new Error(browser.missing)
 
 const otherEngines = '*/e2e/browsers.slow.e2e.ts'
 /** `npm test` excludes the slow journeys. Manual runs, `npm run test:all` and `npm run test:long` include every file. */
-const excluded = process.env.MINARET_TIER === 'fast' ? ['*/e2e/*.slow.e2e.ts'] : []
+const excluded = isFastTier ? ['*/e2e/*.slow.e2e.ts'] : []
 
 export default defineConfig<object, { engineName: EngineName }>({
   testDir: '../../apps',

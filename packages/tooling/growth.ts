@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { isFastTier } from './tier.ts'
 
 /** Creates a text of about a number of characters. */
 export type Family = (size: number) => string
@@ -46,9 +47,6 @@ const units = [
   'ا ',
   '🏠',
 ]
-
-/** `npm test` tries every third unit, in the first frame of each parser. */
-const isFastTier = process.env.MINARET_TIER === 'fast'
 
 /** The fewest characters of a text worth measuring. */
 const minSize = 2500
@@ -133,6 +131,7 @@ export async function findSlowParsers(parsers: readonly Parser[]): Promise<strin
   const slow: string[] = []
   for (const parser of parsers) {
     const frames = parser.frames ?? { plain: (text: string) => text }
+    // `npm test` tries every third unit, in the first frame.
     const framed = Object.entries(frames)
       .slice(0, isFastTier ? 1 : undefined)
       .flatMap(([frame, wrap]) =>

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { defaultServerConditions } from 'vite'
 import { type ViteUserConfig, configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { isFastTier } from './tier.ts'
 
 /** Our packages are tested from their sources and never from an older build. */
 const conditions = ['source', ...defaultServerConditions]
@@ -40,7 +41,7 @@ export const nodeTests = (test: ViteUserConfig['test'] = {}) =>
     test: {
       include: ['src/**/*.test.{ts,tsx}'],
       // `npm test` excludes slow tests; manual runs, `--affected` and `npm run test:all` include them.
-      exclude: [...configDefaults.exclude, ...(process.env.MINARET_TIER === 'fast' ? ['**/*.slow.test.ts'] : [])],
+      exclude: [...configDefaults.exclude, ...(isFastTier ? ['**/*.slow.test.ts'] : [])],
       environment: 'node',
       // A process imports modules once for all of its test files, so that each file must clean up after itself.
       isolate: false,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CampaignDetail, CampaignNeed } from '@minaret/contract'
+import { effort } from '@minaret/tooling/tier'
 import { signEvent } from '../../../giving/src/providers/events.ts'
 import { fill } from '../../../acceptance/src/index.ts'
 import { type Giving, type Mosque, startGiving } from '../../../acceptance/src/stripe/giving.ts'
 import type { StubEvent } from '../../../testkit/src/stripe/index.ts'
 import { firstName } from './donorWall.ts'
-import { effort } from '../../../testkit/src/tier.ts'
 
 /** `npm run test:long` makes more gifts. */
 const isLongRun = process.env.MINARET_YEARS !== undefined

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ContentConflict, ContentItem, ContentValues } from '@minaret/contract/desk'
+import { effort } from '@minaret/tooling/tier'
 import { deskHostname, staffUser } from '../../../acceptance/src/desk.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 import type { TestResponse } from '../../../acceptance/src/testServer.ts'
 import { dataOf, type Editor, editorOf, publishNew } from './testing/desk.ts'
 import { samples } from './testing/samples.ts'
-import { effort } from '../../../testkit/src/tier.ts'
 
 /** The number of random histories and their seed; `npm run test:long` runs more. */
 const runs = process.env.MINARET_YEARS === undefined ? effort(3, 8) : 10_000

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { giftAidClaimed, giftAidClaims, giftAidFaults } from '@minaret/foundation/db'
+import { effort } from '@minaret/tooling/tier'
 import { startDeclaring } from '../../../acceptance/src/giftAid.ts'
 import { startTestServer, type TestServer } from '../../../acceptance/src/index.ts'
 import { ProcessKilled, treasurerOf } from '../testing/filing.ts'
 import { surnameOf } from '../testing/hmrcAnswers.ts'
 import { type HmrcStub, startHmrcStub, type StubTrick } from '../testing/hmrcStub.ts'
 import { deliver } from './transport.ts'
-import { effort } from '../../../testkit/src/tier.ts'
 
 /** Ten thousand runs if `MINARET_YEARS` is 2,000; `MINARET_SEED` sets the seed. */
 const runs = process.env.MINARET_YEARS ? Number(process.env.MINARET_YEARS) * 5 : effort(25, 100)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { effort } from '@minaret/tooling/tier'
 import { issuePageToken } from '../attempts/pageToken.ts'
 import { solve } from '../../../testkit/src/solve.ts'
 import type { TestResponse } from '../../../acceptance/src/index.ts'
@@ -10,7 +11,6 @@ import {
   startGiving,
   type TestOutcome,
 } from '../../../acceptance/src/stripe/giving.ts'
-import { effort } from '../../../testkit/src/tier.ts'
 
 let giving: Giving
 let mosque: Mosque

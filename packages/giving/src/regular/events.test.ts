@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { effort } from '@minaret/tooling/tier'
 import { type Regular, type RegularGifts, startRegularGifts } from '../../../acceptance/src/regularGifts.ts'
 import type { StubEvent } from '../../../testkit/src/stripe/index.ts'
 import type { Gateway } from '../providers/gateway.ts'
 import { OutcomeUnknown } from '../providers/gateway.ts'
 import { signEvent } from '../providers/events.ts'
 import { recheckOpenRegularGifts } from './recheck.ts'
-import { effort } from '../../../testkit/src/tier.ts'
 
 let giving: RegularGifts
 let gift: Regular

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { effort } from '@minaret/tooling/tier'
 import { startSimulation, type Simulation } from '../../../acceptance/src/money/liveYears.ts'
 import { reportShortest } from '../../../acceptance/src/money/shortest.ts'
 import { generateScenarios } from '../../../acceptance/src/money/scenario.ts'
-import { effort } from '../../../testkit/src/tier.ts'
 
 /** A run is a year of one donor, with random actions, faults and events, compared with Stripe's own ledger. */
 const runs = Number(process.env.MINARET_YEARS ?? effort(5, 12))

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { effort } from '@minaret/tooling/tier'
 import { gifts } from '../../../foundation/src/db/money.ts'
 import { advanceGift, IntentMismatch } from '../gift-payments/advance.ts'
 import { type Giving, type Mosque, startGiving } from '../../../acceptance/src/stripe/giving.ts'
 import type { StubEvent } from '../../../testkit/src/stripe/index.ts'
 import { signEvent } from '../providers/events.ts'
 import { createPayments } from '../providers/payments.ts'
-import { effort } from '../../../testkit/src/tier.ts'
 
 let giving: Giving
 let mosque: Mosque

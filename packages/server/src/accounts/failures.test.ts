@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { effort } from '@minaret/tooling/tier'
 import { knownDevices } from '../../../foundation/src/db/accounts.ts'
 import { deleteOldDevices } from '../../../foundation/src/identity/devices.ts'
 import { type Accounts, type Member, startAccounts, readText } from '../../../acceptance/src/accounts.ts'
 import type { TestTenant, TestResponse } from '../../../acceptance/src/index.ts'
-import { effort } from '../../../testkit/src/tier.ts'
 
 let host: Accounts
 let mosque: TestTenant

@@ -1,10 +1,10 @@
 import { deskDocument } from '@minaret/contract/desk-document'
 import { isInstallationOperation, type MosqueOperation, mayUse, type Role, roles } from '@minaret/plans'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isFastTier } from '@minaret/tooling/tier'
 import { deskCalls, deskHostname, type DeskUser, staffUser } from '../../../acceptance/src/desk.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 import { watchTenancy } from '../../../testkit/src/tenancy.ts'
-import { isFastTier } from '../../../testkit/src/tier.ts'
 
 type Operation = { operationId: string; security?: readonly object[] }
 const paths: Record<string, Record<string, Operation>> = deskDocument.paths

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isFastTier } from '@minaret/tooling/tier'
 import { readList } from '../testing/donorList.ts'
 import { UnreadableImport } from '../unreadable.ts'
 import { decodeParts } from './decode.ts'
 import { mostLines, readRows } from './readRows.ts'
-import { isFastTier } from '../../../../testkit/src/tier.ts'
 
 const donorsIn = async (content: string | Buffer) => (await readList(content)).lines.map(({ donor }) => donor)
 const problemOf = async (content: string | Buffer, partBytes?: number) => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { effort } from '@minaret/tooling/tier'
 import { regularGifts } from '../../../../foundation/src/db/regularGifts.ts'
 import { staffUser } from '../../../../acceptance/src/desk.ts'
 import { type AdoptionBench, givewp, startAdoption } from '../testing/adoption.ts'
-import { effort } from '../../../../testkit/src/tier.ts'
 
 let bench: AdoptionBench
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { isDated, kindOf } from './kinds.ts'
 import { type Publication, publishThing } from './publish.ts'
 import { removalOf, isOnSite, publishesAt, type StoredThing, stateOf, thingTitle } from './stored.ts'
 import { findVersion, snapshotOf } from './versions.ts'
-import { writeItem, type Writer, writeTarget } from './write.ts'
+import { type ChangedVersions, type Target, writeItem, type Writer, writeTarget } from './write.ts'
 import { decodeTexts } from './texts.ts'
 import { messages as texts } from './messages.gen.ts'
 
@@ -96,12 +96,12 @@ export async function deleteThing(changing: ChangeContext, thing: StoredThing): 
   return { change: await logThing(changing, 'contentDeleted', thing, { title, versions }), message: texts.deleted }
 }
 
-/** Restores a content item to the state of a version. */
+/** Restores a content item to a version. @returns its new state */
 export async function restoreVersion(
   changing: Writer,
   thing: StoredThing,
   { number, what }: { number: number; what: 'restored' | 'undone' },
-): Promise<{ refused: LocalizedText } | { versions: { before: number; after: number } }> {
+): Promise<{ refused: LocalizedText } | { state: Target['state']; versions: ChangedVersions }> {
   const version = number === 0 ? undefined : await findVersion(changing.tx, thing, number)
   if (number > 0 && !version) return { refused: texts.noSuchVersion }
   const snapshot = version ? snapshotOf(version) : undefined
@@ -110,7 +110,7 @@ export async function restoreVersion(
   const draft = 'same'
   if (state !== 'published' || !snapshot?.words) {
     const target = { state: state === 'published' ? 'absent' : state } as const
-    return { versions: await writeTarget(changing, thing, { target, what, draft }) }
+    return { state: target.state, versions: await writeTarget(changing, thing, { target, what, draft }) }
   }
   const read = await decodeTexts(changing, thing, { values: snapshot.words, translations: snapshot.translations })
   if ('problems' in read) return { refused: texts.notReadable }
@@ -120,7 +120,7 @@ export async function restoreVersion(
     translations: read.translations,
     publishedAt: isDated(kindOf(thing.name)) ? snapshot.publishedAt : null,
   }
-  return { versions: await writeTarget(changing, thing, { target, what, draft }) }
+  return { state, versions: await writeTarget(changing, thing, { target, what, draft }) }
 }
 
 /** The last version before the item was deleted or withdrawn, or 0 if it was never on the site. */
@@ -138,14 +138,13 @@ async function versionBefore(changing: Writer, thing: StoredThing): Promise<numb
 export async function restore(changing: ChangeContext, thing: StoredThing): Promise<ChangeResult> {
   if (!removalOf(thing)) return { refused: texts.notGone }
   const number = await versionBefore(changing, thing)
-  const isPublished = number > 0 && (await findVersion(changing.tx, thing, number))?.state === 'published'
   const reverted = await restoreVersion(changing, thing, { number, what: 'restored' })
   if ('refused' in reverted) return reverted
   const change = await logThing(changing, 'contentRestored', thing, {
     title: thingTitle(thing),
     versions: reverted.versions,
   })
-  return { change, message: isPublished ? texts.restoredOnSite : texts.restored }
+  return { change, message: reverted.state === 'published' ? texts.restoredOnSite : texts.restored }
 }
 
 /** Discards the draft of a content item. */

@@ -1,6 +1,6 @@
+import { directionOf } from '@minaret/messages/direction'
 import type { RenderedTemplate } from './compose.ts'
 import { getTextColour } from './contrast.ts'
-import { directionOf } from './direction.ts'
 import { messages } from './layout/messages.gen.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { directionOf } from '@minaret/messages/direction'
 import { getLanguage, type Message, localise } from '../responses/localise.ts'
 
 /** Texts of a plain page; they must not contain user input. */
@@ -9,11 +10,10 @@ export function sendPlainPage(reply: FastifyReply, code: number, words: PlainPag
   const language = getLanguage(reply.request)
   const title = localise({ message: words.title }, language).message
   const text = localise({ message: words.text }, language).message
-  const direction = language === 'en' ? 'ltr' : 'rtl'
   return reply
     .code(code)
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="${language}" dir="${direction}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><h1>${title}</h1><p>${text}</p></html>`,
+      `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><h1>${title}</h1><p>${text}</p></html>`,
     )
 }

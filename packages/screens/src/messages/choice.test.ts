@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choiceIn, directionOf, languageCookieFor, languageFor, offeredLanguages } from './choice.ts'
+import { choiceIn, languageCookieFor, languageFor, offeredLanguages } from './choice.ts'
 import { endonymOf, languages } from './load.ts'
 
 const several = { language: 'en', languages: ['en', 'ar', 'ur', 'xx'] }
@@ -40,19 +40,6 @@ test.each([
 test('the cookie lasts a year, belongs to this site, and over https never leaves it', () => {
   expect(languageCookieFor('ur', false)).toBe('language=ur; Path=/; Max-Age=31536000; SameSite=Lax')
   expect(languageCookieFor('ur', true)).toMatch(/; Secure$/)
-})
-
-test.each([
-  ['en', 'ltr'],
-  ['ar', 'rtl'],
-  ['ur-GB', 'rtl'],
-  ['dv', 'rtl'],
-  ['pa', 'ltr'],
-  // The same language in two scripts.
-  ['pa-PK', 'rtl'],
-  ['az-Latn', 'ltr'],
-])('%s runs %s', (language, direction) => {
-  expect(directionOf(language)).toBe(direction)
 })
 
 test('a language is called what its speakers call it', () => {

@@ -1,5 +1,6 @@
 export type { Catalogue, CommonWords, Feature, Part, WordsOf } from './catalogue.ts'
-export { choiceIn, directionOf, languageCookieFor, languageFor, languageQuery, offeredLanguages } from './choice.ts'
+export { directionOf } from '@minaret/messages/direction'
+export { choiceIn, languageCookieFor, languageFor, languageQuery, offeredLanguages } from './choice.ts'
 export {
   loadedMessages,
   endonymOf,

@@ -5,8 +5,7 @@ import { type Language, languages } from './language.ts'
 export type LocalizedText = Readonly<Record<Language, string>>
 
 /** Creates a text for each language. */
-export const inEachLanguage = (make: (language: Language) => string): LocalizedText =>
-  eachLanguage((language) => make(language))
+export const inEachLanguage = (make: (language: Language) => string): LocalizedText => eachLanguage(make)
 
 /** Creates a text for programs and operators, in English only. */
 export const forMachines = (text: string): LocalizedText => inEachLanguage(() => text)

@@ -28,9 +28,9 @@ const illustrations: Record<string, Illustration> = {}
 const site: Site = {
   folder,
   faces: folder,
-  render: (request, { paint }) => {
+  render: (request, { renderImage }) => {
     const illustration = illustrations[new URL(request.url).pathname]
-    return illustration ? paint(illustration) : Promise.resolve(new Response('', { status: 404 }))
+    return illustration ? renderImage(illustration) : Promise.resolve(new Response('', { status: 404 }))
   },
 }
 

@@ -14,7 +14,7 @@ export type PageHost = {
   /** Called if a page or a part of it could not be rendered. */
   onError(error: unknown): void
   /** Renders an illustration with the site's fonts and the tenant's logo. */
-  paint(painting: Illustration): Promise<Response>
+  renderImage(illustration: Illustration): Promise<Response>
 }
 
 /** A built app: its files and its renderer. */

@@ -130,7 +130,7 @@ async function sendPage(
           read(500, '')
           request.log.error({ err, path: request.routeOptions.url }, 'a page could not be rendered')
         },
-        paint: (illustration) => renderImage(images, illustration, { tenantId: tenant.id, host: host ?? '' }),
+        renderImage: (illustration) => renderImage(images, illustration, { tenantId: tenant.id, host: host ?? '' }),
       },
     )
   const result = rendering && (await pages?.render(rendering, nonce, renderPage))

@@ -38,7 +38,7 @@ export async function renderPage(request: Request, server: ServerPort, resources
     const standalone = await standaloneResponseOf(url, domain, assets, server.nonce)
     if (standalone) return standalone
     const seoResponse = await seoResponseOf(url, domain, {
-      paint: server.renderImage,
+      renderImage: server.renderImage,
       sitemaps,
       // As a visitor who follows a link sees it, without a chosen language.
       async render(path) {

@@ -82,7 +82,7 @@ async function renderPage({ app, tenant, site, now, host, nonce }: PreviewContex
     now: now.getTime(),
     nonce,
     onError: (err) => app.log.error({ err }, 'a preview could not be rendered'),
-    paint: async () => new Response(null, { status: 503 }),
+    renderImage: async () => new Response(null, { status: 503 }),
   })
   return new Response(await response.arrayBuffer(), { status: response.status, headers: response.headers })
 }

@@ -10,18 +10,18 @@ import type { SitemapCache } from './sitemap.ts'
 
 /** The dependencies of these responses besides the tenant. */
 export type SeoPort = {
-  paint: RenderImage
+  renderImage: RenderImage
   sitemaps: SitemapCache
   /** Renders the page at a path as a visitor who follows a link sees it. */
   render(path: string): Promise<Response>
 }
 
 /** Returns a page's preview image. A page that is missing, redirects or is private has none. */
-async function previewAt(path: string, { tenant }: Domain, { paint, render }: SeoPort): Promise<Response> {
+async function previewAt(path: string, { tenant }: Domain, { renderImage, render }: SeoPort): Promise<Response> {
   const page = await render(path)
   const meta = page.status === 200 ? readPageMeta(await page.text()) : undefined
   return meta
-    ? paint(previewOf(meta, tenant, tenant.language))
+    ? renderImage(previewOf(meta, tenant, tenant.language))
     : errorPage(page.status === 503 ? 503 : 404, { headers: new Headers() })
 }
 
@@ -32,7 +32,7 @@ export function seoResponseOf({ pathname, origin }: URL, domain: Domain, port: S
   if (pathname === '/sitemap.xml') return port.sitemaps.get(origin, domain)
   if (pathname === manifestAddress) return Promise.resolve(manifestOf(tenant))
   const icon = icons[pathname]
-  if (icon) return port.paint(iconOf(tenant, icon))
+  if (icon) return port.renderImage(iconOf(tenant, icon))
   const previewed = previewedPath(pathname)
   return previewed === undefined ? undefined : previewAt(previewed, domain, port)
 }

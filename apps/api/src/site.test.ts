@@ -1,0 +1,8 @@
+import type { Site } from '@minaret/server'
+import type { SiteRenderer } from '@minaret/site/server'
+import { expectTypeOf, test } from 'vitest'
+
+// The server loads built sites as files, so no other type compares what it provides with what they use.
+test('a site renders pages with what the server provides', () => {
+  expectTypeOf<SiteRenderer>().toExtend<Site>()
+})

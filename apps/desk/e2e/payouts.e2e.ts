@@ -43,7 +43,7 @@ test('a treasurer traces a payout to a gift and its donor, and opens a failed pa
   const lines = desk.getByRole('list', { name: 'Line by line' }).getByRole('listitem')
   const line = lines.filter({ hasText: 'Gift, Sumayya Iqbal' }).first()
   await expect(line).toContainText('£25')
-  await expect(line).toContainText('fee £0.58')
+  await expect(line).toContainText('fee 58p')
   await line.getByRole('link', { name: 'Gift, Sumayya Iqbal' }).click()
   await expect(desk.getByRole('heading', { level: 1, name: 'Gift of £25' })).toBeVisible()
   await desk.goBack()

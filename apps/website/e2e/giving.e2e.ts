@@ -113,15 +113,15 @@ test('the fee is added only on request, and is exact to the penny', async ({ pag
   await page.goto(urlOf('localhost', '/donate/general'))
   await fillGift(page, once)
   const cover = page.getByRole('checkbox', {
-    name: 'Add £0.51 to cover the card fee, so the mosque receives your full £25',
+    name: 'Add 51p to cover the card fee, so the mosque receives your full £25',
   })
   await expect(cover).not.toBeChecked()
   await expect(page.getByRole('button', { name: 'Donate £25', exact: true })).toBeVisible()
   await cover.check()
-  await expect(page.getByText('£25 plus £0.51 card processing fee')).toBeVisible()
+  await expect(page.getByText('£25 plus 51p card processing fee')).toBeVisible()
   await payInDemonstration(page, 'Payment succeeds', { ...once, charged: '£25.51' })
   await expectThanks(page, { cause, amount: '£25.51' })
-  await expect(page.getByText('including £0.51 to cover the card fee')).toBeVisible()
+  await expect(page.getByText('including 51p to cover the card fee')).toBeVisible()
 })
 
 test('a zakat cause says that the fee is not paid from zakat', async ({ page }) => {

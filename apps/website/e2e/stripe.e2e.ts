@@ -176,7 +176,7 @@ test('a wallet, if available, pays the amount on the button, the fee included', 
   await chooseGift(page, gift)
   await expect(page.getByRole('group', { name: 'Or pay by card' })).toBeVisible()
   await page.getByLabel('Card number').fill('4242')
-  await page.getByRole('checkbox', { name: /^Add £0.51/ }).check()
+  await page.getByRole('checkbox', { name: /^Add 51p/ }).check()
   // The amount changes, and the card number stays.
   await expect(page.getByLabel('Card number')).toHaveValue('4242')
   await page.getByRole('button', { name: 'Wallet 2551' }).click()

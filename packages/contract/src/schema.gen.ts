@@ -1813,8 +1813,8 @@ export interface components {
             cause: {
                 id: components["schemas"]["PublicId"];
                 title: string;
-                /** @description Whether one may give to it every Friday */
-                jummah?: boolean;
+                /** @description A suggested gift every Friday, about a tenth of this one; missing where the cause accepts none */
+                weeklyMinor?: components["schemas"]["AmountMinor"];
                 /** @description The largest of its examples that the gift reaches */
                 example?: components["schemas"]["AmountExample"];
             };

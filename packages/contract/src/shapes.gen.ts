@@ -210,7 +210,7 @@ export const shapes = {
    "cause": {
     "id": "#PublicId",
     "title": "s",
-    "jummah?": "b",
+    "weeklyMinor?": "#AmountMinor",
     "example?": "#AmountExample"
    },
    "campaignId?": "#PublicId",

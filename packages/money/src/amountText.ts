@@ -17,11 +17,19 @@ export function writeAmount(minor: number, currency: string): string {
   return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`
 }
 
+/** Writes sterling below a pound in pence, as is usual in English sentences: 81p. Undefined for other amounts and languages. */
+export function writePence(amountMinor: number, currency: string, locale: string): string | undefined {
+  const isPence = currency.toLowerCase() === 'gbp' && amountMinor !== 0 && Math.abs(amountMinor) < 100
+  return isPence && locale.startsWith('en') ? `${amountMinor < 0 ? '−' : ''}${Math.abs(amountMinor)}p` : undefined
+}
+
 /**
- * Formats an amount with its currency: £25, 1.500 KWD.
+ * Formats an amount with its currency: £25, 81p, 1.500 KWD.
  * @param locale a language, with its country if that determines the digits
  */
 export function formatMoney(amountMinor: number, currency: string, locale: string): string {
+  const pence = writePence(amountMinor, currency, locale)
+  if (pence !== undefined) return pence
   const exponent = currencyExponent(currency)
   const digits = amountMinor % 10 ** exponent === 0 ? 0 : exponent
   const format = new Intl.NumberFormat(locale, {
@@ -32,5 +40,7 @@ export function formatMoney(amountMinor: number, currency: string, locale: strin
   })
   const text = format.format(amountMinor / 10 ** exponent)
   // As on pages: Arabic locales format a pound as `UK£`, which is shortened to `£`.
-  return locale.startsWith('ar') ? text.replace(/UK(?=£)|US(?=\$)/, '') : text
+  if (locale.startsWith('ar')) return text.replace(/UK(?=£)|US(?=\$)/, '')
+  // A minus sign, not the hyphen of `Intl`, stands out before a pound sign.
+  return text.replace(/^-/, '−')
 }

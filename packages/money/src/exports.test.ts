@@ -24,8 +24,10 @@ test('the package exports these names', () => {
       "readCardFees",
       "readPostcode",
       "spokenGiftAidWording",
+      "weeklyAmountFor",
       "withCurrentCurrencies",
       "writeAmount",
+      "writePence",
     ]
   `)
 })

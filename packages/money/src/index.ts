@@ -1,6 +1,6 @@
 export { currencyExponent, currencyUnit } from './currency.ts'
-export { formatMoney, readAmount, writeAmount } from './amountText.ts'
-export { withCurrentCurrencies, exampleFor, limitsIn, presetsIn } from './limits.ts'
+export { formatMoney, readAmount, writeAmount, writePence } from './amountText.ts'
+export { withCurrentCurrencies, exampleFor, limitsIn, presetsIn, weeklyAmountFor } from './limits.ts'
 export type { AmountLimits, CauseAmounts } from './limits.ts'
 export { feeCover, readCardFees } from './fees.ts'
 export type { CardFee } from './fees.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { currencyExponent } from './currency.ts'
-import { withCurrentCurrencies, exampleFor, limitsIn, presetsIn } from './limits.ts'
+import { withCurrentCurrencies, exampleFor, limitsIn, presetsIn, weeklyAmountFor } from './limits.ts'
 
 const codes = Intl.supportedValuesOf('currency').map((code) => code.toLowerCase())
 const cause = { minMinor: 100, maxMinor: 1_000_000, currencies: ['gbp'], presetsMinor: [1000, 2500, 50] }
@@ -81,4 +81,21 @@ test.each([
     { amountMinor: 2500, text: 'a trolley' },
   ]
   expect(exampleFor(examples, amountMinor)?.text).toBe(text)
+})
+
+test.each([
+  ['gbp', 5000, 500],
+  ['gbp', 2500, 200],
+  ['gbp', 300, 100],
+  ['gbp', 100_000, 10_000],
+  ['gbp', 99_999, 5000],
+  ['jpy', 5000, 500],
+  ['kwd', 50_000, 5000],
+])('after one gift in %s of %i suggests %i every week', (currency, amountMinor, weeklyMinor) => {
+  expect(weeklyAmountFor(amountMinor, currency, limitsIn({ ...cause, minMinor: 1 }, currency))).toBe(weeklyMinor)
+})
+
+test('suggests a weekly gift within the limits of the cause', () => {
+  expect(weeklyAmountFor(5000, 'gbp', { minMinor: 1000, maxMinor: 10_000, stepMinor: 1 })).toBe(1000)
+  expect(weeklyAmountFor(500_000, 'gbp', { minMinor: 100, maxMinor: 10_000, stepMinor: 1 })).toBe(10_000)
 })

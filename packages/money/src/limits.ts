@@ -61,6 +61,19 @@ export function withCurrentCurrencies<C extends CauseAmounts & { presetsMinor: r
   return { ...cause, minMinor, maxMinor, presetsMinor: presetsIn(cause, cause.presetsMinor, first), currencies }
 }
 
+/**
+ * Suggests a weekly gift to a donor of a single one: about a tenth, as a usual amount (1, 2 or 5 times a power of ten, at least
+ * one major unit), within the cause's limits.
+ * @param amountMinor the single gift, in the minor unit of the currency
+ */
+export function weeklyAmountFor(amountMinor: number, currency: string, { minMinor, maxMinor }: AmountLimits): number {
+  const unit = 10 ** currencyExponent(currency)
+  const units = Math.max(1, amountMinor / unit / 10)
+  const power = 10 ** Math.floor(Math.log10(units))
+  const step = [5, 2, 1].find((times) => times * power <= units) ?? 1
+  return Math.min(maxMinor, Math.max(minMinor, step * power * unit))
+}
+
 /** An example of what an amount pays for. */
 type Example = { amountMinor: number; text: string }
 

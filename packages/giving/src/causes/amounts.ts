@@ -1,6 +1,7 @@
+import { list } from '@minaret/messages'
 import { type CauseAmounts, limitsIn } from '@minaret/money'
 import { type TenantConfig } from '@minaret/plans'
-import type { LocalizedText } from '@minaret/foundation/i18n'
+import { inEachLanguage, type LocalizedText } from '@minaret/foundation/i18n'
 import { messages as giftMessages } from '../messages/gifts/messages.gen.ts'
 
 /**
@@ -16,7 +17,13 @@ export function amountErrors(
   const { amountMinor, currency } = gift
   if (!cause.currencies.includes(currency))
     return {
-      currency: giftMessages.currencies({ currencies: cause.currencies.map((code) => code.toUpperCase()).join(', ') }),
+      currency: inEachLanguage((language) => {
+        const currencies = list(
+          cause.currencies.map((code) => code.toUpperCase()),
+          language,
+        )
+        return giftMessages.currencies({ currencies })[language]
+      }),
     }
   const { minMinor, maxMinor, stepMinor } = limitsIn(cause, currency)
   const amount = (limitMinor: number) => ({ amountMinor: limitMinor, currency, country })

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { GiftDetail, GiftNeed } from '@minaret/contract'
-import { exampleFor } from '@minaret/money'
+import { exampleFor, limitsIn, weeklyAmountFor } from '@minaret/money'
 import { toRegularSummary, viewRegularGift } from '../regular/view.ts'
 import { findRegularGift } from '../records/regularStore.ts'
 import { type Tx, ledgerEntries } from '@minaret/foundation/db'
@@ -31,13 +31,15 @@ function needOf(gift: Gift): GiftNeed | undefined {
   return { id, title, outcome: needGiven === null ? 'held' : needGiven ? 'given' : 'campaign' }
 }
 
-/** The gift's cause: with an example of what such an amount pays for, and whether it accepts Friday giving. */
+/** The gift's cause: with an example of what such an amount pays for, and a suggested gift every Friday if it accepts them. */
 function giftCause({ cause, campaignTitle }: GiftWithTitles, gift: Gift): GiftDetail['cause'] {
   const { id, title, jummah, currencies, examples } = cause
+  const giftMinor = gift.amountMinor - gift.coverMinor
   // A campaign has needs of its own, and the examples' prices are in the cause's first currency.
   const fits = campaignTitle === null && gift.currency === currencies[0]
-  const example = fits ? exampleFor(examples, gift.amountMinor - gift.coverMinor) : undefined
-  return { id, title, jummah, ...(example ? { example } : {}) }
+  const example = fits ? exampleFor(examples, giftMinor) : undefined
+  const weeklyMinor = weeklyAmountFor(giftMinor, gift.currency, limitsIn(cause, gift.currency))
+  return { id, title, ...(jummah ? { weeklyMinor } : {}), ...(example ? { example } : {}) }
 }
 
 /** Returns the state of a gift or regular gift to any caller who knows its id. Contains no names. */

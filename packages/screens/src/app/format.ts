@@ -1,4 +1,4 @@
-import { currencyExponent } from '@minaret/money'
+import { currencyExponent, writePence } from '@minaret/money'
 import { type TenantConfig } from '@minaret/plans'
 import { formatAmount } from '@minaret/ui'
 import { directionOf } from '../messages/index.ts'
@@ -128,7 +128,10 @@ function buildFormat(locale: string, timeZone: string): Format {
     inText,
     digits,
     amount: (amountMinor, currency) =>
-      inText(formatAmount(amountMinor, currency.toUpperCase(), locale, currencyExponent(currency))),
+      inText(
+        writePence(amountMinor, currency, locale) ??
+          formatAmount(amountMinor, currency.toUpperCase(), locale, currencyExponent(currency)),
+      ),
     currencyName(currency) {
       const code = currency.toUpperCase()
       const cached = currencyNames.get(code)

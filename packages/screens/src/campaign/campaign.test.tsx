@@ -156,7 +156,7 @@ test("a sponsor's pledge is beside the meter but not counted in it, and a full m
   const html = await page({ match })
   expect(html).toMatch(/Rahman &amp; Sons will double every gift.*£3,200 of their £10,000 already matched/s)
   expect(html).toContain('aria-valuetext="£25 of £1,000, 2% of the target, 1 donation"')
-  expect(await page({ match: { ...match, percent: 50 } })).toContain('will add £0.50 for every £1 you give')
+  expect(await page({ match: { ...match, percent: 50 } })).toContain('will add 50p for every £1 you give')
   expect(await page({ match: { ...match, matchedMinor: 1_000_000 } })).toMatch(/has matched your gifts.*£10,000/s)
   const paid = { ...match, earnedMinor: 1_000_000, matchedMinor: 0 }
   expect(await page({ match: paid })).toMatch(/has matched your gifts.*£10,000/s)

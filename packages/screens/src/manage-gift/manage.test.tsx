@@ -57,7 +57,7 @@ test('the page shows amount, card and next date, and has noindex', () => {
   for (const text of [
     '£25.51',
     'A new roof',
-    'including £0.51 to cover the card fee',
+    'including 51p to cover the card fee',
     'Visa •••• 4242',
     'Friday 27 November 2026',
   ])

@@ -88,10 +88,13 @@ function Jumuah({ slot, words }: { slot: Slot; words: SheetWords }) {
   return (
     <>
       <b>{sheetTime(format, slot.at.time)}</b> {details}
-      {!slot.always && ` (${new Intl.ListFormat(format.locale, { type: 'unit' }).format(dates)})`}
+      {!slot.always && ` (${inList(dates, format)})`}
     </>
   )
 }
+
+const inList = (texts: readonly string[], { locale }: SheetWords['format']) =>
+  new Intl.ListFormat(locale, { type: 'unit' }).format(texts)
 
 function remarkText(remark: Remark, words: SheetWords): string {
   const { t, format } = words
@@ -101,7 +104,7 @@ function remarkText(remark: Remark, words: SheetWords): string {
   if (remark.kind === 'note') return format.inText(remark.text)
   const times = remark.prayers.map((text) => `${format.clock(text.at.time)} ${jumuahText(text, words)}`.trim())
   const name = t.prayer.eid[remark.which]
-  return times.length > 0 ? `${name}: ${times.join(', ')}` : name
+  return times.length > 0 ? `${name}: ${inList(times, words.format)}` : name
 }
 
 /** `Tue 26 – Sun 31: … as for latitude 65.5 – 66 degrees`. */

@@ -119,7 +119,7 @@ test('shows the receipt, with charity, fund, Gift Aid and fee cover', () => {
     '1 Lantern Street',
     'Building fund',
     '>we claim it on this gift.',
-    'including £0.51 to cover the card fee',
+    'including 51p to cover the card fee',
     '£25.51',
   ])
     expect(html).toContain(text)
@@ -132,19 +132,19 @@ test('a missing gift shows a link to the causes or the home page', () => {
   expect(missing(['thankYou'])).toMatch(/href="\/"[^>]*>Back to the home page/)
 })
 
-test('offers to repeat a one-off gift every Friday if the cause allows it, with its example', () => {
+test('offers a smaller gift every Friday after a one-off gift if the cause allows it, with its example', () => {
   const cause = {
     id: 'roof',
     title: 'A new roof',
-    jummah: true,
+    weeklyMinor: 200,
     example: { amountMinor: 2500, text: 'a metre of slate' },
   }
   const html = page(gift('paid', { cause }))
   expect(html).toContain('a metre of slate')
-  expect(html).toContain('href="/donate/roof?amount=2500&amp;currency=gbp&amp;often=weekly"')
+  expect(html).toContain('href="/donate/roof?amount=200&amp;currency=gbp&amp;often=weekly"')
   const weekly = { rhythm: 'weekly', startsOn: '2026-11-27' } as const
   expect(page(gift('active', { cause, regular: weekly }))).not.toContain('often=weekly')
-  expect(page(gift('paid', { cause: { ...cause, jummah: false } }))).not.toContain('often=weekly')
+  expect(page(gift('paid', { cause: { ...cause, weeklyMinor: undefined } }))).not.toContain('often=weekly')
   expect(page(gift('failed', { cause }))).not.toContain('a metre of slate')
 })
 

@@ -22,17 +22,15 @@ export function SponsorMatch({ detail: { match, currency } }: { detail: GiftDeta
 }
 
 /**
- * An example of what the gift pays for, a dua for its donor, and a link to give the same every Friday. Imam ash-Shafi‘i
+ * An example of what the gift pays for, a dua for its donor, and a link to give a smaller amount every Friday. Imam ash-Shafi‘i
  * recommends the dua to those who receive zakat, as quoted by an-Nawawi in al-Adhkar.
  */
 export function Thanks({ detail }: { detail: GiftDetail }) {
   const { t, format, language } = useWords('thankYou')
   const open = useOpenScreens()
-  const { cause, campaignId, amountMinor, coverMinor = 0, currency, regular } = detail
-  const { example } = cause
-  const weekly = new URLSearchParams({ amount: String(amountMinor - coverMinor), currency, often: 'weekly' })
-  const isWeeklyOffered = cause.jummah === true && !regular && campaignId === undefined && open('cause')
-  const amount = format.amount(amountMinor - coverMinor, currency)
+  const { cause, campaignId, currency, regular } = detail
+  const { example, weeklyMinor } = cause
+  const isWeeklyOffered = !regular && campaignId === undefined && open('cause')
   return (
     <Card tone="raised" className={styles.thanks} data-print="hide">
       {example && (
@@ -53,9 +51,11 @@ export function Thanks({ detail }: { detail: GiftDetail }) {
         </blockquote>
         <figcaption>{t.thankYou.dua.source}</figcaption>
       </figure>
-      {isWeeklyOffered && (
-        <ButtonLink href={`${pathTo('cause', { id: cause.id })}?${weekly}`}>
-          {t.thankYou.everyFriday({ amount })}
+      {weeklyMinor !== undefined && isWeeklyOffered && (
+        <ButtonLink
+          href={`${pathTo('cause', { id: cause.id })}?${new URLSearchParams({ amount: String(weeklyMinor), currency, often: 'weekly' })}`}
+        >
+          {t.thankYou.everyFriday({ amount: format.amount(weeklyMinor, currency) })}
         </ButtonLink>
       )}
     </Card>

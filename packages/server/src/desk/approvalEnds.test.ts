@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DomainError, type NoValues } from '@minaret/foundation/base'
+import { forMachines } from '@minaret/foundation/i18n'
 import { z } from 'zod'
 import { type ApprovalKind, approvalKind } from '../../../staff/src/approvals/kind.ts'
 import { requestApproval } from '../../../staff/src/approvals/request.ts'
@@ -150,7 +151,7 @@ describe('a request that cannot be performed', () => {
       askedBy: ['owner'],
       approvedBy: ['owner'],
       payload: z.object({}),
-      describe: () => ({ en: 'Fail', ar: 'Fail', ur: 'Fail' }),
+      describe: () => forMachines('Fail'),
       problem: async () => undefined,
       async perform({ tx }) {
         await tx.execute("update settings set value = 'half done' where key = 'bankDetails'")

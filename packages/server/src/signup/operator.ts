@@ -63,7 +63,7 @@ export async function listWaitingMosques(database: Database, port?: number): Pro
     waiting.push({
       slug,
       name: config.websiteName,
-      place: [config.contact.address, config.country].filter(Boolean).join(', '),
+      place: config.contact.address ?? '',
       address,
       owners: await ownersOf(database, id),
       ...(review === 'held' ? { held: 'name' as const } : {}),

@@ -2,7 +2,7 @@ import type { DeskApplication } from '@minaret/contract/desk'
 import { SummaryList } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { useWords } from '../../app/index.ts'
-import { languageName, useInstant } from '../frame/index.ts'
+import { languageName, useInstant, useJoinedList } from '../frame/index.ts'
 import styles from './applications.module.css'
 
 const phone = (number: string) => (
@@ -19,6 +19,7 @@ export function Facts({ application }: { application: DeskApplication }) {
     application
   const { language, course, consent } = application
   const instant = useInstant()
+  const series = useJoinedList()
   const rows: [string, ReactNode][] = [
     [words.status, words.states[state]],
     ...(emailed ? [[words.emailState, words.emailStates[emailed]] satisfies [string, ReactNode]] : []),
@@ -65,7 +66,7 @@ export function Facts({ application }: { application: DeskApplication }) {
           [
             words.secondContact,
             <span key="second">
-              <bdi>{[secondContact.name, secondContact.relationship].filter(Boolean).join(', ')}</bdi>{' '}
+              <bdi>{series([secondContact.name, secondContact.relationship].flatMap((part) => part || []))}</bdi>{' '}
               {phone(secondContact.contactNumber)}
             </span>,
           ] satisfies [string, ReactNode],

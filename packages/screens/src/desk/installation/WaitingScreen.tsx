@@ -1,5 +1,6 @@
 import type { InstallationDecision, WaitingMosque } from '@minaret/contract/desk'
 import { useDeskQuery } from '@minaret/domain/desk'
+import { region as countryName } from '@minaret/messages'
 import { Button, ButtonRow, Card, EmptyState, Link, Notice, SummaryList } from '@minaret/ui'
 import { useState } from 'react'
 import { charityRegisterLink } from '../../app/charityRegister.ts'
@@ -54,7 +55,7 @@ function Mosques({ mosques }: { mosques: WaitingMosque[] }) {
 type WaitingProps = { mosque: WaitingMosque; onDecide(decision: InstallationDecision['decision']): void }
 
 function Waiting({ mosque, onDecide }: WaitingProps) {
-  const { t, format } = useWords('deskInstallation')
+  const { t, format, language } = useWords('deskInstallation')
   const series = useJoinedList()
   const texts = t.deskInstallation.waiting
   const { at } = useFigures()
@@ -63,7 +64,7 @@ function Waiting({ mosque, onDecide }: WaitingProps) {
   return (
     <Card className={styles.card}>
       <h2 dir="auto">{name}</h2>
-      <p dir="auto">{place}</p>
+      <p dir="auto">{series([place, country && countryName(country, language)].flatMap((part) => part || []))}</p>
       {(held || resembling.length > 0) && (
         <Notice
           tone="warning"

@@ -1,5 +1,6 @@
 import type { SignupPlace } from '@minaret/contract/desk'
 import { useDesk, useDeskQuery } from '@minaret/domain/desk'
+import { region as countryName } from '@minaret/messages'
 import { Button, TextField } from '@minaret/ui'
 import { useDeferredValue, useState } from 'react'
 import { useWords } from '../../app/index.ts'
@@ -27,9 +28,8 @@ export function PlaceChoice({ reference, place, onPlace }: PlaceChoiceProps) {
     { enabled: text.trim().length >= 2, keepPrevious: true, staleTime: Infinity, quiet: true },
   )
   const matches = places.data?.places
-  const countries = new Intl.DisplayNames(language, { type: 'region' })
   const describe = ({ name, region, country }: SignupPlace) =>
-    series([name, region, countries.of(country)].flatMap((part) => part || []))
+    series([name, region, countryName(country, language)].flatMap((part) => part || []))
   if (place)
     return (
       <p className={styles.chosen}>

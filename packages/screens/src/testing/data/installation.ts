@@ -9,7 +9,7 @@ const waiting: WaitingMosque[] = [
   {
     slug: 'al-huda',
     name: 'Masjid al-Huda',
-    place: 'Bradford, GB',
+    place: 'Bradford',
     address: 'https://al-huda.example',
     owners: [{ name: 'Aisha Rahman', email: 'aisha@example.org' }],
     resembling: [],
@@ -20,7 +20,7 @@ const waiting: WaitingMosque[] = [
   {
     slug: 'an-noor-2',
     name: 'Masjid an Noor',
-    place: 'Leeds, GB',
+    place: 'Leeds',
     address: 'https://an-noor-2.example',
     owners: [{ name: 'Yusuf Khan', email: 'yusuf@example.org' }],
     held: true,

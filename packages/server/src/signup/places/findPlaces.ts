@@ -45,16 +45,32 @@ const readPlaces = once(async (): Promise<Places> => {
 /** Maximum number of results. */
 const maxResults = 8
 
-/** Countries whose places are distinguished by their well-known state codes. */
-const withStates = new Set(['US', 'AU'])
+/** Australian states and territories by their GeoNames codes, which nobody would recognise. */
+const australianStates: Record<string, string> = {
+  '01': 'Australian Capital Territory',
+  '02': 'New South Wales',
+  '03': 'Northern Territory',
+  '04': 'Queensland',
+  '05': 'South Australia',
+  '06': 'Tasmania',
+  '07': 'Victoria',
+  '08': 'Western Australia',
+}
+
+/** The state that distinguishes a place from others of its name, in countries where people add it; undefined elsewhere. */
+function stateOf(country: string, code: string): string | undefined {
+  if (country === 'AU') return australianStates[code]
+  return country === 'US' ? code : undefined
+}
 
 function placeOf(row: string, { zoneAt }: Places): SignupPlace {
-  const [name = '', country = '', region = '', longitude = '0', latitude = '0'] = row.split('\t')
+  const [name = '', country = '', code = '', longitude = '0', latitude = '0'] = row.split('\t')
   const at = { latitude: Number(latitude), longitude: Number(longitude) }
+  const region = stateOf(country, code)
   return {
     name,
     country,
-    ...(withStates.has(country) ? { region } : {}),
+    ...(region === undefined ? {} : { region }),
     ...at,
     settings: { timeZone: zoneAt(at.latitude, at.longitude), ...proposalFor(country) },
   }

@@ -1,3 +1,4 @@
+import { list } from '@minaret/messages'
 import type { OwnDay } from '@minaret/contract/desk'
 import type { DeskLogContent } from '@minaret/foundation/db'
 import { inEachLanguage, type Language, type LocalizedText } from '@minaret/foundation/i18n'
@@ -79,5 +80,5 @@ export function describeOwnDay(own: OwnDay | null, language: Language): string {
   })
   const note = own?.note ? [`“${own.note}”`] : []
   const all = [...times, ...note]
-  return all.length > 0 ? all.join(', ') : texts.asUsual[language]
+  return all.length > 0 ? list(all, language) : texts.asUsual[language]
 }

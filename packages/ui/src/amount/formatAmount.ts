@@ -21,7 +21,10 @@ export function currencySign(currency: string, locale: string): string {
  * `د.ك.` is removed: at the end of a sentence there would be two. A leading hyphen becomes a minus sign.
  */
 const shortenSign = (text: string) =>
-  text.replace(/^-/, '−').replace(/UK(?=£)|US(?=\$)/, '').replace(/([\u0620-\u064a])\.(?=[\u200e\u200f]?(?:\s|$))/, '$1')
+  text
+    .replace(/^-/, '−')
+    .replace(/UK(?=£)|US(?=\$)/, '')
+    .replace(/([\u0620-\u064a])\.(?=[\u200e\u200f]?(?:\s|$))/, '$1')
 
 const formats = new Map<string, Intl.NumberFormat>()
 

@@ -115,7 +115,7 @@ test('of two donors who give the last of a need, one succeeds; the other reads w
   }
   const give = (page: Page) => page.getByRole('button', { name: /^Donate £[\d,.]+$/ })
   await Promise.all([give(first).click(), give(second).click()])
-  const refusal = (page: Page) => page.getByText('There isn’t enough left to give')
+  const refusal = (page: Page) => page.getByText('There isn’t enough to go')
   await expect.poll(async () => (await refusal(first).count()) + (await refusal(second).count())).toBe(1)
   const loser = (await refusal(first).count()) > 0 ? first : second
   const winner = loser === first ? second : first

@@ -90,7 +90,7 @@ test('if neither the form’s code nor the site responds, a press shows the erro
   await page.route(address, (route) => (route.request().method() === 'HEAD' ? route.abort() : route.fallback()))
   await open(page)
   await waitForHydration(page)
-  const message = page.getByText('We couldn’t load this step. Please check your connection.')
+  const message = page.getByText('We couldn’t load this step. Please check your connection and try again.')
   await radio(page, '£30').check()
   await expect(message).toBeHidden()
   await page.getByRole('button', { name: 'Continue', exact: true }).click()

@@ -58,7 +58,7 @@ test('a new member is logged in on every page, sees the confirmation on the next
   await expect(page).toHaveURL(urlOf(hostname, '/login'))
   // The toast disappears automatically, perhaps while a slow machine is still rendering the page.
   await Promise.all([
-    expect(page.getByRole('region', { name: 'Messages' })).toContainText('logged in'),
+    expect(page.getByRole('region', { name: 'Notifications' })).toContainText('logged in'),
     logIn(page, email),
   ])
   const other = await context.newPage()

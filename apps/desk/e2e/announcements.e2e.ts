@@ -61,7 +61,7 @@ test('an announcement survives a reload and is published, extended by a day, cha
   await logInToDesk(page, 'editor')
   await page.goto(deskAddress('/al-falah/announcements/new'))
   await page.getByRole('button', { name: 'Publish' }).tap()
-  await expect(page.getByText('Write what you want to announce.')).toBeVisible()
+  await expect(page.getByText('Enter the text of the announcement.')).toBeVisible()
   await expect(page.getByLabel('Text', { exact: true })).toBeFocused()
   await page.getByLabel(/^Heading/).fill('Car park')
   await page.getByLabel('Text', { exact: true }).fill('The car park is closed on Friday.')
@@ -81,7 +81,7 @@ test('an announcement survives a reload and is published, extended by a day, cha
   await expect(card.getByText('The car park is open again.')).toBeVisible()
   await expect.poll(() => siteAnnouncements(page)).toContain('Car park: The car park is open again.')
 
-  await card.getByText('Forward').tap()
+  await card.getByText('Share').tap()
   const whatsApp = card.getByRole('link', { name: 'WhatsApp' })
   expect(decodeURIComponent((await whatsApp.getAttribute('href')) ?? '')).toContain(
     '*Car park*\nThe car park is open again.',

@@ -74,8 +74,8 @@ test.describe('on a phone', () => {
 
     await page.getByRole('link', { name: 'Back to the list' }).tap()
     await page.getByRole('link', { name: 'Bilal Noor' }).tap()
-    await page.getByRole('button', { name: 'Waiting list' }).tap()
-    await page.getByRole('button', { name: 'Put on the waiting list and send' }).tap()
+    await page.getByRole('button', { name: 'Add to waiting list' }).tap()
+    await page.getByRole('button', { name: 'Add to waiting list and send' }).tap()
     await expect(page.getByText('On the waiting list', { exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'Back to the list' }).tap()
     await expect(page.getByText('No applications to decide')).toBeVisible()

@@ -54,7 +54,7 @@ test('a future Isha is moved, the website shows it, and it is undone', async ({ 
   await visitor.waitFor({ text: '1 change to save' })
   await visitor.seesNoSidewaysScroll()
   await visitor.click({ role: 'button', name: 'Save changes' })
-  await visitor.waitFor({ text: /^Saved. The website and displays will show it within a minute./ })
+  await visitor.waitFor({ text: /^Saved. The website and displays will be up to date within a minute./ })
   await expect.poll(ishaOnSite).not.toBe(before)
   await expectPassingText(visitor, /^Undone. The previous times are back./, () =>
     visitor.click({ role: 'button', name: 'Undo' }),
@@ -117,7 +117,7 @@ test('a display is added by the code it shows, and shows the times', async ({ vi
   await visitor.fill({ role: 'textbox', name: 'Name' }, hall)
   await visitor.fill({ role: 'textbox', name: /^Code on the TV/ }, code)
   await visitor.seesNoSidewaysScroll()
-  await expectPassingText(visitor, 'Added. The display shows the times within a few seconds.', () =>
+  await expectPassingText(visitor, 'Added. The display will show the times within a few seconds.', () =>
     visitor.click({ role: 'button', name: 'Add the display' }),
   )
   await visitor.waitFor({ role: 'heading', name: hall })

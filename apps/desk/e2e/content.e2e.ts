@@ -160,7 +160,7 @@ test('a session that ends mid-sentence loses nothing', async ({ page, context, a
   await context.clearCookies()
   // Inserted at once: if it were typed slowly, a save would open the login before the end of the text.
   await page.keyboard.insertText(' And then the session')
-  await expect(page.getByRole('heading', { name: 'Try the desk' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Try the staff area' })).toBeVisible()
   await logInToDesk(page, 'editor')
   await page.goto(address)
   await expect(textBox(page)).toContainText('The first sentence. And then the session')

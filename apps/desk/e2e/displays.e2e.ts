@@ -50,7 +50,7 @@ test('a display shows as working, is renamed and rotated, and responds 404 once 
   const renamed = cards.filter({ has: page.getByRole('heading', { name: 'Sisters’ hall' }) })
   await expect(renamed.getByRole('paragraph').filter({ hasText: 'Portrait (tall)' })).toBeVisible()
 
-  await expectToast(page, 'The display reloads within two minutes, if it’s on and online.', () =>
+  await expectToast(page, 'The display will reload within two minutes, if it’s on and online.', () =>
     renamed.getByRole('button', { name: 'Reload: “Sisters’ hall”' }).tap(),
   )
 
@@ -89,7 +89,7 @@ test('a new display is added by the code it shows, with and without scripts, and
     await page.getByRole('button', { name: 'Add the display' }).tap()
     await expect(page.getByText(/^No display is showing that code/).first()).toBeVisible()
     await page.getByLabel('Code on the TV').fill(code)
-    await expectToast(page, 'Added. The display shows the times within a few seconds.', () =>
+    await expectToast(page, 'Added. The display will show the times within a few seconds.', () =>
       page.getByRole('button', { name: 'Add the display' }).tap(),
     )
     await expect(page.getByRole('heading', { name })).toBeVisible()
@@ -115,7 +115,7 @@ test('the preview shows the displays now and at another hour, in landscape and p
   await expect(picture).toHaveAccessibleName(/20:30/)
   await page.getByRole('radio', { name: 'Portrait (tall)' }).last().tap()
   await expect.poll(width).toBe(720)
-  await page.getByRole('button', { name: 'Show now' }).tap()
+  await page.getByRole('button', { name: 'Back to now' }).tap()
   await page.getByRole('radio', { name: 'Landscape (wide)' }).last().tap()
   await expect.poll(width).toBe(1280)
   expect(now).not.toBeNull()

@@ -120,7 +120,7 @@ test('two entries of one donor are merged from the list of duplicates, and separ
   await expect(desk.getByRole('heading', { level: 1, name: 'Possible duplicates' })).toBeVisible()
   const pair = desk.getByRole('region').filter({ hasText: first }).filter({ hasText: second })
   await expect(pair.getByText('Similar email address')).toBeVisible()
-  await expectToast(desk, 'They’re listed as one donor.', () =>
+  await expectToast(desk, 'They’re now listed as one donor.', () =>
     pair.getByRole('button', { name: new RegExp(`^Merge and keep this one: ${first}`) }).click(),
   )
   await expect(pair).toHaveCount(0)
@@ -165,7 +165,7 @@ test('a donor’s personal data is exported, and deleted once a second owner app
 
   await section.getByRole('button', { name: /^Delete their data/ }).click()
   const question = first.getByRole('alertdialog', { name: 'Delete all data about this donor?' })
-  await expect(question.getByText('Name, email address and notes of gifts: 1')).toBeVisible()
+  await expect(question.getByText('Name, email address and notes on gifts: 1')).toBeVisible()
   await expectToast(first, 'Another owner has to approve this. We’ve emailed them.', () =>
     question.getByRole('button', { name: 'Ask for approval' }).click(),
   )

@@ -8,7 +8,7 @@ const dayIn = (month: '05' | '06' | '07') => deskAddress(`/al-falah/times/2027-$
 async function logOut(page: Page): Promise<void> {
   await page.getByText('Account').click()
   await page.getByRole('button', { name: 'Log out' }).click()
-  await expect(page.getByRole('heading', { name: 'Try the desk' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Try the staff area' })).toBeVisible()
 }
 
 /** Logs in with the button, on the page where another account has logged out. */
@@ -70,7 +70,7 @@ test('a draft typed while the server is unreachable can be saved once it is reac
   await page.reload()
   await expect(note(page)).toHaveValue('Talk after Maghrib')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('Saved. The website and displays will show it within a minute.')).toBeVisible()
+  await expect(page.getByText('Saved. The website and displays will be up to date within a minute.')).toBeVisible()
   await expectToast(page, 'Undone. The previous times are back.', () =>
     page.getByRole('button', { name: 'Undo' }).click(),
   )

@@ -22,7 +22,7 @@ async function enterDetails(page: Page): Promise<void> {
   await page.getByLabel('Charity registration number').fill('1000001')
   await page.getByLabel('Legal form').selectOption('trust')
   await page.getByLabel('Month the accounting year ends').selectOption('March')
-  await expect(page.getByLabel('Last day of the accounting year')).toHaveValue('31')
+  await expect(page.getByLabel('Day the accounting year ends')).toHaveValue('31')
   await page.getByLabel('First name').fill('Yusuf')
   await page.getByLabel('Last name').fill('Khan')
   await page.getByLabel('Home postcode').fill('m1 1aa')
@@ -31,9 +31,7 @@ async function enterDetails(page: Page): Promise<void> {
   await expect(page.getByText('Enter it like AB12345')).toBeInViewport()
   await expect(page.getByLabel('HMRC charities reference')).toBeFocused()
   await page.getByLabel('HMRC charities reference').fill('AB12345')
-  await expectToast(page, 'The charity’s details are saved.', () =>
-    page.getByRole('button', { name: 'Save details' }).click(),
-  )
+  await expectToast(page, 'Charity details saved.', () => page.getByRole('button', { name: 'Save details' }).click())
   await expect(page.getByRole('heading', { level: 1, name: 'Gift Aid' })).toBeVisible()
 }
 
@@ -47,7 +45,7 @@ async function file(page: Page, tax: string): Promise<void> {
   await password.fill('open sesame')
   await page.getByLabel(/The information in this claim is correct/).check()
   await send.click()
-  await expect(page.getByRole('heading', { level: 1, name: /^Filed on / })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /^Claim filed on / })).toBeVisible()
 }
 
 test('a treasurer enters the charity’s details, files a claim that is refused for one gift, and files the rest', async ({
@@ -70,7 +68,7 @@ test('a treasurer enters the charity’s details, files a claim that is refused 
   await file(desk, '£12.50')
   await expect(desk.getByText('Refused by HMRC')).toBeVisible()
   await expect(desk.getByText(/^Aisha Refused · /)).toBeVisible()
-  await desk.getByRole('link', { name: 'File the others' }).click()
+  await desk.getByRole('link', { name: 'Claim the other gifts' }).click()
   await expect(desk.getByLabel(/^Include £25.* from Aisha Refused/)).toBeVisible()
 
   await file(desk, '£6.25')

@@ -116,7 +116,7 @@ test('a treasurer imports donors on a phone: dry run, donors without gifts, and 
   await expect(desk.getByRole('button', { name: /Add donors/ })).toHaveCount(0)
   await desk.getByLabel('Contact level').selectOption('They agree to post')
   await desk.getByRole('button', { name: 'Read the list again' }).click()
-  await desk.getByLabel('“Gold” (lines: 2)').selectOption('They agree')
+  await desk.getByLabel('“Gold” (lines: 2)').selectOption('They agree to be contacted this way')
   await desk.getByRole('button', { name: 'Read the list again' }).click()
 
   await expect(desk.getByText('This list is from GiveWP.')).toBeVisible()

@@ -6,7 +6,7 @@ import { urlOf, expect, newPhone, readEmailCode, test, expectToast } from '@mina
 /** Signs up a mosque with a passkey. */
 async function startSite(phone: Page, { name, email }: { name: string; email: string }): Promise<void> {
   await phone.goto(urlOf('desk.localhost', '/start'))
-  await phone.getByLabel('Your email').fill(email)
+  await phone.getByLabel('Your email address').fill(email)
   await phone.getByRole('button', { name: 'Email me a code' }).click()
   await phone.getByLabel('Code', { exact: true }).fill(await readEmailCode(email))
   await phone.getByRole('button', { name: 'Continue' }).click()
@@ -55,7 +55,7 @@ test('a mosque signs up and is approved in the browser, then suspended and reope
   await expect(phone.getByText('Your website is waiting for approval')).toBeHidden()
 
   await owner.getByRole('link', { name: 'Mosques' }).click()
-  await owner.getByLabel('Name or address').fill(tag)
+  await owner.getByLabel('Name or web address').fill(tag)
   await owner.getByRole('button', { name: 'Search' }).click()
   await expect(owner.getByText('1 mosque', { exact: true })).toBeVisible()
   await owner.getByRole('link', { name }).click()
@@ -71,9 +71,9 @@ test('a mosque signs up and is approved in the browser, then suspended and reope
   await phone.reload()
   await expect(phone.getByText('The bank details are somebody else’s')).toBeVisible()
 
-  await owner.getByRole('button', { name: 'Open again' }).click()
+  await owner.getByRole('button', { name: 'Reopen' }).click()
   await dialog.getByLabel('Reason').fill('They have corrected them')
-  await dialog.getByRole('button', { name: 'Open again' }).click()
+  await dialog.getByRole('button', { name: 'Reopen' }).click()
   await expect(owner.getByRole('button', { name: 'Suspend' })).toBeVisible()
   await expect(async () => {
     await visitor.goto(site)

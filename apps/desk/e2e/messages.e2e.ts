@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
 
     await page.getByRole('button', { name: 'Send reply' }).tap()
     await expect(page.getByText('Waiting to be sent')).toBeVisible()
-    await page.getByRole('button', { name: 'Take it back' }).tap()
+    await page.getByRole('button', { name: 'Cancel sending' }).tap()
     await expect(reply).toHaveValue('Please come on Tuesday.')
     await expect(page.getByText('Waiting to be sent')).toHaveCount(0)
     expect(replies(server.mails)).toEqual([])
@@ -64,11 +64,11 @@ test.describe('on a phone', () => {
 base('a demonstration’s imam can read questions, and sees that a demonstration sends no email', async ({ page }) => {
   await enterDesk(page, 'imam')
   await page.getByRole('link', { name: 'Messages', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Questions to the imam' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Questions for the imam' })).toBeVisible()
   await expect(page.getByText('Lost glasses')).toHaveCount(0)
-  await page.getByRole('link', { name: 'A question to the imam' }).click()
+  await page.getByRole('link', { name: 'A question for the imam' }).click()
   await expect(page.getByText('My father is ill')).toBeVisible()
-  await expect(page.getByText('No email is sent from the demonstration.')).toBeVisible()
+  await expect(page.getByText('No emails are sent from the demonstration.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send reply' })).toHaveCount(0)
 })
 
@@ -86,7 +86,7 @@ base(
     await expect(page.getByRole('button', { name: 'Mark as answered' })).toBeVisible()
     await page.getByText('Account').click()
     await page.getByRole('button', { name: 'Log out' }).click()
-    await expect(page.getByRole('heading', { name: 'Try the desk' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Try the staff area' })).toBeVisible()
     await enterDesk(page, 'editor')
     await expect(page.getByRole('link', { name: 'Messages', exact: true })).toHaveCount(0)
   },

@@ -17,11 +17,11 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Friday 17 September 2027' }).tap()
     await expect(page.getByText('6 September 2027 to 17 September 2027')).toBeVisible()
     await page.getByRole('checkbox', { name: 'Isha' }).tap()
-    await page.getByRole('textbox', { name: 'New time of Isha' }).fill('2245')
+    await page.getByRole('textbox', { name: 'New time for Isha' }).fill('2245')
     await page.getByRole('textbox', { name: /Note for these days/ }).focus()
     await expect(page.getByText(/^12 days: Isha .* → 22:45$/)).toBeVisible()
     await page.getByRole('button', { name: 'Save for 12 days' }).tap()
-    await expect(page.getByText('Saved. The website and displays will show it within a minute.')).toBeVisible()
+    await expect(page.getByText('Saved. The website and displays will be up to date within a minute.')).toBeVisible()
 
     await page.goto(deskAddress(`/${mosque}/times/2027-09-17`))
     await expect(page.getByRole('textbox', { name: 'Isha jamaat' })).toHaveValue('22:45')

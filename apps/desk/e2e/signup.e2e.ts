@@ -10,14 +10,14 @@ test('a sign-up from an empty browser ends on Today with a public site and its t
   const [name, slug, email] = [`Masjid ${tag}`, `masjid-${tag}`, `aisha.${tag}@example.org`]
   const phone = await newPhone(browser)
   await phone.goto(urlOf('desk.localhost', '/'))
-  await phone.getByRole('link', { name: 'Start a site for your mosque' }).click()
+  await phone.getByRole('link', { name: 'Create a website for your mosque' }).click()
   // The page has a way back, and other languages.
   await phone.getByRole('link', { name: 'Back' }).click()
-  await phone.getByRole('link', { name: 'Start a site for your mosque' }).click()
+  await phone.getByRole('link', { name: 'Create a website for your mosque' }).click()
   await phone.getByRole('button', { name: 'العربية' }).click()
   await expect(phone.getByRole('heading', { level: 1, name: 'أنشئ موقعًا لمسجدك' })).toBeVisible()
   await phone.getByRole('button', { name: 'English' }).click()
-  await phone.getByLabel('Your email').fill(email)
+  await phone.getByLabel('Your email address').fill(email)
   await phone.getByRole('button', { name: 'Email me a code' }).click()
   await phone.getByLabel('Code', { exact: true }).fill(await readEmailCode(email))
   await phone.getByRole('button', { name: 'Continue' }).click()
@@ -26,7 +26,7 @@ test('a sign-up from an empty browser ends on Today with a public site and its t
   await phone.getByLabel('Town or city').fill('Keighl')
   await phone.getByRole('button', { name: 'Keighley, United Kingdom' }).click()
   await expect(phone.getByText('Today in Keighley')).toBeVisible()
-  await expect(phone.getByLabel('Address of the website')).toHaveValue(slug)
+  await expect(phone.getByLabel('Website address')).toHaveValue(slug)
   // The form survives a reload.
   await phone.reload()
   await expect(phone.getByLabel('Name of the mosque')).toHaveValue(name)

@@ -29,7 +29,7 @@ const dayName = (day: Date) =>
 const after = (day: Date, days: number) => new Date(day.getTime() + days * 86_400_000)
 
 const saved = (page: Page) =>
-  expect(page.getByText('Saved. The website and displays will show it within a minute.')).toBeVisible()
+  expect(page.getByText('Saved. The website and displays will be up to date within a minute.')).toBeVisible()
 
 /** Undoes the last change on the page where it was made. */
 async function undoHere(page: Page) {
@@ -83,7 +83,7 @@ const tasks: readonly Task[] = [
       await person.press(page.getByRole('button', { name: dayName(day) }))
       await person.press(page.getByRole('button', { name: dayName(after(day, 2)) }))
       await person.check(page.getByRole('checkbox', { name: 'Isha' }))
-      await person.write(page.getByRole('textbox', { name: 'New time of Isha' }), '2245')
+      await person.write(page.getByRole('textbox', { name: 'New time for Isha' }), '2245')
       await person.press(page.getByRole('button', { name: 'Save for 3 days' }))
       await saved(page)
     },

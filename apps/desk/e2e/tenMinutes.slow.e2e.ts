@@ -26,8 +26,8 @@ test('a mosque signs up on a phone and has an approved site with times, causes, 
   const button = (label: string) => phone.getByRole('button', { name: label })
   const link = (label: string) => phone.getByRole('link', { name: label })
 
-  await person.press(link('Start a site for your mosque'))
-  await person.write(phone.getByLabel('Your email'), email)
+  await person.press(link('Create a website for your mosque'))
+  await person.write(phone.getByLabel('Your email address'), email)
   await person.press(button('Email me a code'))
   await person.write(phone.getByLabel('Code', { exact: true }), await readEmailCode(email))
   await person.press(button('Continue'))
@@ -56,7 +56,7 @@ test('a mosque signs up on a phone and has an approved site with times, causes, 
   await person.press(button('Add a display'))
   await person.write(phone.getByLabel('Name', { exact: true }), 'Prayer hall')
   await person.write(phone.getByLabel(/^Code on the TV/), code ?? '')
-  await expectToast(phone, 'Added. The display shows the times within a few seconds.', () =>
+  await expectToast(phone, 'Added. The display will show the times within a few seconds.', () =>
     person.press(button('Add the display')),
   )
   // While a prayer is in progress, the display shows only that.

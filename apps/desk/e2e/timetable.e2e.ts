@@ -46,10 +46,12 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Check what I pasted' }).tap()
     await expect(page.getByText('31 days, from 1 March 2031 to 31 March 2031:')).toBeVisible()
     await expect(page.getByText('The next day in this file is 1 March 2031.')).toBeVisible()
-    await expect(page.getByText('This day isn’t in the file, so its times don’t change.').first()).toBeVisible()
+    await expect(page.getByText('This day isn’t in the file, so its times won’t change.').first()).toBeVisible()
     await expect(page.getByText('Biggest changes from what people see now')).toBeVisible()
     await page.getByRole('button', { name: 'Use this timetable' }).tap()
-    await expect(page.getByText('Saved. The website and displays will show it within a minute.').first()).toBeVisible()
+    await expect(
+      page.getByText('Saved. The website and displays will be up to date within a minute.').first(),
+    ).toBeVisible()
     await page.getByRole('button', { name: 'Undo this upload' }).tap()
     await expect(page.getByRole('button', { name: 'Undo this upload' })).toHaveCount(0)
   })
@@ -114,7 +116,7 @@ test.describe('typed on a phone', () => {
     const fullWidth = await width()
     await page.getByRole('button', { name: 'Zoom in' }).tap()
     await expect.poll(width).toBeGreaterThan(fullWidth * 2)
-    await page.getByRole('button', { name: 'Full width' }).tap()
+    await page.getByRole('button', { name: 'Fit to width' }).tap()
     await page.getByLabel('Month', { exact: true }).selectOption({ label: 'December 2026' })
     await page.getByLabel('Column').selectOption('isha.jamaat')
     const first = page.getByLabel('Isha jamaat, 1 December 2026')
@@ -137,12 +139,14 @@ test.describe('typed on a phone', () => {
     // Days without a typed time stay as they are by default.
     await page.getByRole('button', { name: 'Check what I typed' }).tap()
     await expect(page.getByText('1 day, from 1 December 2026 to 1 December 2026:')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Checked: December 2026, typed from print' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Checked: December 2026, typed by hand' })).toBeFocused()
     await page.getByRole('radio', { name: 'The full month, as shown in grey' }).tap()
     await page.getByRole('button', { name: 'Check what I typed' }).tap()
     await expect(page.getByText('31 days, from 1 December 2026 to 31 December 2026:')).toBeVisible()
     await page.getByRole('button', { name: 'Use this timetable' }).tap()
-    await expect(page.getByText('Saved. The website and displays will show it within a minute.').first()).toBeVisible()
+    await expect(
+      page.getByText('Saved. The website and displays will be up to date within a minute.').first(),
+    ).toBeVisible()
     await expect(paper).toHaveCount(0)
     await expectToast(page, 'Undone.', () => page.getByRole('button', { name: 'Undo' }).tap())
   })

@@ -124,7 +124,7 @@ test('a parent registers two children in one form, enters the family name once, 
   await expect(page.locator('#maktab-children-1-firstName')).toHaveValue('Maryam')
   await page.getByRole('button', { name: 'Check your answers' }).click()
   await page.getByRole('button', { name: 'Send registration' }).click()
-  await expect(page.getByRole('heading', { name: 'Your 2 children are registered' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We’ve received registrations for your 2 children' })).toBeVisible()
   expect(await readStorage(page)).not.toContain('Aisha Rahman')
 })
 

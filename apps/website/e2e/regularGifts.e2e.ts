@@ -87,7 +87,7 @@ for (const [name, viewport] of sizesOf('phone'))
     await expect(page.getByRole('link', { name: /^The smallest gift is/ })).toBeVisible()
     await page.getByRole('textbox', { name: /^Amount/ }).fill('40')
     await press(page, 'Change amount')
-    await expectConfirmation(page, 'From the next payment it will be £40.')
+    await expectConfirmation(page, 'Your regular gift will be £40 from the next payment.')
 
     await press(page, /^Take payment now/)
     await expectConfirmation(page, 'We’ve taken the next test payment.')
@@ -116,7 +116,7 @@ for (const [name, viewport] of sizesOf('desktop'))
   test(`a declined Friday gift is collected with another card, on a ${name}`, async ({ page, allowConsoleErrors }) => {
     allowConsoleErrors(/402/)
     await page.setViewportSize(viewport)
-    const email = await giveAndOpen(page, 'Accepted now, declined at the first donation')
+    const email = await giveAndOpen(page, 'Accepted now, first donation declined')
     await press(page, /^Take payment now/)
     await heading(page, 'Your last payment didn’t go through')
     await page.goto(await linkIn(page, email, 'card'))
@@ -134,7 +134,7 @@ test('a Friday payment that needs the bank’s approval is collected once approv
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/402/)
-  await giveAndOpen(page, 'Accepted now, checked at the first donation')
+  await giveAndOpen(page, 'Accepted now, first donation needs approval')
   await press(page, /^Take payment now/)
   await page.getByRole('link', { name: 'Approve with your bank' }).click()
   await heading(page, 'Your bank wants to check that it’s you')

@@ -103,7 +103,7 @@ test('Nasra finds the times and a festival, registers, and enrols herself and he
     await presses('Check your answers')
     await reads('Step 2 of 2: check your answers')
     await presses('Send registration')
-    await reads('Your 2 children are registered')
+    await reads('We’ve received registrations for your 2 children')
   })
 
   await test.step('She sends the mosque a question', async () => {

@@ -223,7 +223,7 @@ test('reports a damaged entry and imports the others', async () => {
       'It’s damaged in the file and can’t be read (line 51). Save it again in WordPress and export it, or copy it by hand.',
     ],
     [true, 'Post 23', undefined],
-    [false, '', 'The file ends too early (line 84): later entries may be missing. Export it again.'],
+    [false, '', 'The file ends unexpectedly (line 84): later entries may be missing. Export it again.'],
   ])
   await editor.post(`${base()}/${checked.id}/discard`)
 })

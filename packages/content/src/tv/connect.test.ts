@@ -79,7 +79,10 @@ describe('a display that opens /tv', () => {
       name: 'Main hall',
       orientation: 'portrait',
     })
-    expect([added.code, added.body.message]).toEqual([200, 'Added. The display shows the times within a few seconds.'])
+    expect([added.code, added.body.message]).toEqual([
+      200,
+      'Added. The display will show the times within a few seconds.',
+    ])
     expect((await open(page)).body).toBe('<p>drawn Main hall portrait</p>')
   })
 

@@ -18,8 +18,11 @@ test.each([
   [{ amountMinor: 10_000, currency: 'jpy' }, undefined],
   [{ amountMinor: 10_001, currency: 'jpy' }, { amountMinor: { en: expect.stringContaining('10,000') } }],
   [{ amountMinor: 1000, currency: 'kwd' }, undefined],
-  [{ amountMinor: 1005, currency: 'kwd' }, { amountMinor: { en: 'In KWD, please leave out the last decimal.' } }],
-  [{ amountMinor: 500, currency: 'usd' }, { currency: { en: 'This cause takes GBP, JPY, KWD.' } }],
+  [
+    { amountMinor: 1005, currency: 'kwd' },
+    { amountMinor: { en: 'In KWD, please enter an amount with no more than two decimal places.' } },
+  ],
+  [{ amountMinor: 500, currency: 'usd' }, { currency: { en: 'You can give to this cause in GBP, JPY, KWD.' } }],
 ])('%o to a cause of £1 to £10,000: %o', (gift, errors) => {
   const actual = amountErrors(gift, cause, { country: 'GB' })
   if (errors) expect(actual).toMatchObject(errors)

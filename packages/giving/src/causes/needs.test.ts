@@ -188,7 +188,7 @@ test('accepts the rest of a need below the smallest gift, but no more than the r
   await giving.pay(mosque, await attempt({ amountMinor: 2450 }))
   const over = await giving.pay(mosque, await attempt({ amountMinor: 2500 }))
   expect(over).toMatchObject(overfunded(50))
-  expect(over.body.message).toBe('Only 50p of this is left to give. Enter that or less, or give to the campaign.')
+  expect(over.body.message).toBe('Only 50p is still needed for this. Enter that or less, or give to the campaign.')
   expect((await giving.pay(mosque, await attempt({ amountMinor: 40 }))).code).toBe(422)
   expect((await giving.pay(mosque, await attempt({ amountMinor: 50 }))).code).toBe(200)
   expect(await readNeeds()).toMatchObject([{}, { given: 1, takenMinor: 2500 }])

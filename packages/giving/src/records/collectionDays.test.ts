@@ -114,7 +114,7 @@ describe('a monthly gift', () => {
     const request = { rhythm: 'monthly', startsOn: '2026-11-20' } as const
     expect(readDays(request, london('2026-11-20T12:49:00Z'))).toHaveProperty('days.startsOn', '2026-11-20')
     expect(readDays(request, london('2026-11-20T12:51:00Z'))).toMatchObject({
-      errors: { startsOn: { en: 'The start date can be 21 November 2026 at the earliest.' } },
+      errors: { startsOn: { en: 'The start date must be 21 November 2026 or later.' } },
       firstDay: '2026-11-21',
     })
   })

@@ -18,7 +18,7 @@ test('shows all contact details without scripts', () => {
 
 test('links an address without directions to a map, and refers to the form without any contact details', () => {
   expect(renderHtml(<ContactList />, { settings: contactSettings })).toContain('query=1%20Lantern%20Street')
-  expect(renderHtml(<ContactList />)).toContain('Send us a message with this form.')
+  expect(renderHtml(<ContactList />)).toContain('Send us a message using this form.')
 })
 
 test('links to the imam page only if it is open', () => {

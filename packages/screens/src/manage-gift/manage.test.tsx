@@ -44,7 +44,7 @@ test.each<[RegularGift['state'], string, string[]]>([
     ['Update your card', 'Pause', 'Change the amount', 'Cancel this gift'],
   ],
   ['ended', 'This regular gift has ended', []],
-  ['expired', 'This regular gift was not set up', []],
+  ['expired', 'This regular gift wasn’t set up', []],
 ])('a regular gift that is %s: "%s", with %j', (state, title, choices) => {
   const html = page({ state })
   expect(heading(html)).toBe(title)

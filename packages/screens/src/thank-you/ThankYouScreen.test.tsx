@@ -42,7 +42,7 @@ test.each<[GiftDetail['state'], string, { thanks: boolean; again: boolean }]>([
   ['paused', 'This gift is paused', { thanks: false, again: false }],
   ['past_due', 'Your last payment didn’t go through', { thanks: false, again: false }],
   ['ended', 'This regular gift has ended', { thanks: true, again: true }],
-  ['expired', 'This regular gift was not set up', { thanks: false, again: true }],
+  ['expired', 'This regular gift wasn’t set up', { thanks: false, again: true }],
 ])('a gift that is %s: "%s"', (state, title, { thanks, again }) => {
   const html = page(gift(state))
   expect(heading(html)).toBe(title)

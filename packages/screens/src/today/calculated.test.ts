@@ -51,7 +51,7 @@ test.each(languages.filter((language) => language !== 'en'))(
 
 test('names the Moonsighting Committee’s own high-latitude rule regardless of the setting, and omits an unknown rule', () => {
   expect(textFor(common, { ...method, method: 'MoonsightingCommittee' })).toContain(
-    'short nights: the method’s own seasons.',
+    'short nights: the method’s seasonal adjustment.',
   )
   expect(textFor(common, { ...method, highLatitudeRule: 'Newest' })).not.toContain('short nights')
 })

@@ -78,7 +78,7 @@ test('a question to the imam is emailed and not stored', async () => {
   const [email] = await host.emails(mosque)
   expect(email).toMatchObject({
     kind: 'ask-imam',
-    email: { to: 'office@mosque.example', replyTo: 'Aisha@example.org', subject: 'A question to the imam' },
+    email: { to: 'office@mosque.example', replyTo: 'Aisha@example.org', subject: 'A question for the imam' },
   })
   expect(email?.email.text).toContain('> May I ask in confidence?')
   expect(email?.cause).not.toMatch(/aisha|confidence/i)

@@ -48,7 +48,7 @@ describe('a day', () => {
     const changed = await move(owner, '21:15')
     expect([changed.code, changed.body.message]).toEqual([
       200,
-      'Saved. The website and displays will show it within a minute.',
+      'Saved. The website and displays will be up to date within a minute.',
     ])
     const site = await host.post(mosque, '/api/prayer-time', { month: 11, year: 2026 })
     expect(JSON.stringify(site.body.data)).toContain('"21:15"')

@@ -24,7 +24,7 @@ test('an invalid email is rejected at its field with the reason and a suggestion
     body: {
       status: 422,
       data: {
-        errors: { email: 'No email service has a name that ends in .con. Did you mean aisha@gmail.com?' },
+        errors: { email: 'No email address ends in .con. Did you mean aisha@gmail.com?' },
         suggestion: 'aisha@gmail.com',
       },
     },

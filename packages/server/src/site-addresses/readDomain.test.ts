@@ -63,7 +63,7 @@ test.each([
   ['masjid.nosuchending', 'ending in .nosuchending'],
   ['co.uk', 'co.uk is an ending like .org'],
   ['org', 'isn’t a valid domain'],
-  ['desk.minaret.org.uk', 'the people who run Minaret'],
-  ['al-huda.sites.minaret.org.uk', 'the people who run Minaret'],
-  ['minaret.org.uk', 'the people who run Minaret'],
+  ['desk.minaret.org.uk', 'your Minaret provider'],
+  ['al-huda.sites.minaret.org.uk', 'your Minaret provider'],
+  ['minaret.org.uk', 'your Minaret provider'],
 ])('%s is rejected with a message', (text, sentence) => expect(read(text)).toContain(sentence))

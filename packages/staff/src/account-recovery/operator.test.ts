@@ -79,7 +79,7 @@ test('can replace a lost password by command, and rejects a second recovery', as
   expect((await logIn(server, { ...login, secret }, { now })).code).toBe(401)
   expect((await logIn(server, { ...login, secret, password }, { now })).code).toBe(200)
   const log = JSON.stringify((await aisha.get(`/mosques/${mosque.slug}/log`)).body)
-  expect(log).toContain('The people who run Minaret started the recovery of Yusuf Khan’s login')
+  expect(log).toContain('Your Minaret provider started the recovery of Yusuf Khan’s login')
 })
 
 test('lets an owner of the installation set up a first login with a printed link', async () => {

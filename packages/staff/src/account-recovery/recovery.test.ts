@@ -155,8 +155,8 @@ test('emails the owners of all mosques once, any of whom can cancel it in the de
   expect(cancelled.map(({ to }) => to).toSorted()).toEqual(
     [login.email, addressOf(aisha), addressOf(maryam)].toSorted(),
   )
-  // Only the owners’ emails name the member who cancelled it.
-  expect(cancelled.filter(({ text }) => text.includes('Maryam Ali cancelled it.'))).toHaveLength(2)
+  // Only the owners’ emails name the member who cancelled the recovery.
+  expect(cancelled.filter(({ text }) => text.includes('Maryam Ali cancelled the recovery.'))).toHaveLength(2)
   expect(await log()).toContain('Maryam Ali cancelled the recovery of Yusuf Khan’s login')
 })
 

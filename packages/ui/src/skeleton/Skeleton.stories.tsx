@@ -35,8 +35,8 @@ export const StripHasTheSizeOfPrayerStrip: Story = {
 }
 
 export const SpinnerWithText: Story = {
-  render: () => <Spinner>Opening the page</Spinner>,
+  render: () => <Spinner>Loading the page</Spinner>,
   async play({ canvas }) {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Opening the page')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading the page')
   },
 }

@@ -5,7 +5,7 @@ import { Loader } from './Loader.tsx'
 const meta = {
   component: Loader,
   args: {
-    children: 'Opening the site',
+    children: 'Loading the website',
     isDelayed: false,
     delayText: 'This takes longer than it should. It may be the connection.',
     retryLabel: 'Try again',
@@ -32,7 +32,7 @@ export const Delayed: Story = {
     await waitFor(() => expect(retry).toBeVisible())
     await expect(canvas.getByRole('alert')).toHaveTextContent('This takes longer than it should.')
     // The spinner stays: the load is still being retried.
-    await expect(canvas.getByRole('status')).toHaveTextContent('Opening the site')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading the website')
   },
 }
 

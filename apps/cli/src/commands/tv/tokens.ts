@@ -29,7 +29,7 @@ async function run(options: Options): Promise<void> {
             name,
             made: formatMoment(createdAt, ''),
             'last seen': formatMoment(seenAt, 'never'),
-            ...(options.all ? { 'taken back': formatMoment(revokedAt, '') } : {}),
+            ...(options.all ? { revoked: formatMoment(revokedAt, '') } : {}),
           })),
         ),
   )

@@ -127,7 +127,7 @@ test('adds objections to existing donors, and keeps them when the import is undo
   expect((await linesOf(checked.id)).slice(0, 2).map(({ notes }) => notes)).toEqual([
     ['This donor is already listed here. Their objection to emails, calls and post is added; nothing else is changed.'],
     [
-      'This donor is already listed here and wasn’t changed. The file has an objection to emails, but they’ve agreed here. Ask them.',
+      'This donor is already listed here and wasn’t changed. The file says they don’t want emails, but here they’ve agreed. Ask the donor.',
     ],
   ])
   const { change } = await apply(checked.id)
@@ -148,8 +148,8 @@ test('groups notes of many lines, with a count and examples', async () => {
   const lines = Array.from({ length: 12 }, (_, at) => `D${at},d${at}@example.org,none`).join('\n')
   const { groups } = await upload(`Name,Email,Phone\n${lines}\nBroken,nothing,\nTotal,,`)
   expect(groups?.map(({ note, count, examples }) => [note, count, examples.map(({ position }) => position)])).toEqual([
-    ['Its phone number couldn’t be used and was left out.', 12, [2, 3, 4]],
-    ['Its email address isn’t valid. Correct it in the file, and upload the file again.', 1, [14]],
-    ['This line isn’t a donor. It’s a title, a total or headings.', 1, [15]],
+    ['The phone number couldn’t be used and was left out.', 12, [2, 3, 4]],
+    ['The email address isn’t valid. Correct it in the file, and upload the file again.', 1, [14]],
+    ['This line isn’t a donor: it’s a title, a total or column headings.', 1, [15]],
   ])
 })

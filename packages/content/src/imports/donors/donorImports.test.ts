@@ -119,14 +119,14 @@ test('a dry run reports each line without changes; the import inserts donors but
   ).toEqual([
     [2, true, 'Fatima Khan'],
     [3, true, 'Yusuf Ali'],
-    [4, false, 'Broken', 'Its email address isn’t valid. Correct it in the file, and upload the file again.'],
-    [5, false, 'Yusuf A.', 'The same donor as on line 3. Both lines become one donor.'],
+    [4, false, 'Broken', 'The email address isn’t valid. Correct it in the file, and upload the file again.'],
+    [5, false, 'Yusuf A.', 'This is the same donor as on line 3. Both lines become one donor.'],
     [6, true, 'محمد علی'],
     [
       7,
       false,
       'محمد علی',
-      'It has the same name as line 6 and no email address. They may be two people, so we only imported the first.',
+      'This line has the same name as line 6 and no email address. They may be two people, so we only imported the first.',
     ],
     [8, false, 'Zaynab', 'This donor is already listed here and wasn’t changed.'],
   ])

@@ -90,7 +90,7 @@ describe('people who have already consented', () => {
       already: 0,
       left: 0,
       problems: [
-        { problem: 'There’s no email address in this line.', count: 1, examples: [{ line: 2, text: 'nobody' }] },
+        { problem: 'There’s no email address on this line.', count: 1, examples: [{ line: 2, text: 'nobody' }] },
       ],
     })
     expect(await listSubscribers(at)).toEqual([])

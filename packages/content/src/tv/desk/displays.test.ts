@@ -75,7 +75,10 @@ test('sends a new name and orientation to the display, logs them, and undoes bot
   const { version } = await readDisplay(id)
   const before: { reload: number } = Object((await feedOf(token)).body.data)
   const saved = await editor.post(`${path()}/${id}`, { version, name: 'Sisters’ hall', orientation: 'portrait' })
-  expect([saved.code, saved.body.message]).toEqual([200, 'Saved. The display shows it within two minutes.'])
+  expect([saved.code, saved.body.message]).toEqual([
+    200,
+    'Saved. The display will show the changes within two minutes.',
+  ])
   expect((await feedOf(token)).body.data).toMatchObject({
     screen: 'Sisters’ hall',
     orientation: 'portrait',
@@ -130,7 +133,7 @@ test('does not restore a name that another display has since taken', async () =>
   expect([undone.code, undone.body.data]).toEqual([
     409,
     {
-      undone: 'Gallery, set by the address on the TV',
+      undone: 'Gallery, the orientation in its address',
       now: 'There’s already a display called “Gallery”. Choose another name.',
     },
   ])

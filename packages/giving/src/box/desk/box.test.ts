@@ -71,7 +71,7 @@ describe('a count', () => {
     })
     const owner = await staffUser(server, box.mosque, ['owner'], { now })
     const log = JSON.stringify((await owner.get(`/mosques/${box.mosque.slug}/log`)).body)
-    expect(log).toContain('Zaynab Ali confirmed the count of 27 November 2026 as the second counter: £363.45')
+    expect(log).toContain('Zaynab Ali confirmed the count for 27 November 2026 as the second counter: £363.45')
     expect(log).not.toContain('Rahman')
   })
 

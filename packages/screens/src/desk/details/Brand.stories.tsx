@@ -22,15 +22,15 @@ export const RightToLeft = states.rightToLeft()
 
 /** The palette describes its adjustments in words, and ignores an incomplete colour code. */
 export const Colours = states.full({}, async ({ canvas, userEvent }) => {
-  const palette = within(await canvas.findByRole('region', { name: 'Colours we use with it' }))
+  const palette = within(await canvas.findByRole('region', { name: 'Your website’s colours' }))
   const code = canvas.getByLabelText(/^Colour code/)
   await userEvent.clear(code)
   await userEvent.type(code, '#f5c518')
-  await expect(palette.getByRole('status')).toHaveTextContent('Your colour is bright, so the text on them is dark.')
+  await expect(palette.getByRole('status')).toHaveTextContent('Your colour is bright, so the text on buttons is dark.')
   await userEvent.clear(code)
   await userEvent.type(code, '#888')
   await expect(palette.getByRole('status')).toHaveTextContent('Light: buttons are nearly black')
   await userEvent.click(canvas.getByRole('radio', { name: 'Teal' }))
-  await expect(palette.getByRole('status')).toHaveTextContent('Light: buttons have exactly your colour.')
+  await expect(palette.getByRole('status')).toHaveTextContent('Light: buttons are exactly your colour.')
   await expect(code).toHaveValue('#0f6e6a')
 })

@@ -64,7 +64,7 @@ export const DonorsEmpty = states.full({ ...list, [importPath]: donorImportOf({ 
 /** Columns that may hold contact preferences, which the user has to explain. */
 export const DonorsAsked = states.full({ [importPath]: donorQuestions }, async ({ canvas, userEvent }) => {
   await userEvent.selectOptions(await canvas.findByLabelText('Opt in / opt out'), 'They don’t want emails')
-  await userEvent.selectOptions(canvas.getByLabelText('“Green” (lines: 204)'), 'They agree')
+  await userEvent.selectOptions(canvas.getByLabelText('“Green” (lines: 204)'), 'They agree to be contacted this way')
 })
 /** Regular gifts on Stripe: those to adopt, their cause, and whether the old system is switched off. */
 const plans = { [lines]: planLines }

@@ -35,7 +35,7 @@ export const Approving = states.full(
 /** Declining first asks for a reason. */
 export const Declining = states.full({}, async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Decline Masjid al-Huda' }))
-  await userEvent.type(await canvas.findByLabelText('Why?'), 'We could not find it.')
+  await userEvent.type(await canvas.findByLabelText('Reason for declining'), 'We could not find it.')
   await userEvent.click(canvas.getByRole('button', { name: 'Show the email' }))
   await canvas.findByRole('button', { name: 'Decline and send' })
 })

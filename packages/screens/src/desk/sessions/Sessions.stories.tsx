@@ -62,7 +62,7 @@ export const TenPasskeys = states.full(
 /** The confirmation explains what removing a passkey does. */
 export const Removing = states.full({}, async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: /^Remove the passkey: Safari on iPhone/ }))
-  const question = await canvas.findByRole('alertdialog', { name: 'Remove the passkey of Safari on iPhone?' })
+  const question = await canvas.findByRole('alertdialog', { name: 'Remove the passkey “Safari on iPhone”?' })
   await expect(question).toHaveTextContent('you’re logged out everywhere except here')
 })
 

@@ -41,7 +41,7 @@ const states = deskStories({
 type Play = NonNullable<StoryObj['play']>
 
 const prove: Play = async ({ canvas, userEvent }) => {
-  await userEvent.type(canvas.getByRole('textbox', { name: 'Your email' }), 'aisha@example.org')
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Your email address' }), 'aisha@example.org')
   await userEvent.click(canvas.getByRole('button', { name: 'Email me a code' }))
   await userEvent.type(await canvas.findByRole('textbox', { name: 'Code' }), '123456')
   await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
@@ -63,7 +63,7 @@ export const RightToLeft = states.rightToLeft()
 export const Refused = {
   ...states.full({ 'POST /api/desk/signup/begin': refusal(429, 'We’ve emailed this address three codes today.') }),
   play: (async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Your email' }), 'aisha@example.org')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Your email address' }), 'aisha@example.org')
     await userEvent.click(canvas.getByRole('button', { name: 'Email me a code' }))
     await canvas.findByText('We’ve emailed this address three codes today.')
   }) satisfies Play,

@@ -43,7 +43,7 @@ export const donorImportOf = (change: Partial<Import>): Import =>
         ],
       },
       {
-        note: 'Its phone number couldn’t be used and was left out.',
+        note: 'The phone number couldn’t be used and was left out.',
         count: 4,
         examples: [{ position: 2, title: 'Fatima Khan' }],
       },
@@ -89,7 +89,7 @@ export const donorLines: ImportLine[] = [
     position: 2,
     adds: true,
     title: 'Fatima Khan',
-    notes: ['Its phone number couldn’t be used and was left out.'],
+    notes: ['The phone number couldn’t be used and was left out.'],
   },
   {
     position: 14,

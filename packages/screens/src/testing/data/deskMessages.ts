@@ -22,7 +22,7 @@ export const deskMessages = {
   'GET /api/desk/mosques/{mosque}/messages': [
     listed(1),
     listed(2, { name: 'Yusuf Khan', subject: 'Lost glasses', assignee: colleague(1, 'Aisha Rahman', true) }),
-    listed(3, { name: 'Maryam', kind: 'imam', topic: 'imam', subject: 'A question to the imam', unsent: true }),
+    listed(3, { name: 'Maryam', kind: 'imam', topic: 'imam', subject: 'A question for the imam', unsent: true }),
   ],
 } satisfies StubResponses
 

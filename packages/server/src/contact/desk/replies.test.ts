@@ -208,7 +208,7 @@ describe('permission to reply', () => {
     ])
     expect((await view(visitor, id)).mayReply).toBe('demonstration')
     const refused = await reply(visitor, id)
-    expect([refused.code, refused.body.message]).toEqual([403, 'No email is sent from the demonstration.'])
+    expect([refused.code, refused.body.message]).toEqual([403, 'No emails are sent from the demonstration.'])
     expect((await view(owner, id)).replies).toEqual([])
   })
 

@@ -2,15 +2,14 @@ import { expect, test } from 'vitest'
 import { findPlaces } from './findPlaces.ts'
 
 test.each([
-  ['Leichhardt', { name: 'Leichhardt', country: 'AU', region: 'New South Wales' }],
-  ['Springfield', { name: 'Springfield', country: 'US', region: 'MO' }],
-  ['leicester', { name: 'Leicester', country: 'GB' }],
-])('finds %s, with its state where people add it', async (text, expected) => {
+  ['Leichhardt', 'AU', 'New South Wales'],
+  ['Springfield', 'US', 'MO'],
+  ['leicester', 'GB', undefined],
+])('finds %s in %s, with its state where people add it', async (text, country, region) => {
   const [first] = await findPlaces(text)
-  expect(first).toMatchObject(expected)
-  expect(first?.region).toBe(expected.region)
+  expect([first?.country, first?.region]).toEqual([country, region])
 })
 
-test('finds nothing for an empty text', async () => {
+test('finds nothing for empty text', async () => {
   expect(await findPlaces(' ')).toEqual([])
 })

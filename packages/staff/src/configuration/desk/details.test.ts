@@ -124,7 +124,7 @@ describe("a mosque's details", () => {
 describe('rejects by field, without changes:', () => {
   test.each<[DetailsSection['section'], DetailsSection['values'], string]>([
     ['identity', { websiteName: '' }, 'Enter the name of the mosque.'],
-    ['identity', { websiteName: 'x'.repeat(81) }, 'Shorten this to 80 characters on one line.'],
+    ['identity', { websiteName: 'x'.repeat(81) }, 'Shorten this to 80 characters or fewer, on one line.'],
     ['contact', { email: 'office at example', phone: '0113 000' }, 'Enter one email address, like office@example.org.'],
     ['contact', { phone: 'ring us' }, 'Enter a phone number, like +44 1274 496 0001.'],
     ['contact', { directions: 'javascript:alert(1)' }, 'Enter a web address, like https://www.example.org.'],

@@ -62,7 +62,7 @@ describe('several days', () => {
     const saved = await save(twelve('replace'), effect.version)
     expect([saved.code, saved.body.message]).toEqual([
       200,
-      'Saved. The website and displays will show it within a minute.',
+      'Saved. The website and displays will be up to date within a minute.',
     ])
     const { change } = dataOf<{ change: string }>(saved)
     expect([

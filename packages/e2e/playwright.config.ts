@@ -9,7 +9,10 @@ const browser = process.env.CHROME_PATH ? { path: process.env.CHROME_PATH, env: 
 if (!('path' in browser)) throw new Error(browser.missing)
 
 const otherEngines = '*/e2e/browsers.slow.e2e.ts'
-/** `npm test` excludes the slow journeys. Manual runs, `npm run test:all` and `npm run test:long` include every file. */
+/**
+ * `npm test` excludes slow files, and slow tests of other files by their tag. Manual runs, `npm run test:all` and
+ * `npm run test:long` include them all.
+ */
 const excluded = isFastTier ? ['*/e2e/*.slow.e2e.ts'] : []
 
 export default defineConfig<object, { engineName: EngineName }>({
@@ -32,6 +35,7 @@ export default defineConfig<object, { engineName: EngineName }>({
       use: { engineName },
     })),
   ],
+  ...(isFastTier ? { grepInvert: /@slow/ } : {}),
   forbidOnly: Boolean(process.env.CI),
   // In a full test run a failing journey gets a second attempt; one that passes then is listed at the end of the run.
   retries: process.env.MINARET_REPORT ? 1 : 0,
@@ -44,6 +48,8 @@ export default defineConfig<object, { engineName: EngineName }>({
     locale: 'en-GB',
     // Pages show the tenant's time zone; a browser far away must see the same.
     timezoneId: 'Pacific/Auckland',
+    // Animations take a tenth of a page's processor time.
+    contextOptions: { reducedMotion: 'reduce' },
     // Tracing is slow, and slower journeys hide race conditions: `--trace retain-on-failure` records one.
     trace: 'off',
     screenshot: process.env.MINARET_REPORT ? 'only-on-failure' : 'off',

@@ -135,54 +135,59 @@ test('of two donors who give the last of a need, one succeeds; the other reads w
   await second.close()
 })
 
-test('an open page closes a campaign on the second; a payment in progress may finish', async ({ page }) => {
-  await page.clock.install()
-  await openCampaign(page, 'campaigns.localhost', '/campaign/winter-convoy')
-  await page.getByRole('radio', { name: /^£/ }).first().check()
-  await page.getByRole('button', { name: /^Continue with/ }).click()
-  await fillDonor(page)
-  const ends = await page.evaluate(async () => {
-    const body: { data: { ends: string } } = await (await fetch('/api/campaigns/winter-convoy')).json()
-    return Date.parse(body.data.ends)
-  })
-  // From here on the clock only moves when the test advances it, however slow the machine is.
-  await page.clock.pauseAt(ends - 3000)
-  await expect(page.getByRole('timer', { name: 'Time until the campaign ends' })).toHaveText(/^0:00:0[0-3]$/)
-  await expect(page.getByText('This campaign has just ended')).toBeHidden()
-  await page.clock.runFor(4000)
-  await page.clock.resume()
-  await expect(page.getByText('This campaign has just ended')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Donate £[\d,.]+$/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: /towards/ })).toHaveCount(0)
-  await page.goBack()
-  await expect(page.getByText('This campaign has ended')).toBeVisible()
-  await expect(page.getByText('Step 1 of 3')).toBeHidden()
-})
-
-test('after a lost response a reload shows the same gift, and offers no choice before it', async ({
-  page,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/net::ERR_CONNECTION_RESET/)
-  await openCampaign(page, 'localhost', '/campaign/roof')
-  const readGiftCount = () =>
-    page.evaluate(async () => {
-      const body: { data: { gifts: number } } = await (await fetch('/api/campaigns/roof')).json()
-      return body.data.gifts
+test(
+  'an open page closes a campaign on the second; a payment in progress may finish',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await page.clock.install()
+    await openCampaign(page, 'campaigns.localhost', '/campaign/winter-convoy')
+    await page.getByRole('radio', { name: /^£/ }).first().check()
+    await page.getByRole('button', { name: /^Continue with/ }).click()
+    await fillDonor(page)
+    const ends = await page.evaluate(async () => {
+      const body: { data: { ends: string } } = await (await fetch('/api/campaigns/winter-convoy')).json()
+      return Date.parse(body.data.ends)
     })
-  const before = await readGiftCount()
-  await page.getByRole('button', { name: 'Give £60 towards A roll of insulation' }).click()
-  await page.getByRole('button', { name: 'Continue with £60' }).click()
-  await fillDonor(page)
-  const paymentCall = '**/api/stripePaymentProcess'
-  await page.route(paymentCall, dropResponse)
-  await page.getByRole('button', { name: 'Donate £60', exact: true }).click()
-  await expect(page.getByText('Connection lost. Your donation may not have gone through yet.')).toBeVisible()
-  await page.unroute(paymentCall)
-  await page.reload()
-  await expectThanks(page, { amount: '£60', cause: 'A roll of insulation' })
-  expect(await readGiftCount()).toBe(before + 1)
-})
+    // From here on the clock only moves when the test advances it, however slow the machine is.
+    await page.clock.pauseAt(ends - 3000)
+    await expect(page.getByRole('timer', { name: 'Time until the campaign ends' })).toHaveText(/^0:00:0[0-3]$/)
+    await expect(page.getByText('This campaign has just ended')).toBeHidden()
+    await page.clock.runFor(4000)
+    await page.clock.resume()
+    await expect(page.getByText('This campaign has just ended')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Donate £[\d,.]+$/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /towards/ })).toHaveCount(0)
+    await page.goBack()
+    await expect(page.getByText('This campaign has ended')).toBeVisible()
+    await expect(page.getByText('Step 1 of 3')).toBeHidden()
+  },
+)
+
+test(
+  'after a lost response a reload shows the same gift, and offers no choice before it',
+  { tag: '@slow' },
+  async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(/net::ERR_CONNECTION_RESET/)
+    await openCampaign(page, 'localhost', '/campaign/roof')
+    const readGiftCount = () =>
+      page.evaluate(async () => {
+        const body: { data: { gifts: number } } = await (await fetch('/api/campaigns/roof')).json()
+        return body.data.gifts
+      })
+    const before = await readGiftCount()
+    await page.getByRole('button', { name: 'Give £60 towards A roll of insulation' }).click()
+    await page.getByRole('button', { name: 'Continue with £60' }).click()
+    await fillDonor(page)
+    const paymentCall = '**/api/stripePaymentProcess'
+    await page.route(paymentCall, dropResponse)
+    await page.getByRole('button', { name: 'Donate £60', exact: true }).click()
+    await expect(page.getByText('Connection lost. Your donation may not have gone through yet.')).toBeVisible()
+    await page.unroute(paymentCall)
+    await page.reload()
+    await expectThanks(page, { amount: '£60', cause: 'A roll of insulation' })
+    expect(await readGiftCount()).toBe(before + 1)
+  },
+)
 
 /** The page's calls besides the campaign's own: the error message each one's failure shows, and its URL. */
 const calls = [
@@ -193,43 +198,44 @@ const calls = [
   ['We couldn’t load the FAQs.', /\/api\/campaigns\/[^/]+\/faqs$/],
 ] as const
 
-test('when one of its six calls fails, the page shows the error in its place with a retry, and the rest works', async ({
-  page,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/status of 503/)
-  const failure = (message: string) => page.getByRole('main').getByRole('status').filter({ hasText: message })
-  const breakCall = (url: RegExp) =>
-    page.route(url, (route) => route.fulfill({ status: 503, json: { status: 503, message: 'Out of order.' } }))
-  const visit = async () => {
-    await page.goto(urlOf('localhost', '/campaigns'))
-    await waitForHydration(page)
-    await page.getByRole('link', { name: 'A dry roof before winter' }).click()
-  }
-  const campaignCall = /\/api\/campaigns\/roof$/
-  await breakCall(campaignCall)
-  await visit()
-  await expect(failure('We couldn’t load this campaign.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'FAQs' })).toBeVisible()
-  await page.unroute(campaignCall)
-  await failure('We couldn’t load this campaign.').getByRole('button').click()
-  await expect(page.getByText('How much would you like to give?')).toBeVisible()
+test(
+  'when one of its six calls fails, the page shows the error in its place with a retry, and the rest works',
+  { tag: '@slow' },
+  async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(/status of 503/)
+    const failure = (message: string) => page.getByRole('main').getByRole('status').filter({ hasText: message })
+    const breakCall = (url: RegExp) =>
+      page.route(url, (route) => route.fulfill({ status: 503, json: { status: 503, message: 'Out of order.' } }))
+    const visit = async () => {
+      await page.goto(urlOf('localhost', '/campaigns'))
+      await waitForHydration(page)
+      await page.getByRole('link', { name: 'A dry roof before winter' }).click()
+    }
+    const campaignCall = /\/api\/campaigns\/roof$/
+    await breakCall(campaignCall)
+    await visit()
+    await expect(failure('We couldn’t load this campaign.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'FAQs' })).toBeVisible()
+    await page.unroute(campaignCall)
+    await failure('We couldn’t load this campaign.').getByRole('button').click()
+    await expect(page.getByText('How much would you like to give?')).toBeVisible()
 
-  for (const [, url] of calls) await breakCall(url)
-  await visit()
-  await expect(progressOf(page)).toBeVisible()
-  // Each is tried three times, over some seconds, and the form's call starts after the campaign's.
-  for (const [message] of calls) await expect(failure(message)).toBeVisible()
-  // They recover one after the other: none depends on another.
-  for (const [message, url] of calls) {
-    await page.unroute(url)
-    await failure(message).getByRole('button', { name: 'Try again' }).click()
-    await expect(failure(message)).toBeHidden()
-  }
-  await expect(page.getByText('How much would you like to give?')).toBeVisible()
-})
+    for (const [, url] of calls) await breakCall(url)
+    await visit()
+    await expect(progressOf(page)).toBeVisible()
+    // Each is tried three times, over some seconds, and the form's call starts after the campaign's.
+    for (const [message] of calls) await expect(failure(message)).toBeVisible()
+    // They recover one after the other: none depends on another.
+    for (const [message, url] of calls) {
+      await page.unroute(url)
+      await failure(message).getByRole('button', { name: 'Try again' }).click()
+      await expect(failure(message)).toBeHidden()
+    }
+    await expect(page.getByText('How much would you like to give?')).toBeVisible()
+  },
+)
 
-test('the page works by keyboard: choosing a need, giving, and sharing', async ({ page }) => {
+test('the page works by keyboard: choosing a need, giving, and sharing', { tag: '@slow' }, async ({ page }) => {
   await openCampaign(page, 'campaigns.localhost', '/campaign/school-year')
   const press = async (name: RegExp) => {
     // A busy button ignores keys.
@@ -254,7 +260,7 @@ test('the page works by keyboard: choosing a need, giving, and sharing', async (
   await expect(page.getByText(/\?ref=[\w-]{11}$/)).toBeVisible()
 })
 
-test('in Arabic the page runs from right to left, and is complete', async ({ page }) => {
+test('in Arabic the page runs from right to left, and is complete', { tag: '@slow' }, async ({ page }) => {
   await page.setViewportSize(sizes.phone)
   await openCampaign(page, 'arabic.localhost', '/campaign/school')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')

@@ -40,44 +40,53 @@ for (const [what, files] of [
     await expect(radio(page, 'Every month')).toBeChecked()
   })
 
-test('a half-typed amount survives the arrival of the form’s code, and typing goes on', async ({ page }) => {
-  const go = await delay(page, formCode)
-  await open(page)
-  await waitForHydration(page)
-  const amount = page.getByLabel(/^Other amount/)
-  await amount.click()
-  await page.keyboard.type('4')
-  go()
-  await waitForHydration(page, '#gift-step')
-  await expect(page.getByRole('button', { name: 'Continue with £4', exact: true })).toBeVisible()
-  await page.keyboard.type('5')
-  await expect(amount).toHaveValue('45')
-  await page.getByRole('button', { name: 'Continue with £45' }).click()
-  await expect(page.getByText('Step 2 of 3')).toBeVisible()
-})
+test(
+  'a half-typed amount survives the arrival of the form’s code, and typing goes on',
+  { tag: '@slow' },
+  async ({ page }) => {
+    const go = await delay(page, formCode)
+    await open(page)
+    await waitForHydration(page)
+    const amount = page.getByLabel(/^Other amount/)
+    await amount.click()
+    await page.keyboard.type('4')
+    go()
+    await waitForHydration(page, '#gift-step')
+    await expect(page.getByRole('button', { name: 'Continue with £4', exact: true })).toBeVisible()
+    await page.keyboard.type('5')
+    await expect(amount).toHaveValue('45')
+    await page.getByRole('button', { name: 'Continue with £45' }).click()
+    await expect(page.getByText('Step 2 of 3')).toBeVisible()
+  },
+)
 
-test('a need chosen further down before its code has loaded is in the form afterwards', async ({ page }) => {
-  const go = await delay(page, /\/partsChunk-[^/]*\.js$/)
-  await open(page)
-  await waitForHydration(page)
-  await page.getByRole('button', { name: 'Give £30 towards A metre of drilling' }).click()
-  go()
-  await expect(page.getByText('For: A metre of drilling')).toBeInViewport()
-})
+test(
+  'a need chosen further down before its code has loaded is in the form afterwards',
+  { tag: '@slow' },
+  async ({ page }) => {
+    const go = await delay(page, /\/partsChunk-[^/]*\.js$/)
+    await open(page)
+    await waitForHydration(page)
+    await page.getByRole('button', { name: 'Give £30 towards A metre of drilling' }).click()
+    go()
+    await expect(page.getByText('For: A metre of drilling')).toBeInViewport()
+  },
+)
 
-test('if only the form’s code fails to load, the server renders the next step with the choice', async ({
-  page,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/net::ERR_FAILED/)
-  await page.route(formCode, (route) => route.abort())
-  await open(page)
-  await waitForHydration(page)
-  await radio(page, '£30').check()
-  await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  await expect(page.getByText('Step 2 of 3')).toBeVisible()
-  await expect(page.getByText('£30', { exact: true }).first()).toBeVisible()
-})
+test(
+  'if only the form’s code fails to load, the server renders the next step with the choice',
+  { tag: '@slow' },
+  async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(/net::ERR_FAILED/)
+    await page.route(formCode, (route) => route.abort())
+    await open(page)
+    await waitForHydration(page)
+    await radio(page, '£30').check()
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await expect(page.getByText('Step 2 of 3')).toBeVisible()
+    await expect(page.getByText('£30', { exact: true }).first()).toBeVisible()
+  },
+)
 
 test('if neither the form’s code nor the site responds, a press shows the error, the page stays, and a retry reloads it', async ({
   page,

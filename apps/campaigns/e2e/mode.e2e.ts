@@ -72,18 +72,22 @@ test('a new member is logged in on every page, sees the confirmation on the next
   await logIn(other, email)
 })
 
-test('the static site accepts a gift to a campaign through an API on another host', async ({ page }) => {
-  await page.route('**/config.json', (route) => route.fulfill({ json: { apiBase: urlOf(hostname, '') } }))
-  const site = (path: string) => `${process.env.E2E_STATIC_CAMPAIGNS}${path}`
-  await page.goto(site('/user/login'))
-  await expect(page).toHaveURL(site('/login'))
-  await heading(page, 'Log in')
-  const gift = { cause: 'Forty wells', amount: '£150' }
-  await page.goto(site('/campaign/forty-wells'))
-  await fillGift(page, gift)
-  await page.goBack()
-  await expect(page.getByText('Step 2 of 3')).toBeVisible()
-  await page.goForward()
-  await payInDemonstration(page, 'Payment succeeds', gift)
-  await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible()
-})
+test(
+  'the static site accepts a gift to a campaign through an API on another host',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await page.route('**/config.json', (route) => route.fulfill({ json: { apiBase: urlOf(hostname, '') } }))
+    const site = (path: string) => `${process.env.E2E_STATIC_CAMPAIGNS}${path}`
+    await page.goto(site('/user/login'))
+    await expect(page).toHaveURL(site('/login'))
+    await heading(page, 'Log in')
+    const gift = { cause: 'Forty wells', amount: '£150' }
+    await page.goto(site('/campaign/forty-wells'))
+    await fillGift(page, gift)
+    await page.goBack()
+    await expect(page.getByText('Step 2 of 3')).toBeVisible()
+    await page.goForward()
+    await payInDemonstration(page, 'Payment succeeds', gift)
+    await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible()
+  },
+)

@@ -102,7 +102,7 @@ test('an announcement survives a reload and is published, extended by a day, cha
   await expect.poll(() => siteAnnouncements(page)).not.toContain('Car park: The car park is open again.')
 })
 
-test('a viewer sees announcements and cannot change them', async ({ page }) => {
+test('a viewer sees announcements and cannot change them', { tag: '@slow' }, async ({ page }) => {
   await logInToDesk(page, 'viewer')
   await page.goto(deskAddress('/al-falah/announcements'))
   await expect(page.getByText('Your role lets you see announcements but not change them.')).toBeVisible()

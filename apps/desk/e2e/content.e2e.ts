@@ -150,24 +150,28 @@ test('a conflict between two editors shows both sides, prevents publishing until
   await second.context().close()
 })
 
-test('a session that ends mid-sentence loses nothing', async ({ page, context, allowConsoleErrors }) => {
-  allowConsoleErrors(/401|403/)
-  await enterDesk(page, 'editor')
-  await newDraft(page, 'Mid-sentence')
-  const address = page.url()
-  await textBox(page).click()
-  await page.keyboard.press('ControlOrMeta+End')
-  await context.clearCookies()
-  // Inserted at once: if it were typed slowly, a save would open the login before the end of the text.
-  await page.keyboard.insertText(' And then the session')
-  await expect(page.getByRole('heading', { name: 'Try the staff area' })).toBeVisible()
-  await logInToDesk(page, 'editor')
-  await page.goto(address)
-  await expect(textBox(page)).toContainText('The first sentence. And then the session')
-  await expect(saveStatus(page, 'Saved')).toBeVisible()
-})
+test(
+  'a session that ends mid-sentence loses nothing',
+  { tag: '@slow' },
+  async ({ page, context, allowConsoleErrors }) => {
+    allowConsoleErrors(/401|403/)
+    await enterDesk(page, 'editor')
+    await newDraft(page, 'Mid-sentence')
+    const address = page.url()
+    await textBox(page).click()
+    await page.keyboard.press('ControlOrMeta+End')
+    await context.clearCookies()
+    // Inserted at once: if it were typed slowly, a save would open the login before the end of the text.
+    await page.keyboard.insertText(' And then the session')
+    await expect(page.getByRole('heading', { name: 'Try the staff area' })).toBeVisible()
+    await logInToDesk(page, 'editor')
+    await page.goto(address)
+    await expect(textBox(page)).toContainText('The first sentence. And then the session')
+    await expect(saveStatus(page, 'Saved')).toBeVisible()
+  },
+)
 
-test('a new item that is not saved yet survives a reload', async ({ page }) => {
+test('a new item that is not saved yet survives a reload', { tag: '@slow' }, async ({ page }) => {
   await logInToDesk(page, 'editor')
   await page.goto(deskAddress(`${content}/events/new`))
   await page.getByLabel('Title').fill('Street iftar')
@@ -201,7 +205,7 @@ test('a piece of news is scheduled, then published at once, and taken off the si
   await expect.poll(() => siteText(page, '/news')).not.toContain('Scheduled and withdrawn')
 })
 
-test('problems are shown at their fields, and nothing is published', async ({ page }) => {
+test('problems are shown at their fields, and nothing is published', { tag: '@slow' }, async ({ page }) => {
   await logInToDesk(page, 'editor')
   await page.goto(deskAddress(`${content}/news/new`))
   await page.getByLabel('Title').fill('Nothing else')
@@ -216,7 +220,7 @@ test('problems are shown at their fields, and nothing is published', async ({ pa
   await expect(page.getByText(/^Something went wrong/)).toHaveCount(0)
 })
 
-test('a hostile paste runs no script, and keeps only its text', async ({ page }) => {
+test('a hostile paste runs no script, and keeps only its text', { tag: '@slow' }, async ({ page }) => {
   await enterDesk(page, 'editor')
   await newDraft(page, 'Pasted')
   await textBox(page).click()
@@ -256,36 +260,36 @@ async function measureDelay(page: Page, words: string): Promise<() => Promise<nu
   return () => handle.evaluate(({ delay }) => delay)
 }
 
-test('a warning appears within two seconds if nothing can be stored, with a link to download the text', async ({
-  page,
-  context,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/ERR_INTERNET_DISCONNECTED/)
-  await enterDesk(page, 'editor')
-  await newDraft(page, 'Full device')
-  await page.evaluate(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+test(
+  'a warning appears within two seconds if nothing can be stored, with a link to download the text',
+  { tag: '@slow' },
+  async ({ page, context, allowConsoleErrors }) => {
+    allowConsoleErrors(/ERR_INTERNET_DISCONNECTED/)
+    await enterDesk(page, 'editor')
+    await newDraft(page, 'Full device')
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      }
+    })
+    const warning = 'Your text isn’t saved'
+    const typeUnsaved = async (words: string) => {
+      const delay = await measureDelay(page, warning)
+      await page.getByLabel('Summary').fill(words)
+      await expect(page.getByText(warning)).toBeVisible()
+      expect(await delay()).toBeLessThan(2000)
     }
-  })
-  const warning = 'Your text isn’t saved'
-  const typeUnsaved = async (words: string) => {
-    const delay = await measureDelay(page, warning)
-    await page.getByLabel('Summary').fill(words)
-    await expect(page.getByText(warning)).toBeVisible()
-    expect(await delay()).toBeLessThan(2000)
-  }
-  // First a slow save, then an unreachable server.
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/things\/[^/]+$/, (route) => released.then(() => route.continue()))
-  await typeUnsaved('Words on their way')
-  release()
-  await expect(page.getByText(warning)).toHaveCount(0)
-  await context.setOffline(true)
-  await typeUnsaved('Words that lie nowhere')
-  const href = await page.getByRole('link', { name: 'Download the text' }).getAttribute('href')
-  expect(decodeURIComponent(href ?? '')).toContain('Words that lie nowhere')
-  await context.setOffline(false)
-})
+    // First a slow save, then an unreachable server.
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/\/things\/[^/]+$/, (route) => released.then(() => route.continue()))
+    await typeUnsaved('Words on their way')
+    release()
+    await expect(page.getByText(warning)).toHaveCount(0)
+    await context.setOffline(true)
+    await typeUnsaved('Words that lie nowhere')
+    const href = await page.getByRole('link', { name: 'Download the text' }).getAttribute('href')
+    expect(decodeURIComponent(href ?? '')).toContain('Words that lie nowhere')
+    await context.setOffline(false)
+  },
+)

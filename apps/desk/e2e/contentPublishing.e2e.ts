@@ -84,20 +84,24 @@ test('a preview shows the draft in a frame, at phone and computer width, in ligh
   await expect(frame.getByRole('link', { name: /يُرى قبل نشره/ }).first()).toBeVisible()
 })
 
-test('several items are taken off the site at once, and one tap restores them all', async ({ page }) => {
-  await enterDesk(page, 'editor')
-  await page.setViewportSize(sizes.phone)
-  const titles = ['First of two', 'Second of two']
-  for (const title of titles) await publishNews(page, title)
-  for (const title of titles) await page.getByRole('checkbox', { name: `Select “${title}”` }).check()
-  await page.getByRole('group', { name: '2 selected' }).getByRole('button', { name: 'Take off the website' }).click()
-  const row = (title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title })
-  for (const title of titles) await expect(row(title)).toContainText('Taken off the website')
-  for (const title of titles) await expect.poll(() => siteText(page, '/news')).not.toContain(title)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  for (const title of titles) await expect(row(title)).toContainText('Published')
-  for (const title of titles) await expect.poll(() => siteText(page, '/news')).toContain(title)
-})
+test(
+  'several items are taken off the site at once, and one tap restores them all',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await enterDesk(page, 'editor')
+    await page.setViewportSize(sizes.phone)
+    const titles = ['First of two', 'Second of two']
+    for (const title of titles) await publishNews(page, title)
+    for (const title of titles) await page.getByRole('checkbox', { name: `Select “${title}”` }).check()
+    await page.getByRole('group', { name: '2 selected' }).getByRole('button', { name: 'Take off the website' }).click()
+    const row = (title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title })
+    for (const title of titles) await expect(row(title)).toContainText('Taken off the website')
+    for (const title of titles) await expect.poll(() => siteText(page, '/news')).not.toContain(title)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    for (const title of titles) await expect(row(title)).toContainText('Published')
+    for (const title of titles) await expect.poll(() => siteText(page, '/news')).toContain(title)
+  },
+)
 
 test('a picture is uploaded, described, used, found where it is used, and replaced everywhere', async ({ page }) => {
   await enterDesk(page, 'editor')
@@ -148,43 +152,44 @@ test('a picture is uploaded, described, used, found where it is used, and replac
   await expect.poll(name).toBe(before)
 })
 
-test('an interrupted upload resumes where it stopped when the same file is chosen again', async ({
-  page,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/ERR_|net::|Failed to load/)
-  await enterDesk(page, 'editor')
-  await page.setViewportSize(sizes.phone)
-  const notes = {
-    name: 'notes.txt',
-    mimeType: 'text/plain',
-    buffer: Buffer.from('Salaam to everybody.\n'.repeat(60_000)),
-  }
-  const parts: string[] = []
-  let isOffline = true
-  await page.route(/\/uploads\/[^/]+\/parts\/\d+$/, async (route) => {
-    const part = route.request().url().split('/').at(-1) ?? ''
-    if (isOffline && part !== '1') return route.abort('internetdisconnected')
-    parts.push(part)
-    return route.continue()
-  })
-  const choose = async () => {
-    await page.goto(deskAddress(`${content}/library`))
-    await page.getByLabel('Show').selectOption('Files')
-    const chooser = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: 'Upload a file' }).click()
-    await (await chooser).setFiles(notes)
-  }
-  await choose()
-  await expect(page.getByText('Uploading… 38%')).toBeVisible()
-  expect(parts).toEqual(['1'])
-  isOffline = false
-  await choose()
-  await expect(page.getByRole('heading', { level: 1, name: 'notes.txt' })).toBeVisible()
-  expect(parts).toEqual(['1', '2', '3'])
-})
+test(
+  'an interrupted upload resumes where it stopped when the same file is chosen again',
+  { tag: '@slow' },
+  async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(/ERR_|net::|Failed to load/)
+    await enterDesk(page, 'editor')
+    await page.setViewportSize(sizes.phone)
+    const notes = {
+      name: 'notes.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('Salaam to everybody.\n'.repeat(60_000)),
+    }
+    const parts: string[] = []
+    let isOffline = true
+    await page.route(/\/uploads\/[^/]+\/parts\/\d+$/, async (route) => {
+      const part = route.request().url().split('/').at(-1) ?? ''
+      if (isOffline && part !== '1') return route.abort('internetdisconnected')
+      parts.push(part)
+      return route.continue()
+    })
+    const choose = async () => {
+      await page.goto(deskAddress(`${content}/library`))
+      await page.getByLabel('Show').selectOption('Files')
+      const chooser = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: 'Upload a file' }).click()
+      await (await chooser).setFiles(notes)
+    }
+    await choose()
+    await expect(page.getByText('Uploading… 38%')).toBeVisible()
+    expect(parts).toEqual(['1'])
+    isOffline = false
+    await choose()
+    await expect(page.getByRole('heading', { level: 1, name: 'notes.txt' })).toBeVisible()
+    expect(parts).toEqual(['1', '2', '3'])
+  },
+)
 
-test('an older version and a deleted item are restored with one tap', async ({ page }) => {
+test('an older version and a deleted item are restored with one tap', { tag: '@slow' }, async ({ page }) => {
   await enterDesk(page, 'editor')
   await page.setViewportSize(sizes.phone)
   await publishNews(page, 'Restored twice')

@@ -57,28 +57,29 @@ test.describe('on a phone', () => {
     await expect.poll(() => homePage(page)).not.toContain('alfalah.journey')
   })
 
-  test('a chosen colour and logo are previewed in light and dark, survive a reload and can be discarded', async ({
-    page,
-    allowConsoleErrors,
-  }) => {
-    allowConsoleErrors(blocked)
-    await logInToDesk(page)
-    await page.goto(deskAddress(`${address}/brand`))
-    const preview = page.getByRole('region', { name: 'How it looks' })
-    const donate = preview.getByText('Donate').first()
-    const background = () => donate.evaluate((button) => getComputedStyle(button).backgroundColor)
-    const before = await background()
-    await page.getByText('Burgundy').tap()
-    await expect.poll(background).not.toBe(before)
-    await logoField(page).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: red })
-    await expect(page.getByAltText('Current picture')).toBeVisible()
-    await expect(preview.locator('img')).toHaveCount(2)
-    await reloadOnceStored(page)
-    await expect(page.getByLabel('Colour code')).toHaveValue('#8a2740')
-    await expect(preview.locator('img')).toHaveCount(2)
-    await page.getByRole('button', { name: 'Discard' }).tap()
-    await expect(page.getByLabel('Colour code')).not.toHaveValue('#8a2740')
-  })
+  test(
+    'a chosen colour and logo are previewed in light and dark, survive a reload and can be discarded',
+    { tag: '@slow' },
+    async ({ page, allowConsoleErrors }) => {
+      allowConsoleErrors(blocked)
+      await logInToDesk(page)
+      await page.goto(deskAddress(`${address}/brand`))
+      const preview = page.getByRole('region', { name: 'How it looks' })
+      const donate = preview.getByText('Donate').first()
+      const background = () => donate.evaluate((button) => getComputedStyle(button).backgroundColor)
+      const before = await background()
+      await page.getByText('Burgundy').tap()
+      await expect.poll(background).not.toBe(before)
+      await logoField(page).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: red })
+      await expect(page.getByAltText('Current picture')).toBeVisible()
+      await expect(preview.locator('img')).toHaveCount(2)
+      await reloadOnceStored(page)
+      await expect(page.getByLabel('Colour code')).toHaveValue('#8a2740')
+      await expect(preview.locator('img')).toHaveCount(2)
+      await page.getByRole('button', { name: 'Discard' }).tap()
+      await expect(page.getByLabel('Colour code')).not.toHaveValue('#8a2740')
+    },
+  )
 
   test('a colour and a logo are previewed on the home page, are public at once after saving, and are undone', async ({
     page,
@@ -125,30 +126,31 @@ test.describe('on a phone', () => {
   })
 })
 
-test('an invalid value, or a file that is no picture, is reported at its field, and nothing typed is lost', async ({
-  page,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/422/)
-  allowConsoleErrors(blocked)
-  await logInToDesk(page, 'administrator')
-  await page.goto(deskAddress(`${address}/contact`))
-  await page.getByLabel(/^Phone number/).fill('ring us')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('alert', { name: 'Please check these details' })).toBeFocused()
-  await expect(page.getByLabel(/^Phone number/)).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByLabel(/^Phone number/)).toHaveValue('ring us')
-  await expect(page.getByText('Check the marked fields. Your changes weren’t saved.')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Mosque' })).toBeVisible()
+test(
+  'an invalid value, or a file that is no picture, is reported at its field, and nothing typed is lost',
+  { tag: '@slow' },
+  async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(/422/)
+    allowConsoleErrors(blocked)
+    await logInToDesk(page, 'administrator')
+    await page.goto(deskAddress(`${address}/contact`))
+    await page.getByLabel(/^Phone number/).fill('ring us')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('alert', { name: 'Please check these details' })).toBeFocused()
+    await expect(page.getByLabel(/^Phone number/)).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel(/^Phone number/)).toHaveValue('ring us')
+    await expect(page.getByText('Check the marked fields. Your changes weren’t saved.')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Mosque' })).toBeVisible()
 
-  await page.goto(deskAddress(`${address}/brand`))
-  const notes = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('These are notes.') }
-  await logoField(page).setInputFiles(notes)
-  await expect(page.getByRole('alert').filter({ hasText: 'not a picture' })).toBeVisible()
-})
+    await page.goto(deskAddress(`${address}/brand`))
+    const notes = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('These are notes.') }
+    await logoField(page).setInputFiles(notes)
+    await expect(page.getByRole('alert').filter({ hasText: 'not a picture' })).toBeVisible()
+  },
+)
 
-test('opening another page while a form is being saved stays on that page', async ({ page }) => {
+test('opening another page while a form is being saved stays on that page', { tag: '@slow' }, async ({ page }) => {
   await logInToDesk(page)
   await page.goto(urlOf('desk.localhost', `${address}/contact`))
   let releaseDetails = () => {}
@@ -175,7 +177,7 @@ test('opening another page while a form is being saved stays on that page', asyn
   )
 })
 
-test('a viewer can read the details but not change them', async ({ page }) => {
+test('a viewer can read the details but not change them', { tag: '@slow' }, async ({ page }) => {
   await logInToDesk(page, 'viewer')
   await page.goto(deskAddress(address))
   await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible()

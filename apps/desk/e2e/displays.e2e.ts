@@ -104,24 +104,28 @@ test('a new display is added by the code it shows, with and without scripts, and
   }
 })
 
-test('the preview shows the displays now and at another hour, in landscape and portrait', async ({ page }) => {
-  await logInToDesk(page, 'viewer')
-  await page.goto(deskAddress('/al-falah/displays'))
-  const picture = page.getByRole('img', { name: /^What a display shows/ })
-  const width = () => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))
-  await expect.poll(width).toBe(1280)
-  const now = await picture.getAttribute('src')
-  await page.getByRole('slider', { name: 'Time of day' }).fill('1230')
-  await expect(picture).toHaveAccessibleName(/20:30/)
-  await page.getByRole('radio', { name: 'Portrait (tall)' }).last().tap()
-  await expect.poll(width).toBe(720)
-  await page.getByRole('button', { name: 'Back to now' }).tap()
-  await page.getByRole('radio', { name: 'Landscape (wide)' }).last().tap()
-  await expect.poll(width).toBe(1280)
-  expect(now).not.toBeNull()
-})
+test(
+  'the preview shows the displays now and at another hour, in landscape and portrait',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await logInToDesk(page, 'viewer')
+    await page.goto(deskAddress('/al-falah/displays'))
+    const picture = page.getByRole('img', { name: /^What a display shows/ })
+    const width = () => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))
+    await expect.poll(width).toBe(1280)
+    const now = await picture.getAttribute('src')
+    await page.getByRole('slider', { name: 'Time of day' }).fill('1230')
+    await expect(picture).toHaveAccessibleName(/20:30/)
+    await page.getByRole('radio', { name: 'Portrait (tall)' }).last().tap()
+    await expect.poll(width).toBe(720)
+    await page.getByRole('button', { name: 'Back to now' }).tap()
+    await page.getByRole('radio', { name: 'Landscape (wide)' }).last().tap()
+    await expect.poll(width).toBe(1280)
+    expect(now).not.toBeNull()
+  },
+)
 
-test('a viewer sees displays and cannot change them', async ({ page }) => {
+test('a viewer sees displays and cannot change them', { tag: '@slow' }, async ({ page }) => {
   await createDisplay('Side room')
   await logInToDesk(page, 'viewer')
   await page.goto(deskAddress('/al-falah/displays'))

@@ -100,49 +100,50 @@ test('a treasurer finds a donor, changes and restores their contact preferences,
   await desk.context().close()
 })
 
-test('two entries of one donor are merged from the list of duplicates, and separated again', async ({
-  browser,
-  page,
-}) => {
-  const family = newFamily()
-  const word = family.toLowerCase()
-  const [first, second] = [`Sumayya ${family}`, `S ${family}`]
-  await give(page, first, `sumayya.${word}@gmail.com`)
-  await give(page, second, `Sumayya${word}+mosque@googlemail.com`)
-  const desk = await newMember(browser, {
-    tenant: mosque,
-    email: `treasurer.${word}@example.org`,
-    role: 'treasurer',
-    name: 'Maryam Patel',
-  })
-  await openDonors(desk)
-  await desk.getByRole('link', { name: 'Possible duplicates' }).click()
-  await expect(desk.getByRole('heading', { level: 1, name: 'Possible duplicates' })).toBeVisible()
-  const pair = desk.getByRole('region').filter({ hasText: first }).filter({ hasText: second })
-  await expect(pair.getByText('Similar email address')).toBeVisible()
-  await expectToast(desk, 'They’re now listed as one donor.', () =>
-    pair.getByRole('button', { name: new RegExp(`^Merge and keep this one: ${first}`) }).click(),
-  )
-  await expect(pair).toHaveCount(0)
+test(
+  'two entries of one donor are merged from the list of duplicates, and separated again',
+  { tag: '@slow' },
+  async ({ browser, page }) => {
+    const family = newFamily()
+    const word = family.toLowerCase()
+    const [first, second] = [`Sumayya ${family}`, `S ${family}`]
+    await give(page, first, `sumayya.${word}@gmail.com`)
+    await give(page, second, `Sumayya${word}+mosque@googlemail.com`)
+    const desk = await newMember(browser, {
+      tenant: mosque,
+      email: `treasurer.${word}@example.org`,
+      role: 'treasurer',
+      name: 'Maryam Patel',
+    })
+    await openDonors(desk)
+    await desk.getByRole('link', { name: 'Possible duplicates' }).click()
+    await expect(desk.getByRole('heading', { level: 1, name: 'Possible duplicates' })).toBeVisible()
+    const pair = desk.getByRole('region').filter({ hasText: first }).filter({ hasText: second })
+    await expect(pair.getByText('Similar email address')).toBeVisible()
+    await expectToast(desk, 'They’re now listed as one donor.', () =>
+      pair.getByRole('button', { name: new RegExp(`^Merge and keep this one: ${first}`) }).click(),
+    )
+    await expect(pair).toHaveCount(0)
 
-  await desk.getByRole('link', { name: 'Back to donors' }).click()
-  await findDonor(desk, first)
-  const entries = desk.getByRole('list', { name: 'Name and contact details' })
-  await expect(entries.getByRole('listitem')).toHaveCount(2)
-  const gifts = desk.getByRole('list', { name: 'Gifts', exact: true })
-  await expect(gifts.getByRole('listitem')).toHaveCount(2)
+    await desk.getByRole('link', { name: 'Back to donors' }).click()
+    await findDonor(desk, first)
+    const entries = desk.getByRole('list', { name: 'Name and contact details' })
+    await expect(entries.getByRole('listitem')).toHaveCount(2)
+    const gifts = desk.getByRole('list', { name: 'Gifts', exact: true })
+    await expect(gifts.getByRole('listitem')).toHaveCount(2)
 
-  await gifts.getByRole('link').first().click()
-  await expect(desk.getByRole('heading', { level: 1, name: 'Gift of £25' })).toBeVisible()
-  await desk.getByRole('region', { name: 'Details' }).getByRole('link', { name: second }).click()
-  await expect(desk.getByRole('heading', { level: 1, name: first })).toBeVisible()
+    await gifts.getByRole('link').first().click()
+    await expect(desk.getByRole('heading', { level: 1, name: 'Gift of £25' })).toBeVisible()
+    await desk.getByRole('region', { name: 'Details' }).getByRole('link', { name: second }).click()
+    await expect(desk.getByRole('heading', { level: 1, name: first })).toBeVisible()
 
-  await expectToast(desk, 'They’re listed as two donors again.', () =>
-    entries.getByRole('button', { name: `Separate: ${second}` }).click(),
-  )
-  await expect(entries.getByRole('listitem')).toHaveCount(1)
-  await desk.context().close()
-})
+    await expectToast(desk, 'They’re listed as two donors again.', () =>
+      entries.getByRole('button', { name: `Separate: ${second}` }).click(),
+    )
+    await expect(entries.getByRole('listitem')).toHaveCount(1)
+    await desk.context().close()
+  },
+)
 
 test('a donor’s personal data is exported, and deleted once a second owner approves', async ({ browser, page }) => {
   const family = newFamily()

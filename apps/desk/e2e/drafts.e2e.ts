@@ -76,7 +76,7 @@ test('a draft typed while the server is unreachable can be saved once it is reac
   )
 })
 
-test('a device that cannot encrypt has its drafts on the server', async ({ page }) => {
+test('a device that cannot encrypt has its drafts on the server', { tag: '@slow' }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }))
   await logInToDesk(page, 'owner')
   await page.goto(dayIn('07'))

@@ -86,61 +86,63 @@ test('an editor imports a WordPress export on a phone: dry run, drafts, and all 
   await expect(desk.getByText(`${word} iftar`)).toHaveCount(0)
 })
 
-test('a treasurer imports donors on a phone: dry run, donors without gifts, and all of it undone', async ({
-  browser,
-}) => {
-  const word = uniqueWord()
-  const desk = await newMember(browser, {
-    tenant: 'as-salam',
-    email: `${word}-money@example.org`,
-    role: 'treasurer',
-    name: 'Maryam Begum',
-  })
-  await desk.setViewportSize({ width: 360, height: 740 })
-  const home = new URL(desk.url())
-  await desk.goto(new URL('/as-salam/donors', home).href)
-  await desk.getByRole('link', { name: 'Import donors' }).click()
-  await expect(desk.getByRole('heading', { name: 'Import from another system' })).toBeVisible()
-  await expect(desk.getByLabel('WordPress export')).toHaveCount(0)
-  const list = [
-    'Name,Email,Donor Phone Number,User ID,Number of donations,Total Donated,Do Not Email,Contact level',
-    `Fatima ${word},fatima-${word}@example.org,07700 900123,4,14,340.00,Yes,Unsubscribed`,
-    `Broken ${word},no address,,,,,,Gold`,
-    `محمد ${word},muhammad-${word}@example.org,,,,,,Gold`,
-  ].join('\r\n')
-  await desk
-    .getByLabel('List of donors')
-    .setInputFiles({ name: `${word}.csv`, mimeType: 'text/csv', buffer: Buffer.from(list) })
+test(
+  'a treasurer imports donors on a phone: dry run, donors without gifts, and all of it undone',
+  { tag: '@slow' },
+  async ({ browser }) => {
+    const word = uniqueWord()
+    const desk = await newMember(browser, {
+      tenant: 'as-salam',
+      email: `${word}-money@example.org`,
+      role: 'treasurer',
+      name: 'Maryam Begum',
+    })
+    await desk.setViewportSize({ width: 360, height: 740 })
+    const home = new URL(desk.url())
+    await desk.goto(new URL('/as-salam/donors', home).href)
+    await desk.getByRole('link', { name: 'Import donors' }).click()
+    await expect(desk.getByRole('heading', { name: 'Import from another system' })).toBeVisible()
+    await expect(desk.getByLabel('WordPress export')).toHaveCount(0)
+    const list = [
+      'Name,Email,Donor Phone Number,User ID,Number of donations,Total Donated,Do Not Email,Contact level',
+      `Fatima ${word},fatima-${word}@example.org,07700 900123,4,14,340.00,Yes,Unsubscribed`,
+      `Broken ${word},no address,,,,,,Gold`,
+      `محمد ${word},muhammad-${word}@example.org,,,,,,Gold`,
+    ].join('\r\n')
+    await desk
+      .getByLabel('List of donors')
+      .setInputFiles({ name: `${word}.csv`, mimeType: 'text/csv', buffer: Buffer.from(list) })
 
-  await expect(desk.getByRole('heading', { name: 'What’s in these columns?' })).toBeVisible()
-  await expect(desk.getByRole('button', { name: /Add donors/ })).toHaveCount(0)
-  await desk.getByLabel('Contact level').selectOption('They agree to post')
-  await desk.getByRole('button', { name: 'Read the list again' }).click()
-  await desk.getByLabel('“Gold” (lines: 2)').selectOption('They agree to be contacted this way')
-  await desk.getByRole('button', { name: 'Read the list again' }).click()
+    await expect(desk.getByRole('heading', { name: 'What’s in these columns?' })).toBeVisible()
+    await expect(desk.getByRole('button', { name: /Add donors/ })).toHaveCount(0)
+    await desk.getByLabel('Contact level').selectOption('They agree to post')
+    await desk.getByRole('button', { name: 'Read the list again' }).click()
+    await desk.getByLabel('“Gold” (lines: 2)').selectOption('They agree to be contacted this way')
+    await desk.getByRole('button', { name: 'Read the list again' }).click()
 
-  await expect(desk.getByText('This list is from GiveWP.')).toBeVisible()
-  await expect(desk.getByText('Donations and Gift Aid declarations aren’t imported')).toBeVisible()
-  await desk.getByLabel('Show').selectOption('Not imported')
-  await expect(desk.getByText('Line 3')).toBeVisible()
-  await expect(desk.getByText('Its email address isn’t valid.', { exact: false })).toBeVisible()
-  await desk.getByRole('button', { name: 'Add donors: 2' }).click()
+    await expect(desk.getByText('This list is from GiveWP.')).toBeVisible()
+    await expect(desk.getByText('Donations and Gift Aid declarations aren’t imported')).toBeVisible()
+    await desk.getByLabel('Show').selectOption('Not imported')
+    await expect(desk.getByText('Line 3')).toBeVisible()
+    await expect(desk.getByText('Its email address isn’t valid.', { exact: false })).toBeVisible()
+    await desk.getByRole('button', { name: 'Add donors: 2' }).click()
 
-  await expect(desk.getByText('Donors added: 2')).toBeVisible()
-  const address = desk.url()
-  await desk.getByLabel('Show').selectOption('Imported')
-  await desk.getByRole('link', { name: `Fatima ${word}` }).click()
-  await expect(desk.getByText('Total Donated: 340.00', { exact: false })).toBeVisible()
-  await expect(desk.getByText('Imported from GiveWP', { exact: false })).toBeVisible()
-  await expect(desk.getByText('No gifts yet.').first()).toBeVisible()
+    await expect(desk.getByText('Donors added: 2')).toBeVisible()
+    const address = desk.url()
+    await desk.getByLabel('Show').selectOption('Imported')
+    await desk.getByRole('link', { name: `Fatima ${word}` }).click()
+    await expect(desk.getByText('Total Donated: 340.00', { exact: false })).toBeVisible()
+    await expect(desk.getByText('Imported from GiveWP', { exact: false })).toBeVisible()
+    await expect(desk.getByText('No gifts yet.').first()).toBeVisible()
 
-  await desk.goto(address)
-  await desk.getByRole('button', { name: 'Undo this import' }).click()
-  await expect(desk.getByText('This import has been undone.')).toBeVisible()
-  await desk.goto(new URL('/as-salam/donors', home).href)
-  await desk.getByRole('searchbox').fill(word)
-  await expect(desk.getByText('No donors found')).toBeVisible()
-})
+    await desk.goto(address)
+    await desk.getByRole('button', { name: 'Undo this import' }).click()
+    await expect(desk.getByText('This import has been undone.')).toBeVisible()
+    await desk.goto(new URL('/as-salam/donors', home).href)
+    await desk.getByRole('searchbox').fill(word)
+    await expect(desk.getByText('No donors found')).toBeVisible()
+  },
+)
 
 /** Creates a mosque unique to this run, with a Stripe account that another system uses too. */
 async function createStripeMosque(tenant: string, key: string): Promise<void> {
@@ -164,51 +166,53 @@ async function createStripeMosque(tenant: string, key: string): Promise<void> {
   await rm(folder, { recursive: true })
 }
 
-test('an owner adopts existing regular gifts from Stripe on a phone, sees the warning, and undoes it', async ({
-  browser,
-}) => {
-  const word = uniqueWord()
-  const tenant = `plans-${word}`
-  const key = `rk_test_${word}`
-  await createStripeMosque(tenant, key)
-  const startOldGift = (name: string, interval: string) =>
-    fetch(
-      `${process.env.E2E_STRIPE ?? ''}/test/other-system?${new URLSearchParams({ key, name, interval, email: `${name}@example.org` }).toString()}`,
-      { method: 'POST' },
-    )
-  await startOldGift('fatima', 'month')
-  await startOldGift('yusuf', 'year')
-  const desk = await newMember(browser, { tenant, email: `${word}@example.org`, role: 'owner', name: 'Aisha Noor' })
-  await desk.setViewportSize({ width: 360, height: 740 })
-  const home = new URL(desk.url())
-  await desk.goto(new URL(`/${tenant}/details/import`, home).href)
-  await desk.getByRole('button', { name: 'List regular gifts on Stripe' }).click()
+test(
+  'an owner adopts existing regular gifts from Stripe on a phone, sees the warning, and undoes it',
+  { tag: '@slow' },
+  async ({ browser }) => {
+    const word = uniqueWord()
+    const tenant = `plans-${word}`
+    const key = `rk_test_${word}`
+    await createStripeMosque(tenant, key)
+    const startOldGift = (name: string, interval: string) =>
+      fetch(
+        `${process.env.E2E_STRIPE ?? ''}/test/other-system?${new URLSearchParams({ key, name, interval, email: `${name}@example.org` }).toString()}`,
+        { method: 'POST' },
+      )
+    await startOldGift('fatima', 'month')
+    await startOldGift('yusuf', 'year')
+    const desk = await newMember(browser, { tenant, email: `${word}@example.org`, role: 'owner', name: 'Aisha Noor' })
+    await desk.setViewportSize({ width: 360, height: 740 })
+    const home = new URL(desk.url())
+    await desk.goto(new URL(`/${tenant}/details/import`, home).href)
+    await desk.getByRole('button', { name: 'List regular gifts on Stripe' }).click()
 
-  await expect(desk.getByRole('heading', { name: 'Regular gifts on Stripe' })).toBeVisible()
-  await expect(desk.getByText('Earlier payments aren’t imported')).toBeVisible()
-  await expect(desk.getByText('Set up by GiveWP')).toBeVisible()
-  await expect(desk.getByText('£20 every month', { exact: false })).toBeVisible()
-  await desk.getByLabel('Show').selectOption('Not imported')
-  await expect(desk.getByText('Payment interval: 1 year.', { exact: false })).toBeVisible()
-  await desk.getByLabel('What these gifts are for').selectOption('Where it’s needed most')
-  await desk.getByRole('button', { name: 'Import regular gifts: 1' }).click()
+    await expect(desk.getByRole('heading', { name: 'Regular gifts on Stripe' })).toBeVisible()
+    await expect(desk.getByText('Earlier payments aren’t imported')).toBeVisible()
+    await expect(desk.getByText('Set up by GiveWP')).toBeVisible()
+    await expect(desk.getByText('£20 every month', { exact: false })).toBeVisible()
+    await desk.getByLabel('Show').selectOption('Not imported')
+    await expect(desk.getByText('Payment interval: 1 year.', { exact: false })).toBeVisible()
+    await desk.getByLabel('What these gifts are for').selectOption('Where it’s needed most')
+    await desk.getByRole('button', { name: 'Import regular gifts: 1' }).click()
 
-  await expect(desk.getByText('Regular gifts imported: 1')).toBeVisible()
-  const address = desk.url()
-  await expect(desk.getByText('Another system can still change imported regular gifts: 1')).toBeVisible()
-  await desk.goto(new URL(`/${tenant}`, home).href)
-  await expect(desk.getByText('Another system can still change a regular gift you imported.')).toBeVisible()
-  await desk.goto(address)
-  await desk.getByRole('button', { name: 'The old system is switched off' }).click()
-  await expect(desk.getByText('Another system can still change imported regular gifts')).toHaveCount(0)
-  await desk.goto(new URL(`/${tenant}/donors`, home).href)
-  await expect(desk.getByText('fatima').first()).toBeVisible()
+    await expect(desk.getByText('Regular gifts imported: 1')).toBeVisible()
+    const address = desk.url()
+    await expect(desk.getByText('Another system can still change imported regular gifts: 1')).toBeVisible()
+    await desk.goto(new URL(`/${tenant}`, home).href)
+    await expect(desk.getByText('Another system can still change a regular gift you imported.')).toBeVisible()
+    await desk.goto(address)
+    await desk.getByRole('button', { name: 'The old system is switched off' }).click()
+    await expect(desk.getByText('Another system can still change imported regular gifts')).toHaveCount(0)
+    await desk.goto(new URL(`/${tenant}/donors`, home).href)
+    await expect(desk.getByText('fatima').first()).toBeVisible()
 
-  await desk.goto(address)
-  await desk.getByRole('button', { name: 'Undo this import' }).click()
-  await expect(desk.getByText('This import has been undone.')).toBeVisible()
-  await desk.goto(new URL(`/${tenant}/donors`, home).href)
-  await expect(desk.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(desk.locator('[aria-busy=true]')).toHaveCount(0)
-  await expect(desk.getByText('fatima')).toHaveCount(0)
-})
+    await desk.goto(address)
+    await desk.getByRole('button', { name: 'Undo this import' }).click()
+    await expect(desk.getByText('This import has been undone.')).toBeVisible()
+    await desk.goto(new URL(`/${tenant}/donors`, home).href)
+    await expect(desk.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(desk.locator('[aria-busy=true]')).toHaveCount(0)
+    await expect(desk.getByText('fatima')).toHaveCount(0)
+  },
+)

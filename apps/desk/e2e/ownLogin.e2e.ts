@@ -100,9 +100,13 @@ test('on a new phone, staff log in with a recovery code, add a passkey and remov
   for (const page of [old, phone]) await page.context().close()
 })
 
-test('a demonstration shows the login page, and offers no action that it would refuse', async ({ page }) => {
-  await logInToDesk(page, 'owner')
-  await page.goto(deskAddress('/al-falah/sessions'))
-  await expect(page.getByText(/^You can’t change anything here in the demonstration\./)).toBeVisible()
-  await expect(page.getByRole('button', { name: /Add a passkey|Get new codes|^Remove/ })).toHaveCount(0)
-})
+test(
+  'a demonstration shows the login page, and offers no action that it would refuse',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await logInToDesk(page, 'owner')
+    await page.goto(deskAddress('/al-falah/sessions'))
+    await expect(page.getByText(/^You can’t change anything here in the demonstration\./)).toBeVisible()
+    await expect(page.getByRole('button', { name: /Add a passkey|Get new codes|^Remove/ })).toHaveCount(0)
+  },
+)

@@ -32,35 +32,37 @@ test.describe('on a phone', () => {
   })
 })
 
-test('days are selected by dragging a mouse; days with changes of their own can keep or lose them', async ({
-  page,
-}) => {
-  await logInToDesk(page)
-  await page.goto(deskAddress(`/${mosque}/times/2027-10-06`))
-  await page.getByRole('button', { name: 'Isha 5 minutes later' }).click()
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('Saved.')).toBeVisible()
-  await page.goto(deskAddress(`/${mosque}/times?month=2027-10`))
-  await page.getByRole('link', { name: 'Monday 4 October 2027' }).hover()
-  await page.mouse.down()
-  await page.getByRole('link', { name: /^Wednesday 6 October 2027/ }).hover()
-  await page.getByRole('link', { name: 'Friday 8 October 2027' }).hover()
-  await page.mouse.up()
-  await expect(page.getByRole('heading', { name: 'Change several days' })).toBeVisible()
-  await page.getByRole('radio', { name: 'No jamaat' }).check()
-  await page.getByRole('checkbox', { name: 'Isha' }).check()
-  await expect(page.getByText(/^4 days: Isha .* → none$/)).toBeVisible()
-  await page.getByRole('radio', { name: 'Replace those times too' }).check()
-  await expect(page.getByText(/^5 days: Isha .* → none$/)).toBeVisible()
-  await reloadOnceStored(page)
-  await expect(page.getByText(/^5 days: Isha .* → none$/)).toBeVisible()
-  await page.getByRole('button', { name: 'Save for 5 days' }).click()
-  await expectToast(page, 'Undone. The previous times are back.', () =>
-    page.getByRole('button', { name: 'Undo' }).click(),
-  )
-})
+test(
+  'days are selected by dragging a mouse; days with changes of their own can keep or lose them',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await logInToDesk(page)
+    await page.goto(deskAddress(`/${mosque}/times/2027-10-06`))
+    await page.getByRole('button', { name: 'Isha 5 minutes later' }).click()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('Saved.')).toBeVisible()
+    await page.goto(deskAddress(`/${mosque}/times?month=2027-10`))
+    await page.getByRole('link', { name: 'Monday 4 October 2027' }).hover()
+    await page.mouse.down()
+    await page.getByRole('link', { name: /^Wednesday 6 October 2027/ }).hover()
+    await page.getByRole('link', { name: 'Friday 8 October 2027' }).hover()
+    await page.mouse.up()
+    await expect(page.getByRole('heading', { name: 'Change several days' })).toBeVisible()
+    await page.getByRole('radio', { name: 'No jamaat' }).check()
+    await page.getByRole('checkbox', { name: 'Isha' }).check()
+    await expect(page.getByText(/^4 days: Isha .* → none$/)).toBeVisible()
+    await page.getByRole('radio', { name: 'Replace those times too' }).check()
+    await expect(page.getByText(/^5 days: Isha .* → none$/)).toBeVisible()
+    await reloadOnceStored(page)
+    await expect(page.getByText(/^5 days: Isha .* → none$/)).toBeVisible()
+    await page.getByRole('button', { name: 'Save for 5 days' }).click()
+    await expectToast(page, 'Undone. The previous times are back.', () =>
+      page.getByRole('button', { name: 'Undo' }).click(),
+    )
+  },
+)
 
-test('a viewer sees the days and cannot change them', async ({ page }) => {
+test('a viewer sees the days and cannot change them', { tag: '@slow' }, async ({ page }) => {
   await logInToDesk(page, 'viewer')
   await page.goto(deskAddress(`/${mosque}/times?month=2027-10`))
   await expect(page.getByRole('link', { name: 'Monday 4 October 2027' })).toBeVisible()

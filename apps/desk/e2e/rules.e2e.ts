@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a viewer can read the rules but not change them', async ({ page }) => {
+test('a viewer can read the rules but not change them', { tag: '@slow' }, async ({ page }) => {
   await logInToDesk(page, 'viewer')
   await page.goto(deskAddress(`/${mosque}/times/rules`))
   await expect(page.getByRole('heading', { name: 'Isha' })).toBeVisible()

@@ -99,7 +99,7 @@ test('an owner invites an editor, who is listed as invited; a used link has expi
   await expect(page.getByText('This invitation has expired or has already been used.')).toBeVisible()
 })
 
-test('a demonstration offers no changes to its staff', async ({ page }) => {
+test('a demonstration offers no changes to its staff', { tag: '@slow' }, async ({ page }) => {
   await logInToDesk(page, 'owner')
   await page.goto(deskAddress('/al-falah/staff'))
   await expect(page.getByText('Staff can’t be changed here')).toBeVisible()

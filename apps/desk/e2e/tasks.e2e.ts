@@ -182,18 +182,23 @@ test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true })
 
 for (const way of ['touch', 'keyboard'] as const)
   for (const [index, task] of tasks.entries())
-    test(`${task.name}: by ${way}, in a minute and at most eight touches`, async ({ page }) => {
-      await enterDesk(page, task.role)
-      const day = dayOf(index, way)
-      if (task.name.startsWith('a change is found')) await prepare(page, day)
-      const person = countEffort(page, way)
-      await task.run(person, page, day)
-      const { touches, keys, screens, seconds } = person.effort()
-      test.info().annotations.push({
-        type: 'figure',
-        description: `desk, ${task.name}, by ${way}: ${touches} touches, ${keys} keys, ${screens} screens, ${Math.round(seconds)} s`,
-      })
-      await task.undo(page)
-      expect(touches).toBeLessThanOrEqual(8)
-      expect(seconds).toBeLessThanOrEqual(60)
-    })
+    // `npm test` runs each task once, by touch or by keyboard in turn.
+    test(
+      `${task.name}: by ${way}, in a minute and at most eight touches`,
+      { tag: (index % 2 === 0) === (way === 'touch') ? [] : '@slow' },
+      async ({ page }) => {
+        await enterDesk(page, task.role)
+        const day = dayOf(index, way)
+        if (task.name.startsWith('a change is found')) await prepare(page, day)
+        const person = countEffort(page, way)
+        await task.run(person, page, day)
+        const { touches, keys, screens, seconds } = person.effort()
+        test.info().annotations.push({
+          type: 'figure',
+          description: `desk, ${task.name}, by ${way}: ${touches} touches, ${keys} keys, ${screens} screens, ${Math.round(seconds)} s`,
+        })
+        await task.undo(page)
+        expect(touches).toBeLessThanOrEqual(8)
+        expect(seconds).toBeLessThanOrEqual(60)
+      },
+    )

@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('textbox', { name: 'Isha jamaat' })).toHaveValue(before ?? '')
   })
 
-  test('a page opens at its top, and going back restores the scroll position', async ({ page }) => {
+  test('a page opens at its top, and going back restores the scroll position', { tag: '@slow' }, async ({ page }) => {
     await enterDesk(page)
     const tomorrow = page.getByRole('link', { name: 'Tomorrow' })
     await tomorrow.scrollIntoViewIfNeeded()
@@ -122,7 +122,7 @@ test('a day is opened from the calendar, changed and saved by keyboard only, wit
   await expect(page.getByRole('link', { name: 'Wednesday 10 March 2027, changed' })).toBeVisible()
 })
 
-test('unsaved values survive a reload, and an invalid time is reported', async ({ page }) => {
+test('unsaved values survive a reload, and an invalid time is reported', { tag: '@slow' }, async ({ page }) => {
   await logInToDesk(page, 'imam')
   await page.goto(deskAddress(`/${mosque}/times/2027-03-17`))
   const fajr = page.getByRole('textbox', { name: 'Fajr jamaat' })
@@ -134,7 +134,7 @@ test('unsaved values survive a reload, and an invalid time is reported', async (
   await expect(fajr).toBeFocused()
 })
 
-test('a viewer cannot change times; after a logout no page opens', async ({ page }) => {
+test('a viewer cannot change times; after a logout no page opens', { tag: '@slow' }, async ({ page }) => {
   await logInToDesk(page, 'viewer')
   await page.goto(deskAddress(`/${mosque}/times/2027-03-17`))
   await expect(page.getByText('Your role lets you see these times but not change them.')).toBeVisible()
@@ -148,7 +148,7 @@ test('a viewer cannot change times; after a logout no page opens', async ({ page
   await expect(page.getByRole('heading', { name: 'Try the staff area' })).toBeVisible()
 })
 
-test('the activity page shows who changed a time, and undoes it', async ({ page }) => {
+test('the activity page shows who changed a time, and undoes it', { tag: '@slow' }, async ({ page }) => {
   await logInToDesk(page, 'administrator')
   await page.goto(deskAddress(`/${mosque}/times/2027-03-24`))
   await page.getByRole('button', { name: 'Dhuhr 5 minutes later' }).click()
@@ -160,7 +160,7 @@ test('the activity page shows who changed a time, and undoes it', async ({ page 
   await expect(page.getByText(/Yusuf Khan moved Dhuhr on Wednesday 24 March.*\(undone\)/)).toBeVisible()
 })
 
-test('the confirmation of an undo appears on the page opened in the meantime', async ({ page }) => {
+test('the confirmation of an undo appears on the page opened in the meantime', { tag: '@slow' }, async ({ page }) => {
   await logInToDesk(page, 'administrator')
   await page.goto(deskAddress(`/${mosque}/times/2027-03-31`))
   await page.getByRole('button', { name: 'Dhuhr 5 minutes later' }).click()

@@ -57,20 +57,22 @@ test.describe('on a phone', () => {
   })
 })
 
-test('unclear columns of a file are assigned by the user, and the choices stay after the file is read again', async ({
-  page,
-}) => {
-  await logInToDesk(page)
-  await page.goto(deskAddress(`/${mosque}/times/timetable`))
-  const text = (await clipboard()).replace('fajr_athan', 'First')
-  await page
-    .getByLabel('Choose a file')
-    .setInputFiles({ name: 'march.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
-  await expect(page.getByText('Check what’s in each column')).toBeVisible()
-  await page.getByRole('combobox', { name: 'First' }).selectOption('Fajr begins')
-  await expect(page.getByText('31 days, from 1 March 2031 to 31 March 2031:')).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'First' })).toHaveValue('fajr.begins')
-})
+test(
+  'unclear columns of a file are assigned by the user, and the choices stay after the file is read again',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await logInToDesk(page)
+    await page.goto(deskAddress(`/${mosque}/times/timetable`))
+    const text = (await clipboard()).replace('fajr_athan', 'First')
+    await page
+      .getByLabel('Choose a file')
+      .setInputFiles({ name: 'march.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+    await expect(page.getByText('Check what’s in each column')).toBeVisible()
+    await page.getByRole('combobox', { name: 'First' }).selectOption('Fajr begins')
+    await expect(page.getByText('31 days, from 1 March 2031 to 31 March 2031:')).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'First' })).toHaveValue('fajr.begins')
+  },
+)
 
 test('a printed timetable is read from its PDF, and equals the current one', async ({ page, browser }) => {
   const visitor = await browser.newPage()

@@ -115,58 +115,59 @@ test("a gift every Friday is set up with the bank's approval, without leaving th
   expect(pages).toEqual([])
 })
 
-test('an app closed during the bank’s approval resumes the same gift, which is charged once', async ({
-  page,
-  browser,
-}) => {
-  const link = await makeLink('al-falah', '--cause', 'food', '--amount', '25')
-  await fakeStripeJs(page, '3ds')
-  // The bank's page never finishes here.
-  await page.route('https://api.stripe.com/test/**', () => {})
-  await inApp(page)
-  await page.goto(link)
-  await fillGift(page, food)
-  await page.getByLabel('Card number').fill('4000')
-  await page.getByRole('button', { name: 'Donate £25' }).click()
-  await expectMessage(page, { type: 'state', state: 'bank' })
-  await page.close()
+test(
+  'an app closed during the bank’s approval resumes the same gift, which is charged once',
+  { tag: '@slow' },
+  async ({ page, browser }) => {
+    const link = await makeLink('al-falah', '--cause', 'food', '--amount', '25')
+    await fakeStripeJs(page, '3ds')
+    // The bank's page never finishes here.
+    await page.route('https://api.stripe.com/test/**', () => {})
+    await inApp(page)
+    await page.goto(link)
+    await fillGift(page, food)
+    await page.getByLabel('Card number').fill('4000')
+    await page.getByRole('button', { name: 'Donate £25' }).click()
+    await expectMessage(page, { type: 'state', state: 'bank' })
+    await page.close()
 
-  const { page: freshPage, context } = await openFreshApp(browser)
-  await fakeStripeJs(freshPage, '3ds')
-  await freshPage.goto(link)
-  // It is the same gift, and the card need not be entered again.
-  await expect(freshPage.getByText('We’re waiting for your bank')).toBeVisible()
-  await expect(freshPage.getByRole('button', { name: 'Donate £25' })).toHaveCount(0)
-  await freshPage.getByRole('button', { name: 'Continue with your bank' }).click()
-  await thanks(freshPage)
-  const { gift } = await expectMessage(freshPage, { type: 'done' })
-  await freshPage.goto(link)
-  expect((await expectMessage(freshPage, { type: 'done' })).gift?.id).toBe(gift?.id)
-  await context.close()
-})
+    const { page: freshPage, context } = await openFreshApp(browser)
+    await fakeStripeJs(freshPage, '3ds')
+    await freshPage.goto(link)
+    // It is the same gift, and the card need not be entered again.
+    await expect(freshPage.getByText('We’re waiting for your bank')).toBeVisible()
+    await expect(freshPage.getByRole('button', { name: 'Donate £25' })).toHaveCount(0)
+    await freshPage.getByRole('button', { name: 'Continue with your bank' }).click()
+    await thanks(freshPage)
+    const { gift } = await expectMessage(freshPage, { type: 'done' })
+    await freshPage.goto(link)
+    expect((await expectMessage(freshPage, { type: 'done' })).gift?.id).toBe(gift?.id)
+    await context.close()
+  },
+)
 
-test('a lost response is reported, and an app reopened after that shows the gift that was made', async ({
-  page,
-  browser,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/ERR_|Failed to load/)
-  const link = await makeLink('an-noor', '--cause', 'general')
-  await inApp(page)
-  await page.goto(link)
-  await fillGift(page, running)
-  await page.route('**/api/stripePaymentProcess', dropResponse)
-  await payInDemonstration(page, 'Payment succeeds', running)
-  await expectMessage(page, { type: 'state', state: 'unanswered' })
-  await page.close()
+test(
+  'a lost response is reported, and an app reopened after that shows the gift that was made',
+  { tag: '@slow' },
+  async ({ page, browser, allowConsoleErrors }) => {
+    allowConsoleErrors(/ERR_|Failed to load/)
+    const link = await makeLink('an-noor', '--cause', 'general')
+    await inApp(page)
+    await page.goto(link)
+    await fillGift(page, running)
+    await page.route('**/api/stripePaymentProcess', dropResponse)
+    await payInDemonstration(page, 'Payment succeeds', running)
+    await expectMessage(page, { type: 'state', state: 'unanswered' })
+    await page.close()
 
-  const { page: freshPage, context } = await openFreshApp(browser)
-  await freshPage.goto(link)
-  await thanks(freshPage)
-  expect(await statesOf(freshPage)).not.toContain('amount')
-  await expectMessage(freshPage, { type: 'done' })
-  await context.close()
-})
+    const { page: freshPage, context } = await openFreshApp(browser)
+    await freshPage.goto(link)
+    await thanks(freshPage)
+    expect(await statesOf(freshPage)).not.toContain('amount')
+    await expectMessage(freshPage, { type: 'done' })
+    await context.close()
+  },
+)
 
 test('a link that expires before payment charges nothing, and the page explains it and offers a way back', async ({
   page,
@@ -186,39 +187,40 @@ test('a link that expires before payment charges nothing, and the page explains 
   await expectMessage(page, { type: 'close', reason: 'stale' })
 })
 
-test("a malformed link, another mosque's and a missing one show the same page, and log no visitor out", async ({
-  page,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/410/)
-  const foreign = new URL(await makeLink('al-falah')).pathname
-  for (const path of ['/app/donate/x', foreign, '/app/donate']) {
-    await page.goto(urlOf('localhost', path))
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(
-      'This link has expired or has already been used',
-    )
-    await expect(page).toHaveURL(urlOf('localhost', '/app/donate'))
-    // No app listens here, so the page offers no button to close it.
-    await expect(page.getByRole('button', { name: 'Back to the app' })).toHaveCount(0)
-  }
-})
+test(
+  "a malformed link, another mosque's and a missing one show the same page, and log no visitor out",
+  { tag: '@slow' },
+  async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(/410/)
+    const foreign = new URL(await makeLink('al-falah')).pathname
+    for (const path of ['/app/donate/x', foreign, '/app/donate']) {
+      await page.goto(urlOf('localhost', path))
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(
+        'This link has expired or has already been used',
+      )
+      await expect(page).toHaveURL(urlOf('localhost', '/app/donate'))
+      // No app listens here, so the page offers no button to close it.
+      await expect(page.getByRole('button', { name: 'Back to the app' })).toHaveCount(0)
+    }
+  },
+)
 
-test('without a connection the link waits, and opens once the connection is back', async ({
-  page,
-  context,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/ERR_|Failed to/)
-  const link = await makeLink('an-noor', '--cause', 'general')
-  await inApp(page)
-  await page.route('**/api/decodeDonationToken', (route) => route.abort('internetdisconnected'))
-  await page.goto(link)
-  await expectMessage(page, { type: 'state', state: 'offline' })
-  await page.unroute('**/api/decodeDonationToken')
-  await context.setOffline(true)
-  await context.setOffline(false)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(running.cause)
-})
+test(
+  'without a connection the link waits, and opens once the connection is back',
+  { tag: '@slow' },
+  async ({ page, context, allowConsoleErrors }) => {
+    allowConsoleErrors(/ERR_|Failed to/)
+    const link = await makeLink('an-noor', '--cause', 'general')
+    await inApp(page)
+    await page.route('**/api/decodeDonationToken', (route) => route.abort('internetdisconnected'))
+    await page.goto(link)
+    await expectMessage(page, { type: 'state', state: 'offline' })
+    await page.unroute('**/api/decodeDonationToken')
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(running.cause)
+  },
+)
 
 test('a mosque whose app store requires it can send donors to the browser, with the amount and without the token', async ({
   page,

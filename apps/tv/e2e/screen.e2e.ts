@@ -12,7 +12,7 @@ test(`a display in a current browser ${walkTitle}`, async ({ playwright, launchO
   )
 })
 
-test('a portrait display in a current browser shows everything', async ({ page }) => {
+test('a portrait display in a current browser shows everything', { tag: '@slow' }, async ({ page }) => {
   await page.setViewportSize({ width: 1080, height: 1920 })
   const path = await createDisplay('an-noor', 'Side hall')
   await page.goto(urlOf('localhost', path.replace('/tv/', '/tv/portrait/')))

@@ -2,25 +2,26 @@
 import { urlOf, expect, expectNoSidewaysScroll, expectToast, waitForHydration, test } from '@minaret/e2e'
 
 for (const hostname of ['localhost', 'campaigns.localhost'])
-  test(`without its code the page of ${hostname} stays as rendered, and its links work`, async ({
-    page,
-    allowConsoleErrors,
-  }) => {
-    allowConsoleErrors(/ERR_FAILED|Failed to load resource/)
-    const errors: string[] = []
-    page.on('pageerror', ({ message }) => errors.push(message))
-    await page.route('**/assets/**/*.js', (route) => route.abort())
-    await page.route('**/assets/*.js', (route) => route.abort())
-    await page.goto(urlOf(hostname))
-    const heading = await page.getByRole('heading', { level: 1 }).textContent()
-    await page.waitForLoadState('load')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')
-    await expectNoSidewaysScroll(page)
-    await page.getByRole('link', { name: 'Privacy' }).first().click()
-    await expect(page).toHaveURL(/\/privacy$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Privacy/)
-    expect(errors).toEqual([])
-  })
+  test(
+    `without its code the page of ${hostname} stays as rendered, and its links work`,
+    { tag: '@slow' },
+    async ({ page, allowConsoleErrors }) => {
+      allowConsoleErrors(/ERR_FAILED|Failed to load resource/)
+      const errors: string[] = []
+      page.on('pageerror', ({ message }) => errors.push(message))
+      await page.route('**/assets/**/*.js', (route) => route.abort())
+      await page.route('**/assets/*.js', (route) => route.abort())
+      await page.goto(urlOf(hostname))
+      const heading = await page.getByRole('heading', { level: 1 }).textContent()
+      await page.waitForLoadState('load')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')
+      await expectNoSidewaysScroll(page)
+      await page.getByRole('link', { name: 'Privacy' }).first().click()
+      await expect(page).toHaveURL(/\/privacy$/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Privacy/)
+      expect(errors).toEqual([])
+    },
+  )
 
 for (const name of ['Events', 'News'])
   test(`${name} in the wrong shape fail in their own section with a toast, and the rest of the page stays`, async ({

@@ -93,7 +93,7 @@ test('two quick clicks make one gift', async ({ page }) => {
   expect(new Set(attempts).size).toBe(1)
 })
 
-test('the back button after a gift leads to a new gift, not the same one', async ({ page }) => {
+test('the back button after a gift leads to a new gift, not the same one', { tag: '@slow' }, async ({ page }) => {
   await page.goto(urlOf('localhost', '/donate'))
   await chooseGift(page, gift)
   await payInDemonstration(page, 'Payment succeeds', gift)
@@ -125,22 +125,23 @@ test('a lost response is silently retried, and makes one gift', async ({ page, a
   await expectThanks(page, gift)
 })
 
-test('if every response is lost, the page says so, and another press retries the same gift', async ({
-  page,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/ERR_|Failed to load/)
-  await page.goto(urlOf('localhost', '/donate'))
-  await chooseGift(page, gift)
-  await dropResponses(page, 100)
-  await payInDemonstration(page, 'Payment succeeds', gift)
-  await expect(page.getByText('Connection lost. Your donation may not have gone through yet.')).toBeVisible({
-    timeout: 30_000,
-  })
-  await page.unroute('**/api/stripePaymentProcess')
-  await page.getByRole('button', { name: 'Donate £25' }).click()
-  await expectThanks(page, gift)
-})
+test(
+  'if every response is lost, the page says so, and another press retries the same gift',
+  { tag: '@slow' },
+  async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(/ERR_|Failed to load/)
+    await page.goto(urlOf('localhost', '/donate'))
+    await chooseGift(page, gift)
+    await dropResponses(page, 100)
+    await payInDemonstration(page, 'Payment succeeds', gift)
+    await expect(page.getByText('Connection lost. Your donation may not have gone through yet.')).toBeVisible({
+      timeout: 30_000,
+    })
+    await page.unroute('**/api/stripePaymentProcess')
+    await page.getByRole('button', { name: 'Donate £25' }).click()
+    await expectThanks(page, gift)
+  },
+)
 
 test('errors are shown at their fields and in a summary, and no input is lost', async ({ page }) => {
   await page.goto(urlOf('localhost', '/donate/general'))
@@ -165,23 +166,23 @@ test('an unknown gift has a "not found" page with status 404', async ({ page, al
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t find that gift')
 })
 
-test('without a connection the form stays and says so, and the gift succeeds once the connection is back', async ({
-  page,
-  context,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/ERR_|Failed to/)
-  await page.goto(urlOf('localhost', '/donate'))
-  await chooseGift(page, gift)
-  await context.setOffline(true)
-  await payInDemonstration(page, 'Payment succeeds', gift)
-  await expect(page.getByText('Connection lost. Your donation may not have gone through yet.')).toBeVisible({
-    timeout: 30_000,
-  })
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Donate £25' }).click()
-  await expectThanks(page, gift)
-})
+test(
+  'without a connection the form stays and says so, and the gift succeeds once the connection is back',
+  { tag: '@slow' },
+  async ({ page, context, allowConsoleErrors }) => {
+    allowConsoleErrors(/ERR_|Failed to/)
+    await page.goto(urlOf('localhost', '/donate'))
+    await chooseGift(page, gift)
+    await context.setOffline(true)
+    await payInDemonstration(page, 'Payment succeeds', gift)
+    await expect(page.getByText('Connection lost. Your donation may not have gone through yet.')).toBeVisible({
+      timeout: 30_000,
+    })
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Donate £25' }).click()
+    await expectThanks(page, gift)
+  },
+)
 
 test('without JavaScript the form says that it needs it, and how else to give', async ({ request }) => {
   const noscriptOf = async (hostname: string) => {

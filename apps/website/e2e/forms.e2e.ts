@@ -71,16 +71,20 @@ test('a visitor applies for a course by keyboard', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeFocused()
 })
 
-test('a course with closed applications says so, and a full one offers its waiting list', async ({ page }) => {
-  await page.goto(urlOf('localhost', '/courses/calligraphy'))
-  await expect(page.getByText('Applications are closed')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
-  await page.goto(urlOf('localhost', '/courses/marriage'))
-  await page.getByLabel('Your name').fill('Maryam Siddiq')
-  await page.getByRole('main').getByLabel('Email address').fill('maryam@example.org')
-  await page.getByRole('button', { name: 'Join the waiting list' }).click()
-  await expect(page.getByRole('heading', { name: 'You’re on the waiting list' })).toBeVisible()
-})
+test(
+  'a course with closed applications says so, and a full one offers its waiting list',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await page.goto(urlOf('localhost', '/courses/calligraphy'))
+    await expect(page.getByText('Applications are closed')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+    await page.goto(urlOf('localhost', '/courses/marriage'))
+    await page.getByLabel('Your name').fill('Maryam Siddiq')
+    await page.getByRole('main').getByLabel('Email address').fill('maryam@example.org')
+    await page.getByRole('button', { name: 'Join the waiting list' }).click()
+    await expect(page.getByRole('heading', { name: 'You’re on the waiting list' })).toBeVisible()
+  },
+)
 
 test('a parent registers two children in one form, enters the family name once, and no child’s data is stored in the browser', async ({
   page,

@@ -52,7 +52,7 @@ test('the Friday giving page leads to a form with Friday chosen', async ({ page 
 })
 
 for (const [name, viewport] of sizesOf('phone'))
-  test(`a donor sets up a Friday gift by keyboard on a ${name}`, async ({ page }) => {
+  test(`a donor sets up a Friday gift by keyboard on a ${name}`, { tag: '@slow' }, async ({ page }) => {
     await page.setViewportSize(viewport)
     await page.goto(urlOf('localhost', '/donate-jumah'))
     await chooseGift(page, { ...fridays, keyboard: true })
@@ -60,7 +60,7 @@ for (const [name, viewport] of sizesOf('phone'))
     await expectSetUp(page, lead)
   })
 
-test('a monthly gift starts on the day that was shown', async ({ page }) => {
+test('a monthly gift starts on the day that was shown', { tag: '@slow' }, async ({ page }) => {
   const monthly = { ...once, often: 'Every month' }
   await page.goto(urlOf('localhost', '/donate/general'))
   await fillGift(page, monthly)
@@ -158,7 +158,7 @@ test('Gift Aid must be answered, shows errors at each field, and appears on the 
   expect(stored).not.toMatch(/bd1 ?1aa|for my mother/i)
 })
 
-test('in Arabic the form runs from right to left, and a Friday gift is set up', async ({ page }) => {
+test('in Arabic the form runs from right to left, and a Friday gift is set up', { tag: '@slow' }, async ({ page }) => {
   await page.setViewportSize(sizes.phone)
   await page.goto(urlOf('localhost', '/donate/general?language=ar'))
   await page.goto(urlOf('localhost', '/donate/general?often=weekly'))

@@ -76,7 +76,7 @@ for (const [size, viewport] of [...sizesOf('desktop'), ['narrow phone', { width:
     await expect(page).toHaveURL(urlOf('localhost', '/prayer-times'))
   })
 
-test('pages in Urdu are accessible, and no wider than the phone', async ({ page }) => {
+test('pages in Urdu are accessible, and no wider than the phone', { tag: '@slow' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(`${home}?language=ur`)
   for (const path of ['/', '/prayer-times', '/donate', '/donate/roof']) {
@@ -87,40 +87,44 @@ test('pages in Urdu are accessible, and no wider than the phone', async ({ page 
   }
 })
 
-test('a language change in the middle of a gift keeps the input, and stores no name', async ({ page }) => {
-  await page.goto(urlOf('localhost', '/donate'))
-  await page.getByRole('main').getByRole('link', { name: 'Zakat' }).click()
-  const form = page.getByRole('main').locator('form')
-  await form.locator('input[name=amount]').fill('37.50')
-  await choose(page, 'العربية')
-  await expect(page.locator('html[lang=ar]')).toHaveCount(1)
-  await expect(form.locator('input[name=amount]')).toHaveValue(/[\u0660-\u0669\d]/)
-  await form.locator('button[type=submit]').click()
+test(
+  'a language change in the middle of a gift keeps the input, and stores no name',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await page.goto(urlOf('localhost', '/donate'))
+    await page.getByRole('main').getByRole('link', { name: 'Zakat' }).click()
+    const form = page.getByRole('main').locator('form')
+    await form.locator('input[name=amount]').fill('37.50')
+    await choose(page, 'العربية')
+    await expect(page.locator('html[lang=ar]')).toHaveCount(1)
+    await expect(form.locator('input[name=amount]')).toHaveValue(/[\u0660-\u0669\d]/)
+    await form.locator('button[type=submit]').click()
 
-  await form.locator('input[name=name]').fill('عائشة رحمن')
-  await form.locator('input[name=email]').fill('aisha@')
-  await form.locator('input[name=anonymous]').check()
-  await choose(page, 'English')
-  await expect(page.locator('html[lang=en]')).toHaveCount(1)
-  await expect(form).toContainText('£37.50')
-  await expect(form.locator('input[name=name]')).toHaveValue('عائشة رحمن')
-  await expect(form.locator('input[name=email]')).toHaveValue('aisha@')
-  await expect(form.locator('input[name=anonymous]')).toBeChecked()
-  const stored = () => page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
-  expect(await stored()).not.toMatch(/aisha@|عائشة/)
+    await form.locator('input[name=name]').fill('عائشة رحمن')
+    await form.locator('input[name=email]').fill('aisha@')
+    await form.locator('input[name=anonymous]').check()
+    await choose(page, 'English')
+    await expect(page.locator('html[lang=en]')).toHaveCount(1)
+    await expect(form).toContainText('£37.50')
+    await expect(form.locator('input[name=name]')).toHaveValue('عائشة رحمن')
+    await expect(form.locator('input[name=email]')).toHaveValue('aisha@')
+    await expect(form.locator('input[name=anonymous]')).toBeChecked()
+    const stored = () => page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
+    expect(await stored()).not.toMatch(/aisha@|عائشة/)
 
-  await form.locator('input[name=email]').fill('aisha@example.org')
-  await form.locator('button[type=submit]').click()
-  // Links to other languages keep the current step.
-  await expect(page.getByRole('radio').first()).toBeVisible()
-  await choose(page, 'اردو')
-  await expect(page.locator('html[lang=ur]')).toHaveCount(1)
-  await expect(page).toHaveURL(/\?step=pay$/)
-  await page.getByRole('radio').first().check()
-  await form.locator('button[type=submit]').click()
-  await expect(page).toHaveURL(/\/thank-you\/[\w-]{22,}$/)
-  expect(await stored()).not.toMatch(/aisha@|عائشة/)
-})
+    await form.locator('input[name=email]').fill('aisha@example.org')
+    await form.locator('button[type=submit]').click()
+    // Links to other languages keep the current step.
+    await expect(page.getByRole('radio').first()).toBeVisible()
+    await choose(page, 'اردو')
+    await expect(page.locator('html[lang=ur]')).toHaveCount(1)
+    await expect(page).toHaveURL(/\?step=pay$/)
+    await page.getByRole('radio').first().check()
+    await form.locator('button[type=submit]').click()
+    await expect(page).toHaveURL(/\/thank-you\/[\w-]{22,}$/)
+    expect(await stored()).not.toMatch(/aisha@|عائشة/)
+  },
+)
 
 test('the language can be chosen without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: sizes.desktop })
@@ -132,7 +136,7 @@ test('the language can be chosen without JavaScript', async ({ browser }) => {
   await context.close()
 })
 
-test('a page from the back/forward cache is not shown in the previous language', async ({ page }) => {
+test('a page from the back/forward cache is not shown in the previous language', { tag: '@slow' }, async ({ page }) => {
   await page.goto(home)
   await choose(page, 'العربية')
   await expect(page.locator('html[lang=ar]')).toHaveCount(1)
@@ -147,7 +151,7 @@ test('a mosque with one language offers no choice, and ignores one in the addres
   await expect(page.locator('a[hreflang]')).toHaveCount(0)
 })
 
-test('the language can be chosen on the static site', async ({ page }) => {
+test('the language can be chosen on the static site', { tag: '@slow' }, async ({ page }) => {
   await page.route('**/config.json', (route) => route.fulfill({ json: { apiBase: urlOf('localhost', '') } }))
   await page.goto(`${process.env.E2E_STATIC}/`)
   await choose(page, 'العربية')

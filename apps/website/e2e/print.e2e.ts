@@ -92,7 +92,7 @@ for (const [paper, size, remainder] of [['a4', sizes.a4, 0] as const, ['a5', siz
       await expectAccessible(page)
     })
 
-test('a sheet in two languages has column headings in both', async ({ page }) => {
+test('a sheet in two languages has column headings in both', { tag: '@slow' }, async ({ page }) => {
   await page.goto(sheetUrl('2026-11', 'language=en,ar'))
   for (const name of ['Fajr الفجر', 'Isha العشاء', 'Hijri الهجري'])
     await expect(page.getByRole('columnheader', { name }).first()).toBeVisible()
@@ -100,7 +100,7 @@ test('a sheet in two languages has column headings in both', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toContainText('نوفمبر')
 })
 
-test('a year is twelve pages, one per month', async ({ page, request }) => {
+test('a year is twelve pages, one per month', { tag: '@slow' }, async ({ page, request }) => {
   await page.goto(sheetUrl('2026', 'size=a4&language=en'))
   await expect(page.locator('.sheet')).toHaveCount(12)
   const months = await Promise.all([1, 6, 12].map((month) => monthOf(request, 2026, month)))
@@ -121,7 +121,7 @@ test('Eid, clock changes and new Hijri months are noted under the table', async 
   await expect(page.locator('tr[data-friday]')).toHaveCount(4)
 })
 
-test('a sheet of calculated times says so, and names the method', async ({ page }) => {
+test('a sheet of calculated times says so, and names the method', { tag: '@slow' }, async ({ page }) => {
   await page.goto(sheetUrl('2026-06', 'language=en', 'standard.localhost'))
   await expect(page.locator('footer')).toContainText('These times are calculated. Check with the mosque.')
   await expect(page.locator('footer')).toContainText('Method: Moonsighting Committee.')

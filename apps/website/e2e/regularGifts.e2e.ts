@@ -129,24 +129,25 @@ for (const [name, viewport] of sizesOf('desktop'))
     await expectConfirmation(page, 'Your missed payment has gone through. Thank you.')
   })
 
-test('a Friday payment that needs the bank’s approval is collected once approved', async ({
-  page,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/402/)
-  await giveAndOpen(page, 'Accepted now, first donation needs approval')
-  await press(page, /^Take payment now/)
-  await page.getByRole('link', { name: 'Approve with your bank' }).click()
-  await heading(page, 'Your bank wants to check that it’s you')
-  await press(page, 'Approve with my bank')
-  await page
-    .getByRole('dialog', { name: 'Your bank needs your approval' })
-    .getByRole('button', { name: 'Approve' })
-    .click()
-  await expectConfirmation(page, 'Your missed payment has gone through. Thank you.')
-})
+test(
+  'a Friday payment that needs the bank’s approval is collected once approved',
+  { tag: '@slow' },
+  async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(/402/)
+    await giveAndOpen(page, 'Accepted now, first donation needs approval')
+    await press(page, /^Take payment now/)
+    await page.getByRole('link', { name: 'Approve with your bank' }).click()
+    await heading(page, 'Your bank wants to check that it’s you')
+    await press(page, 'Approve with my bank')
+    await page
+      .getByRole('dialog', { name: 'Your bank needs your approval' })
+      .getByRole('button', { name: 'Approve' })
+      .click()
+    await expectConfirmation(page, 'Your missed payment has gone through. Thank you.')
+  },
+)
 
-test('a gift can be paused and ended by keyboard', async ({ page }) => {
+test('a gift can be paused and ended by keyboard', { tag: '@slow' }, async ({ page }) => {
   await giveAndOpen(page, 'Card accepted')
   await tabTo(page, page.getByRole('button', { name: 'Pause' }))
   await page.keyboard.press('Enter')
@@ -160,23 +161,23 @@ test('a gift can be paused and ended by keyboard', async ({ page }) => {
   await expectConfirmation(page, 'Your regular gift is cancelled.')
 })
 
-test('the slower of two tabs gets the new state and is asked again; a second press does nothing', async ({
-  page,
-  context,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/409/)
-  const email = await giveAndOpen(page, 'Card accepted')
-  const secondTab = await context.newPage()
-  await secondTab.goto(await linkIn(page, email, 'manage'))
-  await heading(secondTab, 'Your gift every Friday')
-  await pressTwice(page.getByRole('button', { name: 'Skip the next payment' }), '**/api/**')
-  await expectConfirmation(page, 'The next payment will be skipped.')
-  await press(secondTab, 'Pause')
-  await press(secondTab, 'Pause gift')
-  await expectConfirmation(secondTab, /^This gift has changed in the meantime/)
-  await heading(secondTab, 'Your gift is paused')
-})
+test(
+  'the slower of two tabs gets the new state and is asked again; a second press does nothing',
+  { tag: '@slow' },
+  async ({ page, context, allowConsoleErrors }) => {
+    allowConsoleErrors(/409/)
+    const email = await giveAndOpen(page, 'Card accepted')
+    const secondTab = await context.newPage()
+    await secondTab.goto(await linkIn(page, email, 'manage'))
+    await heading(secondTab, 'Your gift every Friday')
+    await pressTwice(page.getByRole('button', { name: 'Skip the next payment' }), '**/api/**')
+    await expectConfirmation(page, 'The next payment will be skipped.')
+    await press(secondTab, 'Pause')
+    await press(secondTab, 'Pause gift')
+    await expectConfirmation(secondTab, /^This gift has changed in the meantime/)
+    await heading(secondTab, 'Your gift is paused')
+  },
+)
 
 test('an expired or unknown link explains what to do', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/410|422/)
@@ -210,45 +211,51 @@ for (const [name, viewport] of sizesOf('phone'))
     await heading(page, 'Your gift every Friday')
   })
 
-test("a card is replaced through Stripe's SDK with the bank's approval; only that page loads Stripe's code", async ({
-  page,
-}) => {
-  const giving = { cause: 'Food bank', amount: '£25', often: 'Every Friday' }
-  await fakeStripeJs(page, ['succeeds', '3ds'])
-  await page.goto(urlOf('standard.localhost', '/donate-jumah'))
-  await chooseGift(page, giving)
-  await page.getByLabel('Card number').fill('4242')
-  await press(page, /^Donate £25/)
-  await expectSetUp(page, 'You’re giving £25 for “Food bank” every Friday.')
-  const response = await page.goto(await linkIn(page, 'aisha@example.org', 'manage', 'al-falah'))
-  expect(response?.headers()['content-security-policy']).not.toContain('stripe.com')
-  await page.getByRole('link', { name: 'Replace the card' }).click()
-  await heading(page, 'Update your card')
-  await page.getByLabel('Card number').fill('4000')
-  await press(page, 'Use this card')
-  await expectConfirmation(page, 'We’ll use your new card from now on.')
-})
+test(
+  "a card is replaced through Stripe's SDK with the bank's approval; only that page loads Stripe's code",
+  { tag: '@slow' },
+  async ({ page }) => {
+    const giving = { cause: 'Food bank', amount: '£25', often: 'Every Friday' }
+    await fakeStripeJs(page, ['succeeds', '3ds'])
+    await page.goto(urlOf('standard.localhost', '/donate-jumah'))
+    await chooseGift(page, giving)
+    await page.getByLabel('Card number').fill('4242')
+    await press(page, /^Donate £25/)
+    await expectSetUp(page, 'You’re giving £25 for “Food bank” every Friday.')
+    const response = await page.goto(await linkIn(page, 'aisha@example.org', 'manage', 'al-falah'))
+    expect(response?.headers()['content-security-policy']).not.toContain('stripe.com')
+    await page.getByRole('link', { name: 'Replace the card' }).click()
+    await heading(page, 'Update your card')
+    await page.getByLabel('Card number').fill('4000')
+    await press(page, 'Use this card')
+    await expectConfirmation(page, 'We’ll use your new card from now on.')
+  },
+)
 
-test('a donor who already gives every Friday sees so when choosing it on a cause', async ({ page }) => {
-  const [email, address] = [`donor-${crypto.randomUUID().slice(0, 8)}@example.org`, urlOf('localhost', '')]
-  const password = 'four doves above the roof'
-  await post(address, '/api/user/register', { name: 'Aisha Rahman', email, password })
-  const login = await post(address, '/api/user/login', { email, password })
-  const session = { 'X-JWT-Token': inData(await login.json(), 'token') ?? '' }
-  const { body } = await prepareGift(address)
-  const weekly = { ...body, kind: 'weekly', donor: { name: 'Aisha Rahman', email } }
-  expect((await post(address, '/api/stripePaymentProcess', weekly, session)).status).toBe(200)
+test(
+  'a donor who already gives every Friday sees so when choosing it on a cause',
+  { tag: '@slow' },
+  async ({ page }) => {
+    const [email, address] = [`donor-${crypto.randomUUID().slice(0, 8)}@example.org`, urlOf('localhost', '')]
+    const password = 'four doves above the roof'
+    await post(address, '/api/user/register', { name: 'Aisha Rahman', email, password })
+    const login = await post(address, '/api/user/login', { email, password })
+    const session = { 'X-JWT-Token': inData(await login.json(), 'token') ?? '' }
+    const { body } = await prepareGift(address)
+    const weekly = { ...body, kind: 'weekly', donor: { name: 'Aisha Rahman', email } }
+    expect((await post(address, '/api/stripePaymentProcess', weekly, session)).status).toBe(200)
 
-  await page.goto(urlOf('localhost', '/user/login'))
-  await page.getByRole('main').getByRole('textbox', { name: 'Email address' }).fill(email)
-  await page.getByRole('main').getByRole('textbox', { name: 'Password' }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(page).not.toHaveURL(/login/)
-  await page.goto(urlOf('localhost', '/donate/general'))
-  const reminder = page.getByText('You already give every Friday')
-  await page.getByRole('radio', { name: 'Every month' }).check()
-  await expect(reminder).toHaveCount(0)
-  await page.getByRole('radio', { name: 'Every Friday' }).check()
-  await expect(reminder).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Manage this gift' })).toBeVisible()
-})
+    await page.goto(urlOf('localhost', '/user/login'))
+    await page.getByRole('main').getByRole('textbox', { name: 'Email address' }).fill(email)
+    await page.getByRole('main').getByRole('textbox', { name: 'Password' }).fill(password)
+    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page).not.toHaveURL(/login/)
+    await page.goto(urlOf('localhost', '/donate/general'))
+    const reminder = page.getByText('You already give every Friday')
+    await page.getByRole('radio', { name: 'Every month' }).check()
+    await expect(reminder).toHaveCount(0)
+    await page.getByRole('radio', { name: 'Every Friday' }).check()
+    await expect(reminder).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Manage this gift' })).toBeVisible()
+  },
+)

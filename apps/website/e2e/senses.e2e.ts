@@ -41,7 +41,7 @@ test.describe('with forced colours', () => {
       }
     })
 
-  test('a chosen amount is distinguishable, and has a visible focus', async ({ page }) => {
+  test('a chosen amount is distinguishable, and has a visible focus', { tag: '@slow' }, async ({ page }) => {
     await page.goto(urlOf('localhost', '/donate/roof'))
     const chosen = page.getByRole('radio', { name: '£25', exact: true })
     await chosen.check()
@@ -106,7 +106,7 @@ const shiftLimits = [
 
 for (const [language, maxShift, device] of shiftLimits)
   for (const [size, viewport] of sizesOf(device))
-    test(`nothing shifts on a ${size} when the fonts of ${language} load late`, async ({ page }) => {
+    test(`nothing shifts on a ${size} when the fonts of ${language} load late`, { tag: '@slow' }, async ({ page }) => {
       await page.setViewportSize(viewport)
       await page.goto(urlOf('localhost', `/?language=${language}`))
       let release = () => {}

@@ -38,42 +38,42 @@ test('the page says that it is offline for as long as it is, and when it is back
   await expect(notice).toBeHidden()
 })
 
-test('the offline notice never covers the focused element or the button to continue', async ({
-  page,
-  context,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/ERR_/)
-  await page.setViewportSize({ width: 360, height: 560 })
-  await page.goto(urlOf('localhost', '/donate/roof'))
-  await waitForHydration(page)
-  await context.setOffline(true)
-  const notice = page.getByText('You’re offline.')
-  await expect(notice).toBeVisible()
-  const covered = () =>
-    page.evaluate(async () => {
-      // The browser scrolls to the focused element and fires the event in the next frame, and paints after that.
-      for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
-      const focused = document.activeElement
-      // Between the page's last link and its first the focus is in the browser's own toolbar.
-      if (!focused || focused === document.body) return undefined
-      const { bottom, left, right, top } = focused.getBoundingClientRect()
-      // Sticky elements are hit-tested where they are painted: the element itself must be on top at its bottom and its top.
-      const hits = [bottom - 2, top + 2].map((y) => document.elementFromPoint((left + right) / 2, y))
-      return hits.every((hit) => hit && (focused.contains(hit) || hit.contains(focused)))
-        ? undefined
-        : focused.outerHTML.slice(0, 120)
-    })
-  for (let step = 0; step < 24; step++) {
-    await page.keyboard.press('Tab')
-    await expect.poll(covered, `after ${step + 1} presses of Tab`).toBeUndefined()
-  }
-  const bar = page.getByRole('button', { name: /^Continue/ })
-  await bar.focus()
-  await expect.poll(covered).toBeUndefined()
-  const [button, noticeBox] = [await bar.boundingBox(), await notice.boundingBox()]
-  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(noticeBox?.y ?? 0)
-})
+test(
+  'the offline notice never covers the focused element or the button to continue',
+  { tag: '@slow' },
+  async ({ page, context, allowConsoleErrors }) => {
+    allowConsoleErrors(/ERR_/)
+    await page.setViewportSize({ width: 360, height: 560 })
+    await page.goto(urlOf('localhost', '/donate/roof'))
+    await waitForHydration(page)
+    await context.setOffline(true)
+    const notice = page.getByText('You’re offline.')
+    await expect(notice).toBeVisible()
+    const covered = () =>
+      page.evaluate(async () => {
+        // The browser scrolls to the focused element and fires the event in the next frame, and paints after that.
+        for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+        const focused = document.activeElement
+        // Between the page's last link and its first the focus is in the browser's own toolbar.
+        if (!focused || focused === document.body) return undefined
+        const { bottom, left, right, top } = focused.getBoundingClientRect()
+        // Sticky elements are hit-tested where they are painted: the element itself must be on top at its bottom and its top.
+        const hits = [bottom - 2, top + 2].map((y) => document.elementFromPoint((left + right) / 2, y))
+        return hits.every((hit) => hit && (focused.contains(hit) || hit.contains(focused)))
+          ? undefined
+          : focused.outerHTML.slice(0, 120)
+      })
+    for (let step = 0; step < 24; step++) {
+      await page.keyboard.press('Tab')
+      await expect.poll(covered, `after ${step + 1} presses of Tab`).toBeUndefined()
+    }
+    const bar = page.getByRole('button', { name: /^Continue/ })
+    await bar.focus()
+    await expect.poll(covered).toBeUndefined()
+    const [button, noticeBox] = [await bar.boundingBox(), await notice.boundingBox()]
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(noticeBox?.y ?? 0)
+  },
+)
 
 test('a page whose code is gone after a release loads with one reload', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/404|Failed to (?:load|fetch)/)
@@ -89,65 +89,67 @@ test('a page whose code is gone after a release loads with one reload', async ({
   await expect(page.getByRole('main').getByRole('link', { name: 'Running the mosque' })).toBeVisible()
 })
 
-test('the same works on the static site, where the server responds to a missing file with the page itself', async ({
-  page,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/Failed to (?:load|fetch)/)
-  await page.route('**/config.json', (route) => route.fulfill({ json: { apiBase: urlOf('localhost', '') } }))
-  await page.goto(`${process.env.E2E_STATIC}/`)
-  let requestCount = 0
-  const html = { contentType: 'text/html', body: '<!doctype html><title>The page</title>' }
-  await page.route(codeOf('donate'), (route) => (requestCount++ === 0 ? route.fulfill(html) : route.continue()))
-  await follow(page, 'header', 'Donate')
-  await expect(page.getByRole('heading', { level: 1, name: 'Donate' })).toBeVisible()
-  expect(requestCount).toBeGreaterThan(1)
-})
+test(
+  'the same works on the static site, where the server responds to a missing file with the page itself',
+  { tag: '@slow' },
+  async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(/Failed to (?:load|fetch)/)
+    await page.route('**/config.json', (route) => route.fulfill({ json: { apiBase: urlOf('localhost', '') } }))
+    await page.goto(`${process.env.E2E_STATIC}/`)
+    let requestCount = 0
+    const html = { contentType: 'text/html', body: '<!doctype html><title>The page</title>' }
+    await page.route(codeOf('donate'), (route) => (requestCount++ === 0 ? route.fulfill(html) : route.continue()))
+    await follow(page, 'header', 'Donate')
+    await expect(page.getByRole('heading', { level: 1, name: 'Donate' })).toBeVisible()
+    expect(requestCount).toBeGreaterThan(1)
+  },
+)
 
-test('if a reload does not help, the page explains it, and never reloads a second time', async ({
-  page,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/404|Failed to (?:load|fetch)|did not come/)
-  await page.goto(urlOf('localhost'))
-  await page.route(codeOf('donate'), (route) => route.fulfill({ status: 404 }))
-  await page.route(codeOf('prayer-times'), (route) => route.fulfill({ status: 404 }))
-  const loads: string[] = []
-  page.on('load', () => loads.push(page.url()))
-  await follow(page, 'header', 'Donate')
-  await expect.poll(() => loads).toHaveLength(1)
-  // The server-rendered page is readable; navigating from it fails too, since that page's code is also gone.
-  await page.goto(urlOf('localhost'))
-  await follow(page, 'footer', 'Prayer times')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The site has been updated')
-  await expect(page).toHaveTitle(/^The site has been updated/)
-  await page.waitForTimeout(2000)
-  expect(loads).toEqual([urlOf('localhost', '/donate'), urlOf('localhost')])
-  await expectFitsNarrow(page)
-  await page.unroute(codeOf('prayer-times'))
-  await page.getByRole('button', { name: 'Reload the page' }).click()
-  await expect(page.getByRole('table')).toBeVisible()
-})
+test(
+  'if a reload does not help, the page explains it, and never reloads a second time',
+  { tag: '@slow' },
+  async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(/404|Failed to (?:load|fetch)|did not come/)
+    await page.goto(urlOf('localhost'))
+    await page.route(codeOf('donate'), (route) => route.fulfill({ status: 404 }))
+    await page.route(codeOf('prayer-times'), (route) => route.fulfill({ status: 404 }))
+    const loads: string[] = []
+    page.on('load', () => loads.push(page.url()))
+    await follow(page, 'header', 'Donate')
+    await expect.poll(() => loads).toHaveLength(1)
+    // The server-rendered page is readable; navigating from it fails too, since that page's code is also gone.
+    await page.goto(urlOf('localhost'))
+    await follow(page, 'footer', 'Prayer times')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The site has been updated')
+    await expect(page).toHaveTitle(/^The site has been updated/)
+    await page.waitForTimeout(2000)
+    expect(loads).toEqual([urlOf('localhost', '/donate'), urlOf('localhost')])
+    await expectFitsNarrow(page)
+    await page.unroute(codeOf('prayer-times'))
+    await page.getByRole('button', { name: 'Reload the page' }).click()
+    await expect(page.getByRole('table')).toBeVisible()
+  },
+)
 
-test('a page whose code cannot load without a connection waits for one, and stays in the site', async ({
-  page,
-  context,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/ERR_|Failed to|Couldn't load preload/)
-  await page.setViewportSize(sizes.desktop)
-  await page.goto(urlOf('localhost'))
-  await waitForHydration(page, 'footer a')
-  await context.setOffline(true)
-  await follow(page, 'footer', 'Prayer times')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t load this page')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t load this page')
-  await expectFitsNarrow(page)
-  // The page loads automatically when the connection is back.
-  await context.setOffline(false)
-  await expect(page.getByRole('table')).toBeVisible()
-})
+test(
+  'a page whose code cannot load without a connection waits for one, and stays in the site',
+  { tag: '@slow' },
+  async ({ page, context, allowConsoleErrors }) => {
+    allowConsoleErrors(/ERR_|Failed to|Couldn't load preload/)
+    await page.setViewportSize(sizes.desktop)
+    await page.goto(urlOf('localhost'))
+    await waitForHydration(page, 'footer a')
+    await context.setOffline(true)
+    await follow(page, 'footer', 'Prayer times')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t load this page')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t load this page')
+    await expectFitsNarrow(page)
+    // The page loads automatically when the connection is back.
+    await context.setOffline(false)
+    await expect(page.getByRole('table')).toBeVisible()
+  },
+)
 
 test('by keyboard, one step skips the menu, and each new page has focus on its heading and its own title', async ({
   page,

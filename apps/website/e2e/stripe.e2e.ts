@@ -50,16 +50,17 @@ test('a card that needs 3-D Secure is authenticated in the page', async ({ page 
   await expectThanks(page, gift)
 })
 
-test('a card form that fails to load shows an error, and the rest of the page works', async ({
-  page,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/js\.stripe\.com|ERR_|Failed to load/)
-  await page.route('https://js.stripe.com/**', (route) => route.abort())
-  await page.goto(urlOf('standard.localhost', '/donate'))
-  await chooseGift(page, gift)
-  await expect(page.getByText('We couldn’t load the card form')).toBeVisible()
-})
+test(
+  'a card form that fails to load shows an error, and the rest of the page works',
+  { tag: '@slow' },
+  async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(/js\.stripe\.com|ERR_|Failed to load/)
+    await page.route('https://js.stripe.com/**', (route) => route.abort())
+    await page.goto(urlOf('standard.localhost', '/donate'))
+    await chooseGift(page, gift)
+    await expect(page.getByText('We couldn’t load the card form')).toBeVisible()
+  },
+)
 
 /** Opens the payment step with one part of Stripe that never responds, on a clock the test controls. */
 async function openSilentForm(page: Page, silence: 'script' | 'form' | 'token' | 'check') {
@@ -71,30 +72,32 @@ async function openSilentForm(page: Page, silence: 'script' | 'form' | 'token' |
 
 for (const silence of ['script', 'form'] as const)
   for (const [name, viewport] of sizesOf('phone'))
-    test(`a card form whose ${silence} never loads shows an error after ten seconds and can be reloaded, on a ${name}`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(viewport)
-      let attempts = 0
-      page.on('request', (request) => (attempts += request.url().includes('stripePaymentProcess') ? 1 : 0))
-      await openSilentForm(page, silence)
-      const notice = page.getByRole('alert').filter({ hasText: 'The card form hasn’t loaded yet' })
-      await page.clock.runFor(10_500)
-      await expect(notice).toBeVisible()
-      await expect(notice).toContainText('another browser')
-      // The button moves the focus to the notice, and sends nothing.
-      await page.getByRole('button', { name: give }).click()
-      await expect(page.locator(':focus')).toContainText('The card form hasn’t loaded yet')
-      expect(attempts).toBe(0)
-      await fakeStripeJs(page, 'succeeds')
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await page.getByLabel('Card number').fill('4242')
-      await expect(notice).toHaveCount(0)
-      await page.getByRole('button', { name: give }).click()
-      await expectThanks(page, gift)
-    })
+    test(
+      `a card form whose ${silence} never loads shows an error after ten seconds and can be reloaded, on a ${name}`,
+      { tag: '@slow' },
+      async ({ page }) => {
+        await page.setViewportSize(viewport)
+        let attempts = 0
+        page.on('request', (request) => (attempts += request.url().includes('stripePaymentProcess') ? 1 : 0))
+        await openSilentForm(page, silence)
+        const notice = page.getByRole('alert').filter({ hasText: 'The card form hasn’t loaded yet' })
+        await page.clock.runFor(10_500)
+        await expect(notice).toBeVisible()
+        await expect(notice).toContainText('another browser')
+        // The button moves the focus to the notice, and sends nothing.
+        await page.getByRole('button', { name: give }).click()
+        await expect(page.locator(':focus')).toContainText('The card form hasn’t loaded yet')
+        expect(attempts).toBe(0)
+        await fakeStripeJs(page, 'succeeds')
+        await page.getByRole('button', { name: 'Try again' }).click()
+        await page.getByLabel('Card number').fill('4242')
+        await expect(notice).toHaveCount(0)
+        await page.getByRole('button', { name: give }).click()
+        await expectThanks(page, gift)
+      },
+    )
 
-test('a card form that loads late replaces the notice', async ({ page }) => {
+test('a card form that loads late replaces the notice', { tag: '@slow' }, async ({ page }) => {
   await openSilentForm(page, 'form')
   await page.clock.runFor(10_500)
   await expect(page.getByText('The card form hasn’t loaded yet')).toBeVisible()
@@ -106,31 +109,39 @@ test('a card form that loads late replaces the notice', async ({ page }) => {
   await expectThanks(page, gift)
 })
 
-test('a card form that does not respond to the button says that nothing was sent', async ({ page }) => {
-  await openSilentForm(page, 'token')
-  await page.getByLabel('Card number').fill('4242')
-  const button = page.getByRole('button', { name: give })
-  await button.click()
-  await page.clock.runFor(31_000)
-  await expect(page.getByText('The card form didn’t respond, so nothing was sent.')).toBeVisible()
-  await expect(button).toBeEnabled()
-})
+test(
+  'a card form that does not respond to the button says that nothing was sent',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await openSilentForm(page, 'token')
+    await page.getByLabel('Card number').fill('4242')
+    const button = page.getByRole('button', { name: give })
+    await button.click()
+    await page.clock.runFor(31_000)
+    await expect(page.getByText('The card form didn’t respond, so nothing was sent.')).toBeVisible()
+    await expect(button).toBeEnabled()
+  },
+)
 
-test('if the bank’s approval never finishes, the page waits for the bank, with the same gift', async ({ page }) => {
-  await openSilentForm(page, 'check')
-  await page.getByLabel('Card number').fill('4242')
-  const response = page.waitForResponse(/stripePaymentProcess/)
-  await page.getByRole('button', { name: give }).click()
-  await response
-  await expect(async () => {
-    await page.clock.runFor(60_000)
-    await expect(page.getByText('We’re waiting for your bank').first()).toBeVisible({ timeout: 1000 })
-  }).toPass()
-  await fakeStripeJs(page, '3ds')
-  await page.reload()
-  await page.getByRole('button', { name: 'Continue with your bank' }).click()
-  await expectThanks(page, gift)
-})
+test(
+  'if the bank’s approval never finishes, the page waits for the bank, with the same gift',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await openSilentForm(page, 'check')
+    await page.getByLabel('Card number').fill('4242')
+    const response = page.waitForResponse(/stripePaymentProcess/)
+    await page.getByRole('button', { name: give }).click()
+    await response
+    await expect(async () => {
+      await page.clock.runFor(60_000)
+      await expect(page.getByText('We’re waiting for your bank').first()).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await fakeStripeJs(page, '3ds')
+    await page.reload()
+    await page.getByRole('button', { name: 'Continue with your bank' }).click()
+    await expectThanks(page, gift)
+  },
+)
 
 test("Stripe's code and origins are only on pages with a card form", async ({ page }) => {
   const requestedPaths: string[] = []
@@ -158,17 +169,21 @@ for (const [name, viewport] of sizesOf('desktop'))
     await expectSetUp(page, lead)
   })
 
-test('a card declined for a Friday gift is retried as the same gift', async ({ page, allowConsoleErrors }) => {
-  allowConsoleErrors(/402/)
-  await fakeStripeJs(page, ['insufficient_funds', 'succeeds'])
-  await page.goto(urlOf('standard.localhost', '/donate-jumah'))
-  await chooseGift(page, { ...fridays, donor: uniqueDonor() })
-  await page.getByLabel('Card number').fill('4000')
-  await page.getByRole('button', { name: give }).click()
-  await expect(page.getByRole('main').getByText('You haven’t been charged').first()).toBeVisible()
-  await page.getByRole('button', { name: give }).click()
-  await expectSetUp(page, lead)
-})
+test(
+  'a card declined for a Friday gift is retried as the same gift',
+  { tag: '@slow' },
+  async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(/402/)
+    await fakeStripeJs(page, ['insufficient_funds', 'succeeds'])
+    await page.goto(urlOf('standard.localhost', '/donate-jumah'))
+    await chooseGift(page, { ...fridays, donor: uniqueDonor() })
+    await page.getByLabel('Card number').fill('4000')
+    await page.getByRole('button', { name: give }).click()
+    await expect(page.getByRole('main').getByText('You haven’t been charged').first()).toBeVisible()
+    await page.getByRole('button', { name: give }).click()
+    await expectSetUp(page, lead)
+  },
+)
 
 test('a wallet, if available, pays the amount on the button, the fee included', async ({ page }) => {
   await fakeStripeJs(page, 'succeeds', 'pass', true)

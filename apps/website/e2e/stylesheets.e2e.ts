@@ -15,26 +15,30 @@ test('each page has its styles inline, and links no stylesheet', async ({ page }
   expect(await rules()).not.toEqual(home)
 })
 
-test('client-side navigation renders the page only once its stylesheet has loaded', async ({ page }) => {
-  await page.goto(urlOf('localhost', '/donate'))
-  await waitForHydration(page)
-  const before = await stylesheets(page)
-  let send = () => {}
-  const gate = new Promise<void>((resolve) => (send = resolve))
-  await page.route(/\/assets\/[\w.-]+\.css$/, async (route) => {
-    await gate
-    await route.continue()
-  })
-  const request = page.waitForRequest(/\/assets\/[\w.-]+\.css$/)
-  await page.getByRole('link', { name: 'Running the mosque' }).click()
-  await request
-  await expect(page.getByRole('heading', { level: 1, name: 'Donate' })).toBeVisible()
-  send()
-  await expect(page.getByRole('heading', { level: 1, name: 'Running the mosque' })).toBeVisible()
-  const after = await stylesheets(page)
-  expect(after.length).toBeGreaterThan(before.length)
-  expect(new Set(after).size).toBe(after.length)
-})
+test(
+  'client-side navigation renders the page only once its stylesheet has loaded',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await page.goto(urlOf('localhost', '/donate'))
+    await waitForHydration(page)
+    const before = await stylesheets(page)
+    let send = () => {}
+    const gate = new Promise<void>((resolve) => (send = resolve))
+    await page.route(/\/assets\/[\w.-]+\.css$/, async (route) => {
+      await gate
+      await route.continue()
+    })
+    const request = page.waitForRequest(/\/assets\/[\w.-]+\.css$/)
+    await page.getByRole('link', { name: 'Running the mosque' }).click()
+    await request
+    await expect(page.getByRole('heading', { level: 1, name: 'Donate' })).toBeVisible()
+    send()
+    await expect(page.getByRole('heading', { level: 1, name: 'Running the mosque' })).toBeVisible()
+    const after = await stylesheets(page)
+    expect(after.length).toBeGreaterThan(before.length)
+    expect(new Set(after).size).toBe(after.length)
+  },
+)
 
 test('the page preloads the font of its headings', async ({ request }) => {
   const html = await (await request.get(urlOf('localhost'))).text()
@@ -66,32 +70,34 @@ const changedElements = (page: Page) =>
     return changed
   })
 
-test('a page looks the same with its inline styles as with all of its stylesheets, in light, dark and print', async ({
-  page,
-}) => {
-  test.slow()
-  const light = { media: 'screen', colorScheme: 'light', reducedMotion: 'reduce' } as const
-  const dark = { ...light, colorScheme: 'dark' } as const
-  const pages = [
-    ['localhost', '/', light],
-    ['localhost', '/events', dark],
-    ['localhost', '/prayer-times', light],
-    ['localhost', '/get-in-touch', dark],
-    ['localhost', '/donate/general', { ...light, media: 'print' }],
-    ['arabic.localhost', '/events', light],
-  ] as const
-  // A countdown's width changes with its digits, and with it that of the elements around it.
-  await page.clock.setFixedTime(new Date())
-  for (const [hostname, path, mode] of pages) {
-    await page.emulateMedia(mode)
-    await page.goto(urlOf(hostname, path))
-    // Measuring loads the remaining fonts, of elements not rendered yet.
-    await waitForFonts(page)
-    await changedElements(page)
-    await waitForFonts(page)
-    await changedElements(page)
-    await waitForHydration(page)
-    expect(await stylesheets(page)).not.toEqual([])
-    expect(await changedElements(page), `${hostname}${path} ${JSON.stringify(mode)}`).toEqual([])
-  }
-})
+test(
+  'a page looks the same with its inline styles as with all of its stylesheets, in light, dark and print',
+  { tag: '@slow' },
+  async ({ page }) => {
+    test.slow()
+    const light = { media: 'screen', colorScheme: 'light', reducedMotion: 'reduce' } as const
+    const dark = { ...light, colorScheme: 'dark' } as const
+    const pages = [
+      ['localhost', '/', light],
+      ['localhost', '/events', dark],
+      ['localhost', '/prayer-times', light],
+      ['localhost', '/get-in-touch', dark],
+      ['localhost', '/donate/general', { ...light, media: 'print' }],
+      ['arabic.localhost', '/events', light],
+    ] as const
+    // A countdown's width changes with its digits, and with it that of the elements around it.
+    await page.clock.setFixedTime(new Date())
+    for (const [hostname, path, mode] of pages) {
+      await page.emulateMedia(mode)
+      await page.goto(urlOf(hostname, path))
+      // Measuring loads the remaining fonts, of elements not rendered yet.
+      await waitForFonts(page)
+      await changedElements(page)
+      await waitForFonts(page)
+      await changedElements(page)
+      await waitForHydration(page)
+      expect(await stylesheets(page)).not.toEqual([])
+      expect(await changedElements(page), `${hostname}${path} ${JSON.stringify(mode)}`).toEqual([])
+    }
+  },
+)

@@ -75,29 +75,35 @@ test('a gift with an open check is cancelled before the form opens again, filled
   await expectThanks(page, { ...gift, amount: '£10' })
 })
 
-test('a regular gift with an open check can be resumed, or cancelled, in the same way', async ({ page }) => {
-  const fridays = { ...gift, often: 'Every Friday' }
-  await page.goto(urlOf('localhost', '/donate-jumah'))
-  await chooseGift(page, fridays)
-  await payInDemonstration(page, 'Bank asks for approval', gift)
-  await expect(page.getByRole('dialog', { name: 'Your bank needs your approval' })).toBeVisible()
-  await page.reload()
-  await button(page, 'Continue with your bank').click()
-  await button(page, 'Approve').click()
-  await expectSetUp(page, 'You’re giving £25 for “Running the mosque” every Friday.')
-})
+test(
+  'a regular gift with an open check can be resumed, or cancelled, in the same way',
+  { tag: '@slow' },
+  async ({ page }) => {
+    const fridays = { ...gift, often: 'Every Friday' }
+    await page.goto(urlOf('localhost', '/donate-jumah'))
+    await chooseGift(page, fridays)
+    await payInDemonstration(page, 'Bank asks for approval', gift)
+    await expect(page.getByRole('dialog', { name: 'Your bank needs your approval' })).toBeVisible()
+    await page.reload()
+    await button(page, 'Continue with your bank').click()
+    await button(page, 'Approve').click()
+    await expectSetUp(page, 'You’re giving £25 for “Running the mosque” every Friday.')
+  },
+)
 
-test('after a reload during the check, an approval in the bank’s app shows the paid gift without another reload', async ({
-  page,
-}) => {
-  const secret = await startBankCheck(page)
-  await page.reload()
-  await expect(waiting(page)).toBeVisible()
-  expect((await completeBankCheck(secret, 'pass')).ok).toBe(true)
-  await expectThanks(page, food)
-})
+test(
+  'after a reload during the check, an approval in the bank’s app shows the paid gift without another reload',
+  { tag: '@slow' },
+  async ({ page }) => {
+    const secret = await startBankCheck(page)
+    await page.reload()
+    await expect(waiting(page)).toBeVisible()
+    expect((await completeBankCheck(secret, 'pass')).ok).toBe(true)
+    await expectThanks(page, food)
+  },
+)
 
-test('after a reload the bank’s check can be resumed in the page', async ({ page }) => {
+test('after a reload the bank’s check can be resumed in the page', { tag: '@slow' }, async ({ page }) => {
   await startBankCheck(page)
   await page.unroute('https://api.stripe.com/test/**')
   await fakeStripeJs(page, '3ds')
@@ -106,20 +112,24 @@ test('after a reload the bank’s check can be resumed in the page', async ({ pa
   await expectThanks(page, food)
 })
 
-test('after a reload a declined card is reported, and the form is filled in again', async ({ page }) => {
-  const secret = await startBankCheck(page)
-  await completeBankCheck(secret, 'fail')
-  await page.unroute('https://js.stripe.com/**')
-  await fakeStripeJs(page, 'succeeds')
-  await page.reload()
-  await expect(page.getByText('Your payment didn’t go through. You haven’t been charged.')).toBeVisible()
-  await expect(page.getByText('Step 3 of 3')).toBeVisible()
-  await page.getByLabel('Card number').fill('4242')
-  await button(page, 'Donate £25').click()
-  await expectThanks(page, food)
-})
+test(
+  'after a reload a declined card is reported, and the form is filled in again',
+  { tag: '@slow' },
+  async ({ page }) => {
+    const secret = await startBankCheck(page)
+    await completeBankCheck(secret, 'fail')
+    await page.unroute('https://js.stripe.com/**')
+    await fakeStripeJs(page, 'succeeds')
+    await page.reload()
+    await expect(page.getByText('Your payment didn’t go through. You haven’t been charged.')).toBeVisible()
+    await expect(page.getByText('Step 3 of 3')).toBeVisible()
+    await page.getByLabel('Card number').fill('4242')
+    await button(page, 'Donate £25').click()
+    await expectThanks(page, food)
+  },
+)
 
-test('a reload while a gift is being sent shows that gift, not a new form', async ({ page }) => {
+test('a reload while a gift is being sent shows that gift, not a new form', { tag: '@slow' }, async ({ page }) => {
   await page.goto(urlOf('localhost', '/donate'))
   await chooseGift(page, gift)
   let markAccepted = () => {}
@@ -136,25 +146,26 @@ test('a reload while a gift is being sent shows that gift, not a new form', asyn
   await expectThanks(page, gift)
 })
 
-test('a gift that never reached the server can be sent after a reload, as the same gift', async ({
-  page,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/404|ERR_|Failed to load/)
-  await page.goto(urlOf('localhost', '/donate'))
-  await chooseGift(page, gift)
-  await page.route('**/api/stripePaymentProcess', (route) => route.abort('connectionreset'))
-  await payInDemonstration(page, 'Payment succeeds', gift)
-  await expect(page.getByText('Connection lost. Your donation may not have gone through yet.')).toBeVisible({
-    timeout: 30_000,
-  })
-  await page.unroute('**/api/stripePaymentProcess')
-  await page.reload()
-  await expect(page.getByText('We don’t know yet whether your donation went through')).toBeVisible()
-  await expect(button(page, 'Change')).toHaveCount(0)
-  await button(page, 'Donate £25').click()
-  await expectThanks(page, gift)
-})
+test(
+  'a gift that never reached the server can be sent after a reload, as the same gift',
+  { tag: '@slow' },
+  async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(/404|ERR_|Failed to load/)
+    await page.goto(urlOf('localhost', '/donate'))
+    await chooseGift(page, gift)
+    await page.route('**/api/stripePaymentProcess', (route) => route.abort('connectionreset'))
+    await payInDemonstration(page, 'Payment succeeds', gift)
+    await expect(page.getByText('Connection lost. Your donation may not have gone through yet.')).toBeVisible({
+      timeout: 30_000,
+    })
+    await page.unroute('**/api/stripePaymentProcess')
+    await page.reload()
+    await expect(page.getByText('We don’t know yet whether your donation went through')).toBeVisible()
+    await expect(button(page, 'Change')).toHaveCount(0)
+    await button(page, 'Donate £25').click()
+    await expectThanks(page, gift)
+  },
+)
 
 test.describe('the thank-you page', () => {
   /** Opens the page of a gift with an open bank check in a separate tab. @returns the check's client secret */
@@ -173,28 +184,30 @@ test.describe('the thank-you page', () => {
     return secret
   }
 
-  test('keeps waiting after 50 seconds of an open check without offering a second gift, and thanks the donor after approval', async ({
-    page,
-  }) => {
-    await page.clock.install()
-    const secret = await openPage(page)
-    await expect(waiting(page)).toBeVisible()
-    for (const seconds of [1, 2, 3, 5, 8, 13, 18, 30, 60]) {
-      let responses = 0
-      const polled = page.waitForResponse(/getDonationTransactionDetail/).then(() => (responses += 1))
-      // The next poll is scheduled once the previous response has been read, which takes no time on this clock.
-      await expect.poll(() => page.clock.runFor(seconds * 1000 + 500).then(() => responses)).toBeGreaterThan(0)
-      await polled
-    }
-    await expect(waiting(page)).toBeVisible()
-    await expect(page.getByText(/taking longer than usual/)).toBeVisible()
-    await expect(page.getByText('You haven’t been charged')).toHaveCount(0)
-    await expect(page.getByRole('link', { name: 'Try again' })).toHaveCount(0)
-    await completeBankCheck(secret, 'pass')
-    // Returning from the bank's app polls at once.
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-    await expectThanks(page, food)
-  })
+  test(
+    'keeps waiting after 50 seconds of an open check without offering a second gift, and thanks the donor after approval',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await page.clock.install()
+      const secret = await openPage(page)
+      await expect(waiting(page)).toBeVisible()
+      for (const seconds of [1, 2, 3, 5, 8, 13, 18, 30, 60]) {
+        let responses = 0
+        const polled = page.waitForResponse(/getDonationTransactionDetail/).then(() => (responses += 1))
+        // The next poll is scheduled once the previous response has been read, which takes no time on this clock.
+        await expect.poll(() => page.clock.runFor(seconds * 1000 + 500).then(() => responses)).toBeGreaterThan(0)
+        await polled
+      }
+      await expect(waiting(page)).toBeVisible()
+      await expect(page.getByText(/taking longer than usual/)).toBeVisible()
+      await expect(page.getByText('You haven’t been charged')).toHaveCount(0)
+      await expect(page.getByRole('link', { name: 'Try again' })).toHaveCount(0)
+      await completeBankCheck(secret, 'pass')
+      // Returning from the bank's app polls at once.
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+      await expectThanks(page, food)
+    },
+  )
 
   test('cancelling leads to the form with the same gift; if the bank approved first, the page thanks the donor', async ({
     page,

@@ -70,50 +70,55 @@ for (const [name, hostname, path] of [
 test.describe('with scripts blocked', () => {
   test.use({ javaScriptEnabled: false, viewport: sizes.phone })
 
-  test('a yes to Gift Aid asks for a declaration, and a daily gift asks for an end date', async ({ page }) => {
+  test(
+    'a yes to Gift Aid asks for a declaration, and a daily gift asks for an end date',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await page.goto(urlOf('localhost', '/donate/general'))
+      await page.getByRole('radio', { name: '£25', exact: true }).check()
+      await page.getByRole('radio', { name: 'Every day' }).check()
+      await continueButton(page).click()
+      await expect(problem(page)).toContainText('Choose an end date.')
+      await page.getByRole('radio', { name: 'Once' }).check()
+      await continueButton(page).click()
+      await fillDonor(page, 'aisha@example.org')
+      await page.getByRole('radio', { name: /^Yes/ }).check()
+      await continueButton(page).click()
+      await expect(page.getByLabel('Last name')).toHaveValue('Rahman')
+      await expect(problem(page)).toContainText('Enter your house name or number.')
+      await page.getByLabel(/^House name/).fill('12')
+      await page.getByLabel('Postcode').fill('BD1 1AA')
+      await continueButton(page).click()
+      await expect(page.getByText('Step 3 of 3')).toBeVisible()
+    },
+  )
+})
+
+test(
+  'if the scripts fail to load, the form is submitted without them; once they load, the donor continues at the same step',
+  { tag: '@slow' },
+  async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(/ERR_FAILED/)
+    await page.setViewportSize(sizes.phone)
+    await page.route(script, (route) => route.abort())
     await page.goto(urlOf('localhost', '/donate/general'))
     await page.getByRole('radio', { name: '£25', exact: true }).check()
-    await page.getByRole('radio', { name: 'Every day' }).check()
     await continueButton(page).click()
-    await expect(problem(page)).toContainText('Choose an end date.')
-    await page.getByRole('radio', { name: 'Once' }).check()
-    await continueButton(page).click()
+    await expect(page.getByText('Step 2 of 3')).toBeVisible()
     await fillDonor(page, 'aisha@example.org')
-    await page.getByRole('radio', { name: /^Yes/ }).check()
+    await page.getByLabel(/^Add a message/).fill('For my father')
     await continueButton(page).click()
-    await expect(page.getByLabel('Last name')).toHaveValue('Rahman')
-    await expect(problem(page)).toContainText('Enter your house name or number.')
-    await page.getByLabel(/^House name/).fill('12')
-    await page.getByLabel('Postcode').fill('BD1 1AA')
+    await expect(page.getByText('Paying by card needs JavaScript')).toBeVisible()
+
+    await page.unroute(script)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('button', { name: 'Donate £25' })).toBeVisible()
+    await page.getByRole('button', { name: 'Change' }).click()
     await continueButton(page).click()
-    await expect(page.getByText('Step 3 of 3')).toBeVisible()
-  })
-})
-
-test('if the scripts fail to load, the form is submitted without them; once they load, the donor continues at the same step', async ({
-  page,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/ERR_FAILED/)
-  await page.setViewportSize(sizes.phone)
-  await page.route(script, (route) => route.abort())
-  await page.goto(urlOf('localhost', '/donate/general'))
-  await page.getByRole('radio', { name: '£25', exact: true }).check()
-  await continueButton(page).click()
-  await expect(page.getByText('Step 2 of 3')).toBeVisible()
-  await fillDonor(page, 'aisha@example.org')
-  await page.getByLabel(/^Add a message/).fill('For my father')
-  await continueButton(page).click()
-  await expect(page.getByText('Paying by card needs JavaScript')).toBeVisible()
-
-  await page.unroute(script)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('button', { name: 'Donate £25' })).toBeVisible()
-  await page.getByRole('button', { name: 'Change' }).click()
-  await continueButton(page).click()
-  await expect(page.getByLabel(/^Add a message/)).toHaveValue('For my father')
-  await expect(page.getByLabel(/^Your name/)).toHaveValue('Aisha Rahman')
-})
+    await expect(page.getByLabel(/^Add a message/)).toHaveValue('For my father')
+    await expect(page.getByLabel(/^Your name/)).toHaveValue('Aisha Rahman')
+  },
+)
 
 test('text typed into a server-rendered step while the scripts load stays, and so does the focus', async ({
   page,

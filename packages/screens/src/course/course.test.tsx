@@ -30,7 +30,7 @@ test.each<[string, Partial<Course>, RegExp, RegExp]>([
   ['with places', { places: 3 }, /Send application/, /waiting list/],
   ['without a limit', {}, /Send application/, /waiting list/],
   ['that is full', { places: 0 }, /This course is full.*Join the waiting list/s, /Send application/],
-  ['whose closing date has passed', { open: false, closes: '2026-11-20' }, /closed after 20 November 2026/, /<input/],
+  ['whose closing date has passed', { open: false, closes: '2026-11-20' }, /closed at the end of 20 November 2026/, /<input/],
   ['that has finished', { open: false, ends: '2026-11-01' }, /This course is full or has finished/, /<input/],
 ])('a course %s', (_name, more, present, absent) => {
   const html = form(more)

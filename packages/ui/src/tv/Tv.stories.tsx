@@ -101,7 +101,7 @@ export const OldTimes: Story = {
 export const WrongClock: Story = {
   args: {
     table: <TvTable label="Today" headings={headings} rows={nightRows} />,
-    states: ['This screen’s clock is 4 minutes slow: corrected.'],
+    states: ['The clock was 4 minutes slow and has been corrected.'],
     card: <TvCard {...cards.campaign} />,
   },
   play: ({ canvasElement }) => expectReadable(canvasElement, 16),

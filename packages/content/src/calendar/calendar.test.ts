@@ -204,7 +204,7 @@ describe('/calendar/prayer-times.ics', () => {
     const refused = await fetchUrl(`${url}?alarm=soon`)
     expect([refused.statusCode, refused.json()]).toMatchObject([
       422,
-      { data: { errors: { alarm: expect.stringContaining('whole minutes') } } },
+      { data: { errors: { alarm: expect.stringContaining('whole number of minutes') } } },
     ])
   })
 

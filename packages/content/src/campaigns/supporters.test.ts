@@ -39,7 +39,7 @@ test("rejects the mosque's or charity's name and says what to enter", async () =
       name,
       {
         code: 422,
-        body: { data: { errors: { name: expect.stringMatching(/^(Use your own first name|Write your name)/) } } },
+        body: { data: { errors: { name: expect.stringMatching(/^(Use your own first name|Don’t mix)/) } } },
       },
     ])
   expect((await createLink('Official', { 'accept-language': 'ar' })).body.data).toMatchObject({

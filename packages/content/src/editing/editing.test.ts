@@ -156,7 +156,7 @@ describe('publishing', () => {
       published: samples.causes,
       values: { presets: ['1000'] },
     })
-    expect((await logged())[0]).toMatch(/could not be published/)
+    expect((await logged())[0]).toMatch(/couldn’t be published/)
   })
 
   test('rejects an impossible date with a problem at its field', async () => {

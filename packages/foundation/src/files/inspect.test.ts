@@ -93,13 +93,13 @@ describe('a picture', () => {
   test('is recognised by its content, whatever its name', async () => {
     const refused: [Buffer, RegExp][] = [
       [Buffer.from(''), /empty/],
-      [Buffer.from(html), /not a picture/],
+      [Buffer.from(html), /isn’t a picture/],
       [Buffer.from(svg), /not a picture|drawing/],
       [Buffer.from(`<?xml version="1.0"?>${svg}`), /drawing/],
       [Buffer.from('%PDF-1.7\n%âãÏÓ\n'), /PDF/],
       [Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')]), /HEIC/],
       [Buffer.from('GIF89a=1;alert(1)//'), /damaged/],
-      [await drawPicture(20, 20).tiff().toBuffer(), /not a picture/],
+      [await drawPicture(20, 20).tiff().toBuffer(), /isn’t a picture/],
       [Buffer.alloc(33 * 1024 * 1024, 1), /33 MB; the limit is 32 MB/],
       [await drawPicture(900, 30).png().toBuffer(), /too narrow/],
     ]
@@ -150,12 +150,12 @@ describe('a document', () => {
 
   test('is rejected if it is executable, or does not match its extension', async () => {
     const refused: [string, Buffer | string, RegExp][] = [
-      ['page.html', html, /can end in/],
-      ['drawing.svg', svg, /can end in/],
-      ['macro.docm', pdf, /can end in/],
-      ['bundle.zip', 'PK\x03\x04', /can end in/],
-      ['invoice.pdf.exe', 'MZ', /can end in/],
-      ['none', 'x', /can end in/],
+      ['page.html', html, /that end in/],
+      ['drawing.svg', svg, /that end in/],
+      ['macro.docm', pdf, /that end in/],
+      ['bundle.zip', 'PK\x03\x04', /that end in/],
+      ['invoice.pdf.exe', 'MZ', /that end in/],
+      ['none', 'x', /that end in/],
       ['notes.txt', html, /doesn’t match its ending/],
       ['notes.txt', `  \n${svg}`, /doesn’t match its ending/],
       ['notes.txt', '#!/bin/sh\nrm -rf /\n', /doesn’t match its ending/],

@@ -91,7 +91,7 @@ test('a gift for a campaign’s need counts towards it, and no longer once it is
   await expect(write(mosque, { ...door, needId: 'roof' })).rejects.toThrow('There are: door.')
   await expect(write(mosque, { needId: 'door' })).rejects.toThrow('Add --campaign')
   await write(mosque, { ...door, amountMinor: 1000 })
-  await expect(write(mosque, door)).rejects.toThrow('Only £30 of "A door" is to go.')
+  await expect(write(mosque, door)).rejects.toThrow('Only £30 of "A door" is left to give.')
   const rest = await write(mosque, { ...door, amountMinor: 3000 })
   expect(await needs()).toMatchObject([{ given: 1, takenMinor: 4000 }])
   await reverseOfflineGift(server.database, mosque.id, rest.id, now)

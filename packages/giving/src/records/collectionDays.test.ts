@@ -149,8 +149,8 @@ describe('a monthly gift', () => {
   })
 
   test.each([
-    ['too soon', '2026-11-19', 'at the earliest'],
-    ['more than sixty days ahead', '2027-01-20', 'at the latest'],
+    ['too soon', '2026-11-19', 'or later'],
+    ['more than sixty days ahead', '2027-01-20', 'or earlier'],
     ['no valid day', '2026-13-40', 'date that exists'],
   ])('with a first day %s is refused with a message', (_, startsOn, message) => {
     expect(readDays({ rhythm: 'monthly', startsOn }, london('2026-11-20T10:00:00Z'))).toMatchObject({
@@ -172,7 +172,7 @@ describe('a daily gift', () => {
   test.each([
     ['without a last day', undefined, 'needs an end date'],
     ['whose last day is before the first', '2026-11-19', 'can’t be before'],
-    ['of more than 366 days', '2027-11-21', 'at the latest'],
+    ['of more than 366 days', '2027-11-21', 'or earlier'],
   ])('%s is refused with a message', (_, until, message) => {
     expect(readDays({ rhythm: 'daily', until }, at)).toMatchObject({
       errors: { until: { en: expect.stringContaining(message) } },

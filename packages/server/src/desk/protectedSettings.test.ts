@@ -115,7 +115,7 @@ describe('bank details', () => {
 
 describe('other websites', () => {
   test.each([
-    ['frames', 'https://app.example.org', 'Let https://app.example.org show your donate page inside its own pages'],
+    ['frames', 'https://app.example.org', 'Let https://app.example.org show your donation page inside its own pages'],
     ['calls', 'https://shop.example.org', 'Let https://shop.example.org use your mosque’s data and forms'],
   ] as const)('are allowed for %s and disallowed again by two owners', async (use, origin, sentence) => {
     expect((await requestOrigin(aisha, `${origin}/`, { use })).code).toBe(200)

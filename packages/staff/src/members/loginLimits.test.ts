@@ -99,7 +99,7 @@ describe('codes of one account', () => {
     expect(await emails()).toEqual([
       expect.objectContaining({
         to: login.email,
-        subject: expect.stringMatching(/^Someone may know your password/),
+        subject: expect.stringMatching(/^Someone may know the password/),
         text: expect.stringContaining(`/${mosque.slug}/sessions`),
       }),
     ])

@@ -92,7 +92,7 @@ describe('a passkey', () => {
     expect((await readEmails()).map(({ email: letter }) => letter)).toEqual([
       expect.objectContaining({
         to: `${aisha.accountId.toLowerCase()}@example.org`,
-        subject: expect.stringMatching(/^A passkey was added to your login/),
+        subject: expect.stringMatching(/^A passkey was added to your staff login/),
         text: expect.stringContaining(`/${mosque.slug}/sessions`),
       }),
     ])

@@ -140,7 +140,7 @@ describe('permission to read', () => {
     for (const query of ['', '?kind=imam', '?show=answered', '?show=mine', '?show=answered&kind=imam'])
       expect(await idsIn(owner, query)).not.toContain(id)
     const log = JSON.stringify((await owner.get(`/mosques/${mosque.slug}/log`)).body)
-    expect(log).toContain('Imam Bilal marked a question to the imam from 23 November 2026 as answered')
+    expect(log).toContain('Imam Bilal marked a question for the imam from 23 November 2026 as answered')
     expect(log).not.toMatch(/confidence/)
     expect((await view(imam, id)).state).toBe('answered')
   })

@@ -196,7 +196,7 @@ describe('permission to reply', () => {
     ])
     expect((await owner.get(`${path}/${id}`)).code).toBe(404)
     const log = JSON.stringify((await owner.get(`/mosques/${mosque.slug}/log`)).body)
-    expect(log).toContain('Imam Bilal replied to a question to the imam')
+    expect(log).toContain('Imam Bilal replied to a question for the imam')
     expect(log).not.toMatch(/confidence|You may/)
   })
 

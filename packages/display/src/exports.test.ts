@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import * as face from './index.ts'
+import * as main from './index.ts'
 
 test('the package exports these names', () => {
-  expect(Object.keys(face).toSorted()).toEqual(['boardAt', 'formatChange', 'formatOf', 'noScriptBoardAt'])
+  expect(Object.keys(main).toSorted()).toEqual(['boardAt', 'formatChange', 'formatOf', 'noScriptBoardAt'])
 })

@@ -13,7 +13,7 @@ import {
 } from './base/place.ts'
 import type { Place } from './base/place.ts'
 
-/** From the equator to 69° north, and three in the south: latitude, longitude, zone. */
+/** Places from the equator to 69° north, and four in the south: latitude, longitude, time zone. */
 const places: Record<string, readonly [number, number, string]> = {
   Quito: [-0.1807, -78.4678, 'America/Guayaquil'],
   Kampala: [0.3476, 32.5825, 'Africa/Kampala'],
@@ -42,7 +42,7 @@ const places: Record<string, readonly [number, number, string]> = {
 
 const minuteOf = (time: Date) => Math.floor(time.getTime() / 60_000)
 
-/** The days on which our times differ from adhan's, and how many days were compared. */
+/** Returns the days on which our times differ from adhan's, and the number of days compared. */
 function compare(place: Place, from: string, until: string, step = 1): { compared: number; differences: string[] } {
   const parameters = CalculationMethod[place.method]()
   parameters.madhab = Madhab[place.madhab]
@@ -70,29 +70,29 @@ const methods = Object.keys(calculationMethods).filter(isMethod)
 const rules = Object.keys(highLatitudeRules).filter(isHighLatitudeRule)
 const madhabNames = Object.keys(madhabs).filter(isMadhab)
 
-/** Every method at every place, each time with another school and rule. */
+/** Every method at a place, each with a different school and rule. */
 const combinationsAt = (place: number) =>
-  methods.map((method, at) => {
-    const round = at + place
+  methods.map((method, index) => {
+    const offset = index + place
     return {
       method,
-      madhab: madhabNames[round % madhabNames.length] ?? 'Shafi',
-      highLatitudeRule: rules[round % rules.length] ?? 'MiddleOfTheNight',
+      madhab: madhabNames[offset % madhabNames.length] ?? 'Shafi',
+      highLatitudeRule: rules[offset % rules.length] ?? 'MiddleOfTheNight',
     }
   })
 
-test('every method is tried with every school and every rule', () => {
-  const all = methods.flatMap((method) =>
+test('the combinations cover every method with every school and rule', () => {
+  const allCombinations = methods.flatMap((method) =>
     madhabNames.flatMap((madhab) => rules.map((rule) => `${method} ${madhab} ${rule}`)),
   )
-  const tried = Object.keys(places).flatMap((_, at) =>
-    combinationsAt(at).map(({ method, madhab, highLatitudeRule }) => `${method} ${madhab} ${highLatitudeRule}`),
+  const testedCombinations = Object.keys(places).flatMap((_, index) =>
+    combinationsAt(index).map(({ method, madhab, highLatitudeRule }) => `${method} ${madhab} ${highLatitudeRule}`),
   )
-  expect(new Set(tried)).toEqual(new Set(all))
+  expect(new Set(testedCombinations)).toEqual(new Set(allCombinations))
 })
 
-test.each(Object.entries(places).map(([name, where], at) => [name, at, where] as const))(
-  "in %s every day of two years has adhan's own times, by every method",
+test.each(Object.entries(places).map(([name, location], index) => [name, index, location] as const))(
+  "in %s, every day of two years has the same times as adhan's for every method",
   (_, place, [latitude, longitude, timeZone]) => {
     const times = combinationsAt(place).map((combination) =>
       compare({ latitude, longitude, timeZone, ...combination }, '2027-01-01', '2029-01-01'),
@@ -104,7 +104,7 @@ test.each(Object.entries(places).map(([name, where], at) => [name, at, where] as
   },
 )
 
-test("where nights are short, a year has adhan's own times by every method, school and rule", () => {
+test("where nights are short, a year has the same times as adhan's for every method, school and rule", () => {
   for (const [latitude, longitude, timeZone] of [places['Glasgow'], places['Helsinki'], places['Ushuaia']].flatMap(
     (place) => (place ? [place] : []),
   ))

@@ -13,32 +13,32 @@ import type { Prayer } from './base/types.ts'
 const openWith = (change: Partial<Schedule>, place = bradford) =>
   openDays({ rows: new Map(), place, schedule: { ...noSchedule, ...change } })
 
-function rulesOf(written: Record<string, unknown>): Schedule['jamaat'] {
-  const read = readJamaatRules(written)
-  if (!read.ok) throw new Error(JSON.stringify(read.problems))
-  return read.rules
+function rulesOf(ruleTexts: Record<string, unknown>): Schedule['jamaat'] {
+  const result = readJamaatRules(ruleTexts)
+  if (!result.ok) throw new Error(JSON.stringify(result.problems))
+  return result.rules
 }
 
 const describeChange = ({ prayer, date, jamaat, before }: JamaatChange) =>
   `${prayer} ${date} ${before ?? 'none'} → ${jamaat?.time ?? 'none'}`
 
-const describeChanges = (today: string, written: Record<string, unknown>, ahead?: number) =>
-  changesAhead(today, openWith({ jamaat: rulesOf(written) }), ahead).map(describeChange)
+const describeChanges = (today: string, ruleTexts: Record<string, unknown>, ahead?: number) =>
+  changesAhead(today, openWith({ jamaat: rulesOf(ruleTexts) }), ahead).map(describeChange)
 
-test('are announced a week before, in order, and no longer once they apply', () => {
-  const written = {
+test('changes are announced a week ahead, in order, until they apply', () => {
+  const ruleTexts = {
     dhuhr: { always: '13:15', 'from 2026-04-03': '13:30' },
     asr: { always: '17:45', 'from 2026-04-01': '18:00' },
   }
-  expect(describeChanges('2026-03-26', written)).toEqual(['asr 2026-04-01 17:45 → 18:00'])
-  expect(describeChanges('2026-03-29', written)).toEqual([
+  expect(describeChanges('2026-03-26', ruleTexts)).toEqual(['asr 2026-04-01 17:45 → 18:00'])
+  expect(describeChanges('2026-03-29', ruleTexts)).toEqual([
     'asr 2026-04-01 17:45 → 18:00',
     'dhuhr 2026-04-03 13:15 → 13:30',
   ])
-  expect(describeChanges('2026-04-01', written)).toEqual(['dhuhr 2026-04-03 13:15 → 13:30'])
+  expect(describeChanges('2026-04-01', ruleTexts)).toEqual(['dhuhr 2026-04-03 13:15 → 13:30'])
 })
 
-describe('are announced for', () => {
+describe('changes are announced for', () => {
   test('a time that changes every week', () => {
     expect(describeChanges('2026-01-28', { asr: '10 minutes after, rounded to 15, changes on friday' }, 20)).toEqual([
       'asr 2026-01-30 15:15 → 15:30',
@@ -46,7 +46,7 @@ describe('are announced for', () => {
     ])
   })
 
-  test('weekly changes on both sides of a clock change, and on its day, as the clock time differs', () => {
+  test('weekly changes on both sides of a clock change, and on its day, because the clock time differs', () => {
     expect(describeChanges('2026-03-22', { asr: '10 minutes after, rounded to 15, changes on monday' }, 10)).toEqual([
       'asr 2026-03-29 16:45 → 17:45',
       'asr 2026-03-30 17:45 → 18:00',
@@ -61,7 +61,7 @@ describe('are announced for', () => {
     ).toEqual(['isha 2026-03-02 20:00 → 20:15', 'isha 2026-03-04 20:15 → 20:30'])
   })
 
-  test('a congregation that is held for the first time, and one that is no longer held', () => {
+  test('a congregation that starts or stops being held', () => {
     const asr = { always: 'none', 'from 2026-04-01': '18:00', 'from 2026-04-03': 'none' }
     expect(describeChanges('2026-03-30', { asr })).toEqual([
       'asr 2026-04-01 none → 18:00',
@@ -72,34 +72,34 @@ describe('are announced for', () => {
     ])
   })
 
-  test('the first day of Ramadan and the day after its last, and for Isha the evening before each', () => {
-    const written = {
+  test('the first day of Ramadan and the day after its last, and for Isha the evenings before them', () => {
+    const ruleTexts = {
       maghrib: { always: '7 minutes after', ramadan: '15 minutes after' },
       isha: { always: '19:30', ramadan: '20:15' },
     }
-    expect(describeChanges('2026-02-12', written)).toEqual([
+    expect(describeChanges('2026-02-12', ruleTexts)).toEqual([
       'isha 2026-02-17 19:30 → 20:15',
       'maghrib 2026-02-18 17:28 → 17:38',
     ])
-    expect(describeChanges('2026-03-15', written)).toEqual([
+    expect(describeChanges('2026-03-15', ruleTexts)).toEqual([
       'isha 2026-03-19 20:15 → 19:30',
       'maghrib 2026-03-20 18:34 → 18:27',
     ])
   })
 
-  test('summer time, if a rule begins with it', () => {
+  test('the start of summer time, if a rule applies from then', () => {
     expect(describeChanges('2026-03-27', { dhuhr: { always: '13:00', summer: '13:30' } })).toEqual([
       'dhuhr 2026-03-29 13:00 → 13:30',
     ])
   })
 
-  test('a time that jumps away from its limit, as on the night of a clock change', () => {
+  test('a time that jumps away from its limit at a clock change', () => {
     expect(describeChanges('2026-03-26', { isha: '5 minutes after, not before 21:00' })).toEqual([
       'isha 2026-03-29 21:00 → 21:47',
     ])
   })
 
-  test('a change on an exceptional day, which is announced for the first ordinary day after it', () => {
+  test('a change on an exceptional day, on the first ordinary day after it', () => {
     const jamaat = rulesOf({ asr: { always: '15:30', 'from 2026-02-04': '16:00' } })
     const overrides: Schedule['overrides'] = new Map([
       ['2026-02-04', { jamaat: { asr: 17 * 60 } }],
@@ -116,7 +116,7 @@ describe('are announced for', () => {
   })
 })
 
-describe('are not announced for', () => {
+describe('changes are not announced for', () => {
   test('days of the week with their own rule, or a single day', () => {
     expect(describeChanges('2026-02-02', { dhuhr: { always: '12:45', friday: '13:15' } })).toEqual([])
     const overrides = new Map([['2026-02-04', { jamaat: { asr: 16 * 60 } }]])
@@ -136,10 +136,10 @@ describe('are not announced for', () => {
     const prayer = fc.constantFrom<Prayer>('fajr', 'dhuhr', 'asr', 'maghrib', 'isha')
     const phrase = fc
       .tuple(fc.integer({ min: 0, max: 60 }), fc.constantFrom('after', 'before the end'))
-      .map(([minutes, way]) => `${minutes} minutes ${way}`)
+      .map(([minutes, reference]) => `${minutes} minutes ${reference}`)
     fc.assert(
-      fc.property(prayer, phrase, fc.constantFrom(...places), (which, rule, place) => {
-        const days = openWith({ jamaat: rulesOf({ [which]: rule }) }, place)
+      fc.property(prayer, phrase, fc.constantFrom(...places), (prayerName, rule, place) => {
+        const days = openWith({ jamaat: rulesOf({ [prayerName]: rule }) }, place)
         expect(changesAhead('2026-01-01', days, 365).map(describeChange)).toEqual([])
       }),
       { numRuns: 20 },
@@ -147,28 +147,29 @@ describe('are not announced for', () => {
   })
 })
 
-/** Starts with the times of the first day, and applies only the announced changes of each next day. */
+/** Starts with the first day's times, applies only the announced changes of each following day, and lists wrong times. */
 function mistakesFromAnnouncements(days: Days, prayers: readonly Prayer[], from: string, until: string): string[] {
-  const clock = (prayer: Prayer, date: string) =>
-    days.day(date).prayers.find((one) => one.prayer === prayer)?.jamaat?.time
-  const times = new Map<string, string | undefined>(prayers.map((prayer) => [prayer, clock(prayer, from)]))
+  const jamaatTime = (prayer: Prayer, date: string) =>
+    days.day(date).prayers.find((moments) => moments.prayer === prayer)?.jamaat?.time
+  const times = new Map<string, string | undefined>(prayers.map((prayer) => [prayer, jamaatTime(prayer, from)]))
   const mistakes: string[] = []
   for (let date = from; date < until; date = addDays(date, 1)) {
     const next = addDays(date, 1)
     for (const { prayer, jamaat, before } of changesAhead(date, days, 1)) {
-      if (times.has(prayer) && times.get(prayer) !== before) mistakes.push(`${prayer} ${next}: told from ${before}`)
+      if (times.has(prayer) && times.get(prayer) !== before)
+        mistakes.push(`${prayer} ${next}: announced from ${before}`)
       times.set(prayer, jamaat?.time)
     }
     for (const prayer of prayers) {
-      const friday = prayer === 'dhuhr' && new Date(next).getUTCDay() === 5
-      if (!friday && times.get(prayer) !== clock(prayer, next))
-        mistakes.push(`${prayer} ${next}: ${clock(prayer, next)}, and not ${times.get(prayer)}`)
+      const isJumuah = prayer === 'dhuhr' && new Date(next).getUTCDay() === 5
+      if (!isJumuah && times.get(prayer) !== jamaatTime(prayer, next))
+        mistakes.push(`${prayer} ${next}: ${jamaatTime(prayer, next)}, not ${times.get(prayer)}`)
     }
   }
   return mistakes
 }
 
-test("one day's times and every announced change give the right times of all other days", () => {
+test("one day's times and every announced change give the correct times of all later days", () => {
   const fixed = fc.integer({ min: 19 * 60, max: 21 * 60 }).map((at): JamaatTime => ({ kind: 'fixed', at }))
   const minutes = fc.integer({ min: 0, max: 30 })
   // Without rounding, a weekly change may be of a minute or two, and is still announced.
@@ -185,7 +186,7 @@ test("one day's times and every announced change give the right times of all oth
   const dated = fc
     .uniqueArray(fc.integer({ min: 1, max: 360 }), { maxLength: 4 })
     .chain((days) => fc.tuple(...days.toSorted((a, b) => a - b).map((day) => fc.tuple(fc.constant(day), time))))
-    .map((all) => all.map(([day, each]) => ({ from: addDays('2026-01-01', day), time: each })))
+    .map((entries) => entries.map(([day, each]) => ({ from: addDays('2026-01-01', day), time: each })))
   const rules: fc.Arbitrary<PrayerRules> = fc.record(
     { ordinary: time, summer: time, ramadan: time, dated },
     { requiredKeys: ['ordinary'] },
@@ -212,7 +213,7 @@ describe('in a table', () => {
     ])
   })
 
-  test('a change is announced identically on each day of the week before it', () => {
+  test('a change is announced identically on each of the seven days before it', () => {
     for (const change of year)
       for (let away = 1; away <= 7; away += 1)
         expect(changesAhead(addDays(change.date, -away), days).map(describeChange)).toContain(describeChange(change))
@@ -223,28 +224,28 @@ describe('in a table', () => {
     const row = rows.get('2026-11-25')
     if (!row) throw new Error('the table has lost a day')
     rows.set(row.date, { ...row, isha: { ...row.isha, jamaat: 20 * 60 + 30 } })
-    const changed = openDays({ ...demonstration, rows })
-    expect(changesAhead('2026-11-21', changed, 10).map(describeChange)).toEqual(
+    const daysWithException = openDays({ ...demonstration, rows })
+    expect(changesAhead('2026-11-21', daysWithException, 10).map(describeChange)).toEqual(
       changesAhead('2026-11-21', days, 10).map(describeChange),
     )
   })
 
   test('the end of the table is a change only if the rules continue differently', () => {
     const rows = rowsByDate([...demonstration.rows.values()].filter(({ date }) => date < '2027-01-01'))
-    const after = (written: Record<string, unknown>) =>
+    const changesAfterTable = (ruleTexts: Record<string, unknown>) =>
       changesAhead(
         '2026-12-28',
-        openDays({ ...demonstration, rows, schedule: { ...noSchedule, jamaat: rulesOf(written) } }),
+        openDays({ ...demonstration, rows, schedule: { ...noSchedule, jamaat: rulesOf(ruleTexts) } }),
       ).map(describeChange)
-    expect(after({ dhuhr: '13:00', maghrib: '5 minutes after' })).toEqual([])
-    expect(after({ dhuhr: '12:45' })).toContain('dhuhr 2027-01-01 13:00 → 12:45')
+    expect(changesAfterTable({ dhuhr: '13:00', maghrib: '5 minutes after' })).toEqual([])
+    expect(changesAfterTable({ dhuhr: '12:45' })).toContain('dhuhr 2027-01-01 13:00 → 12:45')
   })
 
-  test.skipIf(!hasRealTable)("in a real mosque's, changes are announced for all but Maghrib", () => {
-    const real = openDays({ rows: rowsByDate(daysOf(readFileSync(realTable, 'utf8'))), place: bradford })
-    const changes = changesAhead('2026-01-02', real, 360)
+  test.skipIf(!hasRealTable)("changes in a real mosque's table are announced for all prayers but Maghrib", () => {
+    const realDays = openDays({ rows: rowsByDate(daysOf(readFileSync(realTable, 'utf8'))), place: bradford })
+    const changes = changesAhead('2026-01-02', realDays, 360)
     expect(changes.filter(({ prayer }) => prayer === 'maghrib')).toEqual([])
     expect(changes.length).toBeGreaterThan(30)
-    expect(mistakesFromAnnouncements(real, ['dhuhr', 'asr', 'isha'], '2026-01-02', '2026-12-30')).toEqual([])
+    expect(mistakesFromAnnouncements(realDays, ['dhuhr', 'asr', 'isha'], '2026-01-02', '2026-12-30')).toEqual([])
   })
 })

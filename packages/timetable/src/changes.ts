@@ -4,68 +4,68 @@ import type { Congregation, Days } from './resolve.ts'
 import { prayers } from './base/types.ts'
 import type { Moment, Prayer } from './base/types.ts'
 
-/** The contract's `JamaatChange`: from some day on, a congregation has another time. */
+/** The contract's `JamaatChange`: a congregation has a different time from a day on. */
 export type JamaatChange = {
   prayer: Prayer | 'jumuah'
   /** The Jumu'ah's name, if it has one. */
   name?: string
   /** The first day of the new time. */
   date: string
-  /** Missing if there is no congregation from then on. */
+  /** Undefined if there is no congregation from then on. */
   jamaat?: Moment
-  /** The old time, `HH:MM`; missing if there was none. */
+  /** The old time, `HH:MM`; undefined if there was none. */
   before?: string
 }
 
 /** A congregation on a day that is not an exception. */
-type Ordinary = { date: string; congregation: Congregation | undefined; begins: number; ends: number }
+type OrdinaryDay = { date: string; congregation: Congregation | undefined; begins: number; ends: number }
 
-/** In minutes. The sun moves by less in a day, so that a table or a limit that moves by this much has changed. */
+/** The minimum change in minutes. The sun moves by less in a day, so a table or limit that moves this much has changed. */
 const minStep = 5
 
-/** How many earlier days show whether a table's column follows the sun. */
+/** The number of earlier days used to decide whether a table's column follows the sun. */
 const lookBack = 10
 
-/** How many days back to search for an ordinary Friday. */
+/** The number of days to search back for an ordinary Friday. */
 const fridaysBack = 14
 
-const isTable = (one: Ordinary) => one.congregation?.source === 'table'
+const isTable = (day: OrdinaryDay) => day.congregation?.source === 'table'
 
 /** Whether a table has a different time on this day only, between two days that agree: a printed exception. */
-function isPrintedException(day: Ordinary, at: number, all: readonly Ordinary[]): boolean {
-  const [before, after] = [all[at - 1], all[at + 1]]
+function isPrintedException(day: OrdinaryDay, index: number, all: readonly OrdinaryDay[]): boolean {
+  const [before, after] = [all[index - 1], all[index + 1]]
   if (!before || !after || ![before, day, after].every(isTable)) return false
-  const [oldMinutes, is] = [before.congregation?.minutes, day.congregation?.minutes]
-  return oldMinutes !== is && oldMinutes === after.congregation?.minutes
+  const [oldMinutes, newMinutes] = [before.congregation?.minutes, day.congregation?.minutes]
+  return oldMinutes !== newMinutes && oldMinutes === after.congregation?.minutes
 }
 
-/** How many of these days have a different value from the day before. */
-const countChanges = (days: readonly Ordinary[], of: (day: Ordinary) => number) =>
-  days.filter((day, at) => at > 0 && of(day) !== of(days[at - 1] ?? day)).length
+/** Counts the days with a different value from the day before. */
+const countChanges = (days: readonly OrdinaryDay[], valueOf: (day: OrdinaryDay) => number) =>
+  days.filter((day, index) => index > 0 && valueOf(day) !== valueOf(days[index - 1] ?? day)).length
 
-/** Whether a table's column follows the sun: it keeps a steadier distance to the prayer's beginning or end. */
-function followsSun(before: readonly Ordinary[]): boolean {
-  const time = ({ congregation }: Ordinary) => congregation?.minutes ?? 0
-  const times = countChanges(before, time)
+/** Whether a table's column follows the sun: its distance from the prayer's start or end changes less often. */
+function followsSun(days: readonly OrdinaryDay[]): boolean {
+  const time = ({ congregation }: OrdinaryDay) => congregation?.minutes ?? 0
+  const times = countChanges(days, time)
   return (
-    countChanges(before, (day) => time(day) - day.begins) < times ||
-    countChanges(before, (day) => day.ends - time(day)) < times
+    countChanges(days, (day) => time(day) - day.begins) < times ||
+    countChanges(days, (day) => day.ends - time(day)) < times
   )
 }
 
-/** Whether the difference between the last of these days and the next is worth announcing. */
-function isAnnounced(before: readonly Ordinary[], next: Ordinary): boolean {
-  const last = before.at(-1)
+/** Whether the difference between the last of these days and the next should be announced. */
+function isAnnounced(earlierDays: readonly OrdinaryDay[], next: OrdinaryDay): boolean {
+  const last = earlierDays.at(-1)
   if (!last || last.congregation?.minutes === next.congregation?.minutes) return false
   const [from, to] = [last.congregation, next.congregation]
   const isByTable = isTable(last) || isTable(next)
-  // An empty cell is no change, and neither is the end of a table.
+  // Neither an empty cell nor the end of a table is a change.
   if (isByTable && !(from && to)) return false
   if (from?.minutes === undefined || to?.minutes === undefined) return true
   const isStep = Math.abs(to.minutes - from.minutes) >= minStep
-  if (isTable(last) && isTable(next)) return isStep && !followsSun(before.filter(isTable))
+  if (isTable(last) && isTable(next)) return isStep && !followsSun(earlierDays.filter(isTable))
   if (isByTable || !from.rule || !to.rule) return isStep
-  // Fixed times that are postponed to a later beginning both follow the sun.
+  // Fixed times that are postponed to a later start time both follow the sun.
   if (isPostponed(from.rule) && isPostponed(to.rule)) return false
   if (describeJamaat(from.rule.time) !== describeJamaat(to.rule.time)) return true
   if (from.rule.isFixed && to.rule.isFixed) return true
@@ -76,42 +76,44 @@ const isPostponed = ({ time, isFixed }: NonNullable<Congregation['rule']>) => ti
 
 /** Joins the end of a Jumu'ah and the start of another with the same name into one change of its time. */
 function joinMoves(changes: readonly JamaatChange[]): JamaatChange[] {
-  const [ending, others] = [changes.filter(({ jamaat }) => !jamaat), changes.filter(({ jamaat }) => jamaat)]
-  const unexplained = others.map((change): JamaatChange => {
+  const [endings, others] = [changes.filter(({ jamaat }) => !jamaat), changes.filter(({ jamaat }) => jamaat)]
+  const joined = others.map((change): JamaatChange => {
     if (change.before !== undefined) return change
-    const at = ending.findIndex(({ name }) => name === change.name)
-    const [ended] = at < 0 ? [] : ending.splice(at, 1)
-    return ended?.before === undefined ? change : { ...change, before: ended.before }
+    const index = endings.findIndex(({ name }) => name === change.name)
+    const [ending] = index < 0 ? [] : endings.splice(index, 1)
+    return ending?.before === undefined ? change : { ...change, before: ending.before }
   })
-  return [...unexplained, ...ending].filter(({ jamaat, before }) => jamaat?.time !== before)
+  return [...joined, ...endings].filter(({ jamaat, before }) => jamaat?.time !== before)
 }
 
-/** Jumu'ahs that move to a new time, comparing each Friday with the last one that was not an exception. */
+/** Finds Jumu'ahs that move to a new time, comparing each Friday with the last one that was not an exception. */
 function jumuahChanges(today: string, days: Days, ahead: number): JamaatChange[] {
-  const fridays = Array.from({ length: fridaysBack + ahead + 1 }, (_, at) => addDays(today, at - fridaysBack)).flatMap(
-    (date) => {
-      const slots = days.slots(date)
-      return slots ? [{ date, slots }] : []
-    },
-  )
-  return fridays.flatMap(({ date, slots }, at) => {
-    const last = fridays[at - 1]
-    if (!last || date <= today) return []
-    const places = new Set([...last.slots, ...slots].map(({ place }) => place))
-    const changes = [...places].flatMap((place): JamaatChange[] => {
-      const [oldMinutes, is] = [last.slots, slots].map((all) => all.find((slot) => slot.place === place))
-      const ordinary = (congregation: Congregation | undefined): Ordinary => ({
+  const fridays = Array.from({ length: fridaysBack + ahead + 1 }, (_, index) =>
+    addDays(today, index - fridaysBack),
+  ).flatMap((date) => {
+    const slots = days.slots(date)
+    return slots ? [{ date, slots }] : []
+  })
+  return fridays.flatMap(({ date, slots }, index) => {
+    const previous = fridays[index - 1]
+    if (!previous || date <= today) return []
+    const positions = new Set([...previous.slots, ...slots].map(({ place }) => place))
+    const changes = [...positions].flatMap((position): JamaatChange[] => {
+      const [oldSlot, newSlot] = [previous.slots, slots].map((fridaySlots) =>
+        fridaySlots.find((slot) => slot.place === position),
+      )
+      const ordinaryFriday = (congregation: Congregation | undefined): OrdinaryDay => ({
         date,
         congregation,
         begins: 0,
         ends: 0,
       })
-      if (!isAnnounced([ordinary(oldMinutes?.jamaat)], ordinary(is?.jamaat))) return []
+      if (!isAnnounced([ordinaryFriday(oldSlot?.jamaat)], ordinaryFriday(newSlot?.jamaat))) return []
       const change: JamaatChange = { prayer: 'jumuah', date }
-      const name = is?.name ?? oldMinutes?.name
+      const name = newSlot?.name ?? oldSlot?.name
       if (name !== undefined) change.name = name
-      if (is) change.jamaat = is.at
-      if (oldMinutes?.jamaat.minutes !== undefined) change.before = clockTime(oldMinutes.jamaat.minutes)
+      if (newSlot) change.jamaat = newSlot.at
+      if (oldSlot?.jamaat.minutes !== undefined) change.before = clockTime(oldSlot.jamaat.minutes)
       return [change]
     })
     return joinMoves(changes)
@@ -119,28 +121,28 @@ function jumuahChanges(today: string, days: Days, ahead: number): JamaatChange[]
 }
 
 /**
- * Congregations that move to a new time in the coming days, for "from Friday Asr 17:30".
+ * Finds congregations that move to a new time in the coming days, for announcements such as "from Friday Asr 17:30".
  *
- * It includes changes that the mosque has made, which nobody could foresee from the sun:
- * - another rule starts to apply (from its date, with Ramadan, with summer time) and gives another time;
- * - a rule that changes weekly or rounds its times gives another clock time than the day before, also on the day of a
+ * It includes changes made by the mosque, which cannot be predicted from the sun:
+ * - a different rule starts to apply (from its date, with Ramadan, with summer time) and gives a different time;
+ * - a rule that changes weekly or rounds its times gives a different clock time from the day before, also on the day of a
  *   clock change; or a rule's earliest or latest time changes its result by five minutes or more;
  * - a congregation starts or stops being held;
- * - a table's column changes by five minutes or more, and did not follow its prayer's beginning or end until then;
+ * - a table's column changes by five minutes or more, and did not follow its prayer's start or end until then;
  * - a Jumu'ah changes in any of these ways from one Friday to the next.
  *
- * It leaves out times that follow the sun from day to day, even when they move an hour at a clock change, and exceptions:
+ * It leaves out times that follow the sun from day to day, even if they move an hour at a clock change, and exceptions:
  * single days, days of the week with their own rule, Friday's Dhuhr replaced by a Jumu'ah or a table, and a single
  * different day in a table. Each day is compared with the last one that is not an exception, so that today's times and
- * every announced change together always give the right fixed times.
+ * every announced change together always give the correct fixed times.
  * @param today changes are included from the day after it
- * @param ahead how many days to look forward
+ * @param ahead the number of days to look ahead
  */
 export function changesAhead(today: string, days: Days, ahead = 7): JamaatChange[] {
-  const dates = Array.from({ length: lookBack + ahead + 3 }, (_, at) => addDays(today, at - lookBack))
+  const dates = Array.from({ length: lookBack + ahead + 3 }, (_, index) => addDays(today, index - lookBack))
   const until = addDays(today, ahead)
 
-  function ordinaryDay(prayer: Prayer, date: string): Ordinary[] {
+  function ordinaryDay(prayer: Prayer, date: string): OrdinaryDay[] {
     const congregation = days.congregation(prayer, date)
     if (congregation?.source === 'override' || congregation?.source === 'weekday') return []
     if (prayer === 'dhuhr' && isFriday(date) && (congregation?.source === 'table' || days.day(date).jumuah)) return []
@@ -151,12 +153,12 @@ export function changesAhead(today: string, days: Days, ahead = 7): JamaatChange
 
   const changes = prayers.flatMap((prayer) => {
     const candidates = dates.flatMap((date) => ordinaryDay(prayer, date))
-    const ordinary = candidates.filter((day, at) => !isPrintedException(day, at, candidates))
-    return ordinary.flatMap((next, at): JamaatChange[] => {
-      const before = ordinary.slice(Math.max(0, at - lookBack), at)
-      if (next.date <= today || next.date > until || !isAnnounced(before, next)) return []
-      const oldMinutes = before.at(-1)?.congregation?.minutes
-      const jamaat = days.day(next.date).prayers.find((one) => one.prayer === prayer)?.jamaat
+    const ordinary = candidates.filter((day, index) => !isPrintedException(day, index, candidates))
+    return ordinary.flatMap((next, index): JamaatChange[] => {
+      const earlierDays = ordinary.slice(Math.max(0, index - lookBack), index)
+      if (next.date <= today || next.date > until || !isAnnounced(earlierDays, next)) return []
+      const oldMinutes = earlierDays.at(-1)?.congregation?.minutes
+      const jamaat = days.day(next.date).prayers.find((moments) => moments.prayer === prayer)?.jamaat
       const change: JamaatChange = { prayer, date: next.date }
       if (jamaat) change.jamaat = jamaat
       if (oldMinutes !== undefined) change.before = clockTime(oldMinutes % 1440)

@@ -6,11 +6,11 @@ import { openDays } from './resolve.ts'
 import { noSchedule, type JumuahSlot, type Schedule } from './schedule/types.ts'
 import { bradford } from './testing/tables.ts'
 
-/** Rules as a mosque writes them, read as Asr's, which have the same form as a Jumu'ah's. */
-function rules(written: unknown): PrayerRules {
-  const read = readJamaatRules({ asr: written })
-  if (!read.ok || !read.rules.asr) throw new Error('The rules of this test cannot be read.')
-  return read.rules.asr
+/** Parses rules as Asr's, which have the same form as a Jumu'ah's. */
+function rules(ruleTexts: unknown): PrayerRules {
+  const result = readJamaatRules({ asr: ruleTexts })
+  if (!result.ok || !result.rules.asr) throw new Error('The rules of this test cannot be read.')
+  return result.rules.asr
 }
 
 const describeChange = ({ prayer, name, date, jamaat, before }: JamaatChange) =>
@@ -23,7 +23,7 @@ const describeChanges = (today: string, jumuah: JumuahSlot[], more: Partial<Sche
     ahead,
   ).map(describeChange)
 
-describe("a Jumu'ah that moves is announced a week before", () => {
+describe("a Jumu'ah that moves is announced a week ahead", () => {
   test('at the start and end of summer time', () => {
     const slot = { name: 'First', rules: rules({ always: '13:15', summer: '13:45' }) }
     expect(describeChanges('2026-03-26', [slot])).toEqual([])
@@ -38,7 +38,7 @@ describe("a Jumu'ah that moves is announced a week before", () => {
     expect(describeChanges('2026-06-01', slots)).toEqual(['jumuah - 2026-06-05 14:00 → 14:15'])
   })
 
-  test('if it is held for the first time, or no longer', () => {
+  test('if it starts or stops being held', () => {
     const slot = { name: 'Late', rules: rules('14:00'), from: '2026-06-05', until: '2026-06-30' }
     expect(describeChanges('2026-06-01', [slot])).toEqual(['jumuah Late 2026-06-05 none → 14:00'])
     expect(describeChanges('2026-06-29', [slot])).toEqual(['jumuah Late 2026-07-03 14:00 → none'])

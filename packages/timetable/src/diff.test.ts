@@ -6,21 +6,21 @@ import { daysOf, fixtureText } from './testing/tables.ts'
 const days = daysOf(fixtureText(2026))
 const stored = rowsByDate(days)
 
-test('the same table again changes nothing and is described by no lines', () => {
+test('an identical table has no changes and an empty description', () => {
   const diff = diffTimetables(stored, days)
   expect(diff).toEqual({ added: [], unchanged: 365, changed: [] })
   expect(describeDiff(diff)).toEqual([])
 })
 
-test('a year that was not stored yet is new', () => {
+test('a year that is not stored yet is new', () => {
   const diff = diffTimetables(stored, daysOf(fixtureText(2027)))
   expect(describeDiff(diff)).toEqual(['365 days are new: 2027-01-01 to 2027-12-31'])
 })
 
 test('changes are described by column, with days and an example, including jamaats that are added or removed', () => {
-  const edited = days.map((day, at) => {
-    if (at < 3) return { ...day, asr: { ...day.asr, jamaat: 14 * 60 + 45 } }
-    if (at === 10) return { ...day, isha: { begins: day.isha.begins } }
+  const edited = days.map((day, index) => {
+    if (index < 3) return { ...day, asr: { ...day.asr, jamaat: 14 * 60 + 45 } }
+    if (index === 10) return { ...day, isha: { begins: day.isha.begins } }
     return day
   })
   const diff = diffTimetables(stored, edited)

@@ -6,14 +6,14 @@ import type { TimetableDay } from './base/types.ts'
 /** A cell that a new table changes. */
 export type CellChange = {
   date: string
-  /** In words: `Fajr`, `Fajr jamaat`, `sunrise`. */
+  /** The column's English name: `Fajr`, `Fajr jamaat`, `sunrise`. */
   what: string
-  /** The old and the new time, `HH:MM`; missing if there is none. */
+  /** The old and new time, `HH:MM`; undefined if there is none. */
   before?: string
   after?: string
 }
 
-/** How a new table changes the stored one. Days that it does not have stay unchanged. */
+/** The changes that a new table makes to the stored one. Days that are not in it stay unchanged. */
 export type TimetableDiff = { added: string[]; unchanged: number; changed: CellChange[] }
 
 type Cell = readonly [what: string, minutes: number | undefined]
@@ -39,14 +39,14 @@ export function diffTimetables(
 ): TimetableDiff {
   const diff: TimetableDiff = { added: [], unchanged: 0, changed: [] }
   for (const day of after) {
-    const old = before.get(day.date)
-    if (!old) {
+    const oldDay = before.get(day.date)
+    if (!oldDay) {
       diff.added.push(day.date)
       continue
     }
-    const oldCells = cellsOf(old)
-    const changes = cellsOf(day).flatMap(([what, minutes], at): CellChange[] => {
-      const [, oldMinutes] = oldCells[at] ?? []
+    const oldCells = cellsOf(oldDay)
+    const changes = cellsOf(day).flatMap(([what, minutes], index): CellChange[] => {
+      const [, oldMinutes] = oldCells[index] ?? []
       return oldMinutes === minutes
         ? []
         : [{ date: day.date, what, before: formatMinutes(oldMinutes), after: formatMinutes(minutes) }]
@@ -75,8 +75,8 @@ export function describeRuns(dates: readonly string[]): string[] {
 }
 
 /**
- * Describes a difference in lines for the person who decides about it: what is new, then each changed column with its days
- * and an example. Empty when nothing changes.
+ * Describes a difference in lines for review: what is new, then each changed column with its days and an example. Empty if
+ * there are no changes.
  */
 export function describeDiff({ added, unchanged, changed }: TimetableDiff): string[] {
   const columns = new Map<string, CellChange[]>()

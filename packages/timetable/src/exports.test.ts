@@ -84,7 +84,7 @@ test('the demonstration years match the output of their script', () => {
   expect(() => execFileSync(process.execPath, [script, '--check'], { stdio: 'pipe' })).not.toThrow()
 })
 
-test('the drawing of a year in the guide matches the output of its script', () => {
+test("the guide's chart of a year matches the output of its script", () => {
   const script = fileURLToPath(new URL('../bin/plot.mjs', import.meta.url))
   const run = () => execFileSync(process.execPath, ['--conditions=source', script, '--check'], { stdio: 'pipe' })
   expect(run).not.toThrow()

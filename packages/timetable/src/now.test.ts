@@ -11,7 +11,7 @@ import { wallClock, zonedInstant } from './base/zoned.ts'
 const zone = 'Europe/London'
 const minute = 60_000
 
-/** The instant of `2026-06-20 23:00` on the mosque's clock. */
+/** The instant of a time such as `2026-06-20 23:00` on the mosque's clock. */
 function london(text: string): Date {
   const [date = '', time = ''] = text.split(' ')
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
@@ -20,14 +20,14 @@ function london(text: string): Date {
 
 const cache = new Map<string, PrayerDay>()
 
-/** `resolveDay` with a cache, as these tests call it for every minute. */
+/** `resolveDay` with a cache, because these tests call it for every minute. */
 function dayOf(date: string): PrayerDay {
   const day = cache.get(date) ?? resolveDay(date, demonstration)
   cache.set(date, day)
   return day
 }
 
-/** The three days of a page that was fetched on a date. */
+/** The three days as fetched on a date. */
 function daysAround(date: string): ThreeDays {
   return { yesterday: dayOf(addDays(date, -1)), today: dayOf(date), tomorrow: dayOf(addDays(date, 1)) }
 }
@@ -37,8 +37,8 @@ const stateAt = (now: Date) => stateOfNow(now, daysAround(wallClock(now, zone).d
 /** The state in one line: current prayer, next prayer, next jamaat. */
 function describeNow(now: Date): string {
   const { current, why, next, nextJamaat } = stateAt(now)
-  const is = current ? `${current.prayer} ${current.date.slice(5)}` : why
-  return [is, `${next?.prayer} ${next?.begins.time}`, `${nextJamaat?.prayer} ${nextJamaat?.time}`].join(' | ')
+  const currentText = current ? `${current.prayer} ${current.date.slice(5)}` : why
+  return [currentText, `${next?.prayer} ${next?.begins.time}`, `${nextJamaat?.prayer} ${nextJamaat?.time}`].join(' | ')
 }
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   ['2026-12-18 15:46', 'maghrib 12-18 | isha 17:59 | maghrib 15:51'],
   ['2026-12-18 17:59', 'isha 12-18 | fajr 06:09 | isha 19:00'],
   ['2026-12-18 19:00', 'isha 12-18 | fajr 06:09 | fajr 07:30'],
-  // Isha of the 10th begins at 00:28; its jamaat was at 23:00 the evening before.
+  // The Isha of the 10th begins at 00:28; its jamaat is at 23:00 the evening before.
   ['2026-05-10 22:59', 'maghrib 05-10 | isha 00:28 | isha 23:00'],
   ['2026-05-10 23:00', 'maghrib 05-10 | isha 00:28 | fajr 04:15'],
   ['2026-05-11 00:00', 'maghrib 05-10 | isha 00:28 | fajr 04:15'],
@@ -64,30 +64,30 @@ test.each([
   // Isha and the next Fajr both begin at 01:09: Isha is announced, but Fajr becomes current.
   ['2026-06-21 01:08', 'maghrib 06-20 | isha 01:09 | fajr 03:45'],
   ['2026-06-21 01:09', 'fajr 06-21 | dhuhr 13:10 | fajr 03:45'],
-])('at %s it is %s', (now, expected) => {
+])('the state at %s is %s', (now, expected) => {
   expect(describeNow(london(now))).toBe(expected)
 })
 
-test('the nights around 29 February are right, in a leap year and in others', () => {
-  const leap = (text: string) => {
+test('the nights around 29 February are correct, in a leap year and a common year', () => {
+  const describeAt = (text: string) => {
     const now = zonedInstant(text.slice(0, 10), Number(text.slice(11, 13)) * 60 + Number(text.slice(14)), zone)
     const { current, next } = stateOfNow(now, resolveToday(now, demonstration))
     return `${current?.prayer} ${current?.date} then ${next?.prayer} ${next?.date}`
   }
-  expect(leap('2028-02-28 23:59')).toBe('isha 2028-02-28 then fajr 2028-02-29')
-  expect(leap('2028-02-29 00:00')).toBe('isha 2028-02-28 then fajr 2028-02-29')
-  expect(leap('2028-02-29 23:59')).toBe('isha 2028-02-29 then fajr 2028-03-01')
-  expect(leap('2028-03-01 00:00')).toBe('isha 2028-02-29 then fajr 2028-03-01')
-  expect(leap('2027-02-28 23:59')).toBe('isha 2027-02-28 then fajr 2027-03-01')
+  expect(describeAt('2028-02-28 23:59')).toBe('isha 2028-02-28 then fajr 2028-02-29')
+  expect(describeAt('2028-02-29 00:00')).toBe('isha 2028-02-28 then fajr 2028-02-29')
+  expect(describeAt('2028-02-29 23:59')).toBe('isha 2028-02-29 then fajr 2028-03-01')
+  expect(describeAt('2028-03-01 00:00')).toBe('isha 2028-02-29 then fajr 2028-03-01')
+  expect(describeAt('2027-02-28 23:59')).toBe('isha 2027-02-28 then fajr 2027-03-01')
 })
 
-test('the night of New Year is like any other', () => {
+test('the night over New Year is like any other', () => {
   expect(describeNow(london('2026-12-31 23:59'))).toBe(describeNow(london('2027-01-01 00:00')))
   expect(stateAt(london('2027-01-01 00:00')).current).toMatchObject({ prayer: 'isha', date: '2026-12-31' })
   expect(stateAt(london('2027-01-01 00:00')).next).toMatchObject({ prayer: 'fajr', date: '2027-01-01' })
 })
 
-test('a millisecond before a change is before it', () => {
+test('changes are exact to the millisecond', () => {
   const fajr = london('2026-12-18 06:08').getTime()
   expect(stateAt(new Date(fajr - 1)).current?.prayer).toBe('isha')
   expect(stateAt(new Date(fajr)).current).toEqual({
@@ -107,44 +107,44 @@ test('a millisecond before a change is before it', () => {
 
 describe.each([
   ['a summer week', '2026-06-18', 7],
-  ['the week Isha leaves the small hours', '2026-08-04', 4],
+  ['the week when Isha moves back before midnight', '2026-08-04', 4],
   ['the days the clocks go forward', '2026-03-28', 3],
   ['the days the clocks go back', '2026-10-24', 3],
-  ['the turn of the year', '2026-12-30', 4],
+  ['New Year', '2026-12-30', 4],
 ])('minute by minute over %s', (_, first, days) => {
   const start = london(`${first} 00:00`).getTime()
   const end = london(`${addDays(first, days)} 00:00`).getTime()
-  const around = Array.from({ length: days + 4 }, (__, index) => dayOf(addDays(first, index - 2)))
-  const jamaats = around
+  const surroundingDays = Array.from({ length: days + 4 }, (__, index) => dayOf(addDays(first, index - 2)))
+  const jamaats = surroundingDays
     .flatMap((day) => day.prayers.map(({ jamaat }) => Date.parse(jamaat?.at ?? '')))
     .sort((a, b) => a - b)
 
-  test('states follow each other in order, without gaps or overlaps', () => {
+  test('states are consecutive, without gaps or overlaps', () => {
     const order = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha']
     let until = 0
-    let before = -1
+    let previousPosition = -1
     for (let now = start; now < end; now += minute) {
       const { current, why, next } = stateAt(new Date(now))
       const position = order.indexOf(current?.prayer ?? why ?? '')
       const ends = current?.until.getTime() ?? Date.parse(next?.begins.at ?? '')
       if (now < until) {
-        if (ends !== until || position !== before)
-          expect({ now, ends, turn: position }, 'nothing changes').toEqual({ now, ends: until, turn: before })
-      } else if (before >= 0) {
+        if (ends !== until || position !== previousPosition)
+          expect({ now, ends, turn: position }, 'nothing changes').toEqual({ now, ends: until, turn: previousPosition })
+      } else if (previousPosition >= 0) {
         expect(now, 'the change comes at the announced time').toBe(until)
         expect(ends).toBeGreaterThan(now)
         expect(why === null).toBe(current !== null)
-        const isSkipped = position === 0 && before === 4
+        const isSkipped = position === 0 && previousPosition === 4
         expect(position, 'the next in order, except for an Isha that is never current').toBe(
-          isSkipped ? 0 : (before + 1) % 6,
+          isSkipped ? 0 : (previousPosition + 1) % 6,
         )
       }
       until = ends
-      before = position
+      previousPosition = position
     }
   })
 
-  test('next is ahead, and the next jamaat is the earliest that has not begun', () => {
+  test('the next prayer is ahead, and the next jamaat is the earliest that has not begun', () => {
     const mistakes: string[] = []
     for (let now = start; now < end; now += minute) {
       const { next, nextJamaat } = stateAt(new Date(now))
@@ -158,16 +158,16 @@ describe.each([
   test('days fetched the day before give the same state until they run out', () => {
     for (let now = start; now < end; now += 7 * minute) {
       const { date } = wallClock(new Date(now), zone)
-      const older = stateOfNow(new Date(now), daysAround(addDays(date, -1)))
-      const right = stateAt(new Date(now))
-      const hasRunOut = right.current?.prayer === 'isha' && right.current.date === date
-      expect(older.why === 'stale').toBe(hasRunOut)
-      if (!hasRunOut) expect(older.current?.prayer).toBe(right.current?.prayer)
+      const stateFromOldDays = stateOfNow(new Date(now), daysAround(addDays(date, -1)))
+      const expected = stateAt(new Date(now))
+      const hasRunOut = expected.current?.prayer === 'isha' && expected.current.date === date
+      expect(stateFromOldDays.why === 'stale').toBe(hasRunOut)
+      if (!hasRunOut) expect(stateFromOldDays.current?.prayer).toBe(expected.current?.prayer)
     }
   })
 })
 
-test('days that are past, or still to come, are stale', () => {
+test('days in the past or future are stale', () => {
   const days = resolveToday(london('2026-06-01 12:00'), demonstration)
   const stale = { current: null, why: 'stale', next: null, nextJamaat: null }
   expect(stateOfNow(london('2026-06-09 12:00'), days)).toEqual(stale)
@@ -186,18 +186,18 @@ test('a table with Isha after Fajr never goes back to Isha', () => {
     each.prayer === 'isha' ? { ...each, begins: { time: '01:11', at: '2026-06-30T00:11:00.000Z' } } : each,
   )
   const days = { ...resolveToday(london('2026-06-30 01:00'), demonstration), yesterday: { ...printed, prayers: isha } }
-  const seen = [8, 9, 10, 11, 12, 13].map((minutes) => {
+  const states = [8, 9, 10, 11, 12, 13].map((minutes) => {
     const { current, next } = stateOfNow(london(`2026-06-30 01:${String(minutes).padStart(2, '0')}`), days)
     return `${current?.prayer} then ${next?.prayer}`
   })
-  expect(seen).toEqual([
+  expect(states).toEqual([
     'maghrib then isha',
     'maghrib then isha',
     ...Array.from({ length: 4 }, () => 'fajr then dhuhr'),
   ])
 })
 
-describe("whatever the device's time zone", () => {
+describe('in any time zone of the device', () => {
   const originalZone = process.env['TZ']
   afterEach(() => {
     if (originalZone === undefined) delete process.env['TZ']
@@ -231,8 +231,8 @@ test('the Hijri date changes at Maghrib and not at midnight, even if the sun set
     prayer === 'maghrib' ? [begins.at] : [],
   )
   const sunset = Date.parse(maghrib ?? '')
-  const around = [sunset - 1, sunset, sunset + 9 * 60 * minute].map((time) => new Date(time).toISOString())
-  expect(around.map((instant) => dateAt(instant, demonstration))).toEqual(['17/6', '18/6', '18/6'])
+  const instants = [sunset - 1, sunset, sunset + 9 * 60 * minute].map((time) => new Date(time).toISOString())
+  expect(instants.map((instant) => dateAt(instant, demonstration))).toEqual(['17/6', '18/6', '18/6'])
 
   const place = { ...demonstration.place, latitude: 64.146, longitude: -21.94, timeZone: 'Atlantic/Reykjavik' }
   const reykjavik = { rows: new Map(), place }

@@ -2,7 +2,7 @@ import type { Eid, Gathering, HijriDate, Moment, Prayer, PrayerDay, ThreeDays } 
 
 export type { Eid, Gathering, HijriDate, Moment, Prayer, PrayerDay, PrayerMoments, ThreeDays } from './base/types.ts'
 
-/** A coming congregation: of a prayer, a Jumu'ah instead of Dhuhr, or an Eid prayer. */
+/** An upcoming congregation: of a prayer, a Jumu'ah instead of Dhuhr, or an Eid prayer. */
 export type NextJamaat = {
   prayer: Prayer | Eid
   date: string
@@ -17,24 +17,24 @@ export type NowState = {
   /** The current prayer, the date of the day it belongs to, and when it ends. */
   current: { prayer: Prayer; date: string; until: Date } | null
   /**
-   * Why no prayer is current: `sunrise` between sunrise and Dhuhr, when none is; `stale` if the instant is outside the three
+   * The reason why no prayer is current: `sunrise` between sunrise and Dhuhr; `stale` if the instant is outside the three
    * days, which must be fetched again.
    */
   why: 'sunrise' | 'stale' | null
-  /** The prayer that begins next, with its congregation; null only when the days are stale. */
+  /** The prayer that begins next, with its congregation; null only if the days are stale. */
   next: { prayer: Prayer; date: string; begins: Moment; jamaat?: Moment } | null
-  /** The next congregation; null when none of the days has one to come. */
+  /** The next congregation; null if none of the days has any more. */
   nextJamaat: NextJamaat | null
 }
 
-// Older televisions run this too, so it uses nothing newer than ES2015.
+// Older televisions also run this, so it uses nothing newer than ES2015.
 type Event = { prayer: Prayer | null; date: string; begins: Moment; jamaat?: Moment; from: number }
 
 const time = (moment: Moment) => Date.parse(moment.at)
 
 function eventsOf({ date, sunrise, prayers }: PrayerDay): Event[] {
   const events: Event[] = prayers.map((each) => ({ ...each, date, from: time(each.begins) }))
-  // Sunrise is an event too, after Fajr: it ends Fajr and begins no prayer.
+  // Sunrise is also an event, after Fajr: it ends Fajr and begins no prayer.
   events.splice(1, 0, { prayer: null, date, begins: sunrise, from: time(sunrise) })
   return events
 }
@@ -69,13 +69,13 @@ type Reading = { events: readonly Event[]; congregations: readonly NextJamaat[] 
 
 const readings = new WeakMap<ThreeDays, Reading>()
 
-/** The events and congregations of three days. Cached, as they are needed every second. */
+/** The events and congregations of three days, cached because they are needed every second. */
 function readingOf(days: ThreeDays): Reading {
   const cached = readings.get(days)
   if (cached) return cached
   const { yesterday, today, tomorrow } = days
   const events = eventsOf(yesterday).concat(eventsOf(today), eventsOf(tomorrow))
-  // No event may begin later than the one after it, so that there are no gaps or overlaps.
+  // No event may begin later than the next one, so that there are no gaps or overlaps.
   events.reduceRight((limit, event) => (event.from = Math.min(event.from, limit)), Infinity)
   const congregations = congregationsOf(yesterday).concat(congregationsOf(today), congregationsOf(tomorrow))
   const reading = { events, congregations }
@@ -88,26 +88,26 @@ function readingOf(days: ThreeDays): Reading {
  * does not matter. Changes are exact to the millisecond: a prayer is current from the instant it begins, and a jamaat that
  * has begun is no longer next.
  *
- * The current and next prayers follow begins, the next jamaat follows jamaat. Before Fajr it is yesterday's Isha, or still
+ * The current and next prayers depend on `begins`, the next jamaat on `jamaat`. Before Fajr, yesterday's Isha is current, or
  * yesterday's Maghrib if Isha begins after midnight. In some summer tables Isha begins with or after the next Fajr; such an
  * Isha is announced as next but is never current, and Maghrib lasts until Fajr.
  */
 export function stateOfNow(now: Date, days: ThreeDays): NowState {
-  const at = now.getTime()
+  const nowMs = now.getTime()
   const { events, congregations } = readingOf(days)
 
-  const place = events.findIndex((event) => event.from > at)
-  const currentEvent = events[place - 1]
-  const end = events[place]
+  const nextIndex = events.findIndex((event) => event.from > nowMs)
+  const currentEvent = events[nextIndex - 1]
+  const end = events[nextIndex]
   if (!currentEvent || !end) return { current: null, why: 'stale', next: null, nextJamaat: null }
 
   // If the current prayer ends at sunrise, Dhuhr is next.
-  const next = end.prayer ? end : events[place + 1]
+  const next = end.prayer ? end : events[nextIndex + 1]
   return {
     current: currentEvent.prayer && { prayer: currentEvent.prayer, date: currentEvent.date, until: new Date(end.from) },
     why: currentEvent.prayer ? null : 'sunrise',
     next: next?.prayer ? { prayer: next.prayer, date: next.date, begins: next.begins, jamaat: next.jamaat } : null,
-    nextJamaat: nextOf(at, congregations),
+    nextJamaat: nextOf(nowMs, congregations),
   }
 }
 

@@ -29,7 +29,7 @@ const place = (
   },
 })
 
-/** Places where the sun, the clocks or the date line are unusual. */
+/** Places with an unusual sun, clock or position near the date line. */
 const places: Record<string, TimetableSource> = {
   London: place(51.5074, -0.1278, 'Europe/London', { method: 'MoonsightingCommittee' }),
   "Bradford, by its mosque's table": demonstration,
@@ -51,17 +51,17 @@ const places: Record<string, TimetableSource> = {
 }
 
 function testSchedule(): Schedule {
-  const read = readJamaatRules({
+  const result = readJamaatRules({
     fajr: { always: '30 minutes before the end, rounded to 15, changes on saturday', ramadan: '10 minutes after' },
     dhuhr: { always: '12:45', summer: '13:30', 'from 2026-11-01': '12:30' },
     asr: '15 minutes after, rounded to 15, changes on friday',
     maghrib: { always: '5 minutes after', ramadan: '10 minutes after' },
     isha: { always: '10 minutes after, not before 19:00, not after 23:00', ramadan: '45 minutes before the end' },
   })
-  if (!read.ok) throw new Error(JSON.stringify(read.problems))
+  if (!result.ok) throw new Error(JSON.stringify(result.problems))
   return {
     ...noSchedule,
-    jamaat: read.rules,
+    jamaat: result.rules,
     jumuah: [
       { rules: { ordinary: { kind: 'fixed', at: 795 } } },
       { rules: { ordinary: { kind: 'after', minutes: 90 } }, from: '2026-06-01' },
@@ -82,12 +82,12 @@ function testSchedule(): Schedule {
 const minute = 60_000
 const order = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha']
 
-/** Checks every minute of a year and describes what is wrong. */
+/** Checks every minute of a year and describes problems. */
 function problemsOf(source: TimetableSource, year: number): string[] {
   const { day } = openDays(source)
   const { timeZone } = source.place
   const problems: string[] = []
-  let [until, before] = [0, -1]
+  let [until, previousPosition] = [0, -1]
   let now = zonedInstant(`${year}-01-01`, 0, timeZone).getTime()
   for (let date = `${year}-01-01`; date < `${year + 1}-01-01`; date = addDays(date, 1)) {
     const days = { yesterday: day(addDays(date, -1)), today: day(date), tomorrow: day(addDays(date, 1)) }
@@ -98,37 +98,38 @@ function problemsOf(source: TimetableSource, year: number): string[] {
       const ends = current ? current.until.getTime() : Date.parse(next?.begins.at ?? '')
       const isNext = next !== null && Date.parse(next.begins.at) > now
       // In summer tables an Isha that begins with Fajr is skipped.
-      const isInTurn = position === (before + 1) % 6 || (position === 0 && before === 4)
-      const isRight = now < until ? ends === until && position === before : now === until && ends > now && isInTurn
-      if ((before >= 0 && !isRight) || !isNext || position < 0)
-        problems.push(`${new Date(now).toISOString()}: ${order[before]} → ${order[position]}, until ${ends}`)
+      const isInTurn = position === (previousPosition + 1) % 6 || (position === 0 && previousPosition === 4)
+      const isRight =
+        now < until ? ends === until && position === previousPosition : now === until && ends > now && isInTurn
+      if ((previousPosition >= 0 && !isRight) || !isNext || position < 0)
+        problems.push(`${new Date(now).toISOString()}: ${order[previousPosition]} → ${order[position]}, until ${ends}`)
       until = ends
-      before = position
+      previousPosition = position
     }
   }
   return problems.slice(0, 5)
 }
 
-/** Every congregation of a day. */
+/** The instants of all congregations of a day. */
 const gatheringsOf = ({ prayers, jumuah = [], eid }: PrayerDay): string[] => [
   ...prayers.flatMap(({ prayer, jamaat }) => (jamaat && !(prayer === 'dhuhr' && jumuah.length > 0) ? [jamaat.at] : [])),
   ...jumuah.map(({ at }) => at.at),
   ...(eid?.prayers ?? []).map(({ at }) => at.at),
 ]
 
-/** Checks a minute before, at and after every beginning and congregation of a year, and some minutes in between. */
+/** Checks a minute before, at and after every start time and congregation of a year, and some minutes in between. */
 function problemsOfCongregations(source: TimetableSource, year: number): string[] {
   const { day } = openDays(source)
   const problems: string[] = []
   for (let date = `${year}-01-01`; date < `${year + 1}-01-01`; date = addDays(date, 1)) {
     const days = { yesterday: day(addDays(date, -1)), today: day(date), tomorrow: day(addDays(date, 1)) }
     const [first, last] = [date, addDays(date, 1)].map((each) => zonedInstant(each, 0, source.place.timeZone).getTime())
-    const all = [days.yesterday, days.today, days.tomorrow]
-    const gatherings = all.flatMap(gatheringsOf).map((at) => Date.parse(at))
-    const begins = all.flatMap(({ prayers, sunrise }) => [sunrise.at, ...prayers.map((each) => each.begins.at)])
+    const threeDays = [days.yesterday, days.today, days.tomorrow]
+    const gatherings = threeDays.flatMap(gatheringsOf).map((at) => Date.parse(at))
+    const begins = threeDays.flatMap(({ prayers, sunrise }) => [sunrise.at, ...prayers.map((each) => each.begins.at)])
     const edges = [...gatherings, ...begins.map((at) => Date.parse(at))]
-    const between = Array.from({ length: 14 }, (_, at) => (first ?? 0) + at * 97 * minute)
-    const instants = [...edges.flatMap((at) => [at - minute, at, at + minute]), ...between]
+    const intermediateTimes = Array.from({ length: 14 }, (_, index) => (first ?? 0) + index * 97 * minute)
+    const instants = [...edges.flatMap((at) => [at - minute, at, at + minute]), ...intermediateTimes]
     for (const now of instants.filter((at) => at >= (first ?? 0) && at < (last ?? 0))) {
       const { current, next, nextJamaat } = stateOfNow(new Date(now), days)
       const ahead = gatherings.filter((at) => at > now)
@@ -146,11 +147,11 @@ function problemsOfCongregations(source: TimetableSource, year: number): string[
 }
 
 describe.each(Object.entries(places))('in %s', (_, source) => {
-  test("the next congregation is the earliest ahead, by rules, in Ramadan, on Eids and with several Jumu'ahs", () => {
+  test("the next congregation is the earliest ahead, with rules, in Ramadan, on Eids and with several Jumu'ahs", () => {
     expect(problemsOfCongregations({ ...source, schedule: testSchedule() }, 2026)).toEqual([])
   })
 
-  test('at every minute of a year there is one state, in the right order and without gaps', () => {
+  test('every minute of a year has one state, in the right order and without gaps', () => {
     expect(problemsOf(source, 2026)).toEqual([])
   })
 
@@ -167,7 +168,7 @@ describe.each(Object.entries(places))('in %s', (_, source) => {
   })
 })
 
-test('only days without a sunrise give the latitude they were calculated for', () => {
+test('only days without a sunrise have the latitude they were calculated for', () => {
   const kiruna = places['Kiruna'] ?? demonstration
   const tromso = place(69.6492, 18.9553, 'Europe/Oslo')
   const latitude = (source: TimetableSource, date: string) => openDays(source).day(date).latitude
@@ -178,28 +179,28 @@ test('only days without a sunrise give the latitude they were calculated for', (
   expect(latitude(tromso, '2026-12-21')).toBe(67.1492)
   expect(latitude(tromso, '2026-09-21')).toBeUndefined()
   const others = Object.entries(places).filter(([name]) => name !== 'Kiruna')
-  const moved = others.flatMap(([name, source]) => {
+  const withLatitude = others.flatMap(([name, source]) => {
     const days: PrayerDay[] = ['2026-06-21', '2026-12-21'].map(openDays(source).day)
-    return days.some(({ latitude: used }) => used !== undefined) ? [name] : []
+    return days.some(({ latitude: dayLatitude }) => dayLatitude !== undefined) ? [name] : []
   })
-  expect(moved).toEqual([])
+  expect(withLatitude).toEqual([])
 })
 
 test.each([
   ['Kiruna', 67.8558, 20.2253, 'Europe/Stockholm'],
   ['Tromsø', 69.6492, 18.9553, 'Europe/Oslo'],
-])('in %s the days without a sunrise give the latitude they were calculated for, within five degrees', (...where) => {
-  const [, latitude, longitude, timeZone] = where
+])('in %s, days without a sunrise have the latitude they were calculated for, within five degrees', (...location) => {
+  const [, latitude, longitude, timeZone] = location
   const { day } = openDays(place(latitude, longitude, timeZone))
-  const used: number[] = []
+  const latitudes: number[] = []
   for (let date = '2026-01-01'; date < '2027-01-01'; date = addDays(date, 1)) {
-    const { latitude: from, sunrise, prayers } = day(date)
+    const { latitude: dayLatitude, sunrise, prayers } = day(date)
     const maghrib = prayers[3]?.begins.at ?? ''
     expect(sunrise.at < maghrib, date).toBe(true)
-    if (from !== undefined) used.push(from)
+    if (dayLatitude !== undefined) latitudes.push(dayLatitude)
   }
   // The sun stays up or down for some weeks; those days are calculated for a place within five degrees to the south.
-  expect(used.length).toBeGreaterThan(60)
-  expect(used.length).toBeLessThan(140)
-  for (const from of used) expect(latitude - from).toBeLessThanOrEqual(5)
+  expect(latitudes.length).toBeGreaterThan(60)
+  expect(latitudes.length).toBeLessThan(140)
+  for (const dayLatitude of latitudes) expect(latitude - dayLatitude).toBeLessThanOrEqual(5)
 })

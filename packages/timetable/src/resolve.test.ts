@@ -22,10 +22,10 @@ const tables = [
   ...(hasRealTable ? [{ name: "a real mosque's 2026", year: 2026, text: () => readFileSync(realTable, 'utf8') }] : []),
 ]
 
-/** The printed form of a moment, by `Intl` and not by our own arithmetic. */
+/** Formats a moment with `Intl`, independently of our own arithmetic. */
 const clockText = ({ at }: Moment) => formatWithIntl(new Date(at), zone)
 
-/** Splits the file without our reader, so that the reader is checked too. */
+/** Splits the file without our parser, so that the parser is tested too. */
 const linesOf = (text: string) =>
   text
     .trim()
@@ -39,35 +39,35 @@ function expectDay(day: PrayerDay, cells: readonly string[]) {
   expect(day.source).toBe('table')
   expect(clockText(day.sunrise)).toBe(`${date} ${sunrise}:00`)
   for (const [index, { prayer, begins, jamaat }] of day.prayers.entries()) {
-    const night = (time: string) => (prayer === 'isha' && time < '03:00' ? addDays(date, 1) : date)
+    const dateOfTime = (time: string) => (prayer === 'isha' && time < '03:00' ? addDays(date, 1) : date)
     const [beginsText = '', jamaatText = ''] = printed.slice(index * 2, index * 2 + 2)
     expect(begins.time).toBe(beginsText)
-    expect(clockText(begins)).toBe(`${night(beginsText)} ${beginsText}:00`)
+    expect(clockText(begins)).toBe(`${dateOfTime(beginsText)} ${beginsText}:00`)
     expect(jamaat?.time).toBe(jamaatText)
-    expect(jamaat && clockText(jamaat)).toBe(`${night(jamaatText)} ${jamaatText}:00`)
+    expect(jamaat && clockText(jamaat)).toBe(`${dateOfTime(jamaatText)} ${jamaatText}:00`)
   }
 }
 
 describe.each(tables)('$name', ({ year, text }) => {
   const source: TimetableSource = { rows: rowsByDate(daysOf(text())), place: bradford }
 
-  test('gives every cell of every day exactly', () => {
+  test('reproduces every cell of every day', () => {
     const lines = linesOf(text())
     expect(lines).toHaveLength(daysInYear(year))
     for (const cells of lines) expectDay(resolveDay(cells[0] ?? '', source), cells)
   })
 
-  test('gives the same days by month', () => {
+  test('has the same days by month', () => {
     const months = Array.from({ length: 12 }, (_, index) => resolveMonth(year, index + 1, source)).flat()
     expect(months.map(({ date }) => date)).toEqual(linesOf(text()).map(([date]) => date))
     expect(months.map((day) => resolveDay(day.date, source))).toEqual(months)
   })
 
-  test('has the difficulties of a real table', () => {
+  test('includes the difficult nights of a real table', () => {
     const days = [...source.rows.values()]
-    const late = days.filter(({ isha }) => isha.begins < 180)
-    expect(late.length).toBeGreaterThan(75)
-    for (const { date, isha } of late) {
+    const daysWithLateIsha = days.filter(({ isha }) => isha.begins < 180)
+    expect(daysWithLateIsha.length).toBeGreaterThan(75)
+    for (const { date, isha } of daysWithLateIsha) {
       const day = resolveDay(date, source).prayers[4]
       expect(day?.begins.at.slice(0, 13), 'the night after').toMatch(
         new RegExp(`^${date}T23|^${addDays(date, 1)}T0[01]`),
@@ -78,15 +78,15 @@ describe.each(tables)('$name', ({ year, text }) => {
 })
 
 test('times stay as printed across clock changes', () => {
-  const at = (date: string, name: 'begins' | 'jamaat') =>
+  const timesOn = (date: string, name: 'begins' | 'jamaat') =>
     resolveDay(date, demonstration).prayers.map((prayer) => prayer[name]?.at.slice(11, 16))
-  expect(at('2026-03-28', 'begins')).toEqual(['03:46', '12:13', '16:31', '18:35', '20:40'])
-  expect(at('2026-03-29', 'begins')).toEqual(['03:43', '12:13', '16:33', '18:37', '20:42'])
-  expect(at('2026-10-24', 'jamaat')).toEqual(['06:00', '12:30', '15:15', '16:55', '19:00'])
-  expect(at('2026-10-25', 'jamaat')).toEqual(['06:00', '13:00', '15:15', '16:53', '19:00'])
+  expect(timesOn('2026-03-28', 'begins')).toEqual(['03:46', '12:13', '16:31', '18:35', '20:40'])
+  expect(timesOn('2026-03-29', 'begins')).toEqual(['03:43', '12:13', '16:33', '18:37', '20:42'])
+  expect(timesOn('2026-10-24', 'jamaat')).toEqual(['06:00', '12:30', '15:15', '16:55', '19:00'])
+  expect(timesOn('2026-10-25', 'jamaat')).toEqual(['06:00', '13:00', '15:15', '16:53', '19:00'])
 })
 
-test('an Isha jamaat after midnight is on the next date too', () => {
+test('an Isha jamaat after midnight is on the next date', () => {
   const [row] = daysOf(fixtureText(2026)).filter(({ date }) => date === '2026-06-21')
   const rows = rowsByDate(row ? [{ ...row, isha: { begins: 23 * 60 + 50, jamaat: 5 } }] : [])
   const isha = resolveDay('2026-06-21', { rows, place: bradford }).prayers[4]
@@ -118,7 +118,7 @@ test('an empty jamaat cell stays empty', () => {
   })
 })
 
-test("today is the mosque's date, whatever the date in UTC", () => {
+test("today is the mosque's date, regardless of the date in UTC", () => {
   const today = (at: string, timeZone = zone) =>
     resolveToday(new Date(at), { ...demonstration, place: { ...bradford, timeZone } }).today.date
   expect(today('2026-06-20T22:59:59.999Z')).toBe('2026-06-20')

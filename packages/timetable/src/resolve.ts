@@ -25,56 +25,56 @@ import { wallClock, winterOffset, zoneOf } from './base/zoned.ts'
 export type TimetableSource = HijriSettings & {
   rows: ReadonlyMap<string, TimetableDay>
   place: Place
-  /** Without it, the only congregations are those of the table. */
+  /** If undefined, the only congregations are those of the table. */
   schedule?: Schedule
 }
 
-/** The time of a congregation in minutes of its day (missing if it is not held), where it comes from, and its rule. */
+/** A congregation's time in minutes of its day (undefined if it is not held), the source of that time, and its rule. */
 export type Congregation = { minutes?: number; source: JamaatSource; rule?: Pick<Jamaat, 'time' | 'isFixed'> }
 
-/** The days of a mosque, each calculated only once. */
+/** A mosque's days, each calculated only once. */
 export type Days = {
-  /** One day, as it is published. */
+  /** The day as published. */
   day(date: string): PrayerDay
-  /** The same day without congregations: its beginnings as instants and minutes. */
+  /** The same day without congregations: its start times as instants and minutes. */
   raw(date: string): RawDay
-  /** A prayer's congregation on a day and where it comes from; undefined if no override, table or rule has it. */
+  /** A prayer's congregation on a day and its source; undefined if no override, table or rule has one. */
   congregation(prayer: Prayer, date: string): Congregation | undefined
   /** The Jumu'ahs of a Friday by slot; undefined on other days, and if the day has its own times. */
   slots(date: string): readonly Slot[] | undefined
 }
 
-/** One Jumu'ah of a Friday: its position in the schedule, its name, and when it is held. */
+/** A Jumu'ah on a Friday: its position in the schedule, its name and its time. */
 export type Slot = { place: number; name?: string; jamaat: Congregation; at: Moment }
 
-/** Rows by date, as `TimetableSource` needs them. */
+/** Indexes rows by date, as needed for `TimetableSource`. */
 export const rowsByDate = (days: readonly TimetableDay[]): ReadonlyMap<string, TimetableDay> =>
   new Map(days.map((day) => [day.date, day]))
 
-const cached = <Key, T>(make: (key: Key) => T) => {
+const cached = <Key, T>(compute: (key: Key) => T) => {
   const cache = new Map<Key, T>()
   return (key: Key): T => {
-    const ownJamaat = cache.get(key)
-    if (ownJamaat !== undefined) return ownJamaat
-    const created = make(key)
+    const value = cache.get(key)
+    if (value !== undefined) return value
+    const created = compute(key)
     cache.set(key, created)
     return created
   }
 }
 
 /**
- * Opens the days of a mosque: from its row if there is one, otherwise calculated, with congregations from the day's own
+ * Opens a mosque's days: each from its row if there is one, otherwise calculated, with congregations from the day's own
  * values, then the table, then the rules.
  *
- * A row's cells are wall-clock times of its day in the place's zone; `time` is the cell as printed, and `at` follows
- * `zonedInstant` if a clock change makes it ambiguous. An Isha before 03:00, whether begins or jamaat, is on the next date.
+ * A row's cells are wall-clock times on its day in the place's zone; `time` is the cell as printed, and `at` follows
+ * `zonedInstant` if a clock change makes it ambiguous. An Isha before 03:00, whether start or jamaat, is on the next date.
  * The methods throw a `RangeError` for a day that does not exist or an invalid place.
  */
 export function openDays({ rows, place, schedule = noSchedule, ...hijri }: TimetableSource): Days {
   const { timeZone } = place
   const clock = createZoneClock(timeZone)
   const zone = zoneOf(timeZone)
-  // A table with every day needs no calculation, so the place is opened only when needed.
+  // A complete table needs no calculation, so the place is opened only when needed.
   const calculator = cached((madhab: Place['madhab']) => openPlace({ ...place, madhab }))
   const calendar = openHijriCalendar(hijri)
   const isRamadanDay = cached((number: number) => isRamadan(calendar.dateOf(number)))
@@ -118,62 +118,64 @@ export function openDays({ rows, place, schedule = noSchedule, ...hijri }: Timet
   const rule = openRules(ruleDay)
 
   function congregation(prayer: Prayer, { date, number, jamaat }: RawDay): Congregation | undefined {
-    const own = schedule.overrides.get(date)?.jamaat?.[prayer]
-    if (own === null) return { source: 'override' }
-    if (own !== undefined) return { minutes: ofNight(prayer, own), source: 'override' }
+    const override = schedule.overrides.get(date)?.jamaat?.[prayer]
+    if (override === null) return { source: 'override' }
+    if (override !== undefined) return { minutes: ofNight(prayer, override), source: 'override' }
     const cell = jamaat[prayer]
     if (cell !== undefined) return { minutes: cell, source: 'table' }
     const rules = schedule.jamaat[prayer]
-    const ownJamaat = rules && rule(prayer, ruleDay(number), rules)
-    return ownJamaat && { minutes: ownJamaat.minutes, source: ownJamaat.source, rule: ownJamaat }
+    const ruleJamaat = rules && rule(prayer, ruleDay(number), rules)
+    return ruleJamaat && { minutes: ruleJamaat.minutes, source: ruleJamaat.source, rule: ruleJamaat }
   }
 
   // A row's cell is shown as printed, even if a clock change skips that time.
-  const printed = ({ source }: RawDay, { minutes, at }: Beginning): Moment =>
+  const momentOf = ({ source }: RawDay, { minutes, at }: Beginning): Moment =>
     source === 'table' ? { time: clockTime(minutes % 1440), at: isoOf(at) } : clock.at(at)
 
-  /** Asr by the other school. A table's own Asr is of the school whose calculated time is nearer to it. */
-  function otherAsr(from: RawDay): Moment | undefined {
-    if (from.otherAsr) return printed(from, from.otherAsr)
+  /** Asr by the other school. A table's own Asr belongs to the school whose calculated time is nearer to it. */
+  function otherAsr(rawDay: RawDay): Moment | undefined {
+    if (rawDay.otherAsr) return momentOf(rawDay, rawDay.otherAsr)
     if (!schedule.bothAsr) return undefined
-    const other = calculator(place.madhab === 'Hanafi' ? 'Shafi' : 'Hanafi')(from.number, isRamadanDay(from.number)).at
-      .asr
-    const own = from.source === 'table' ? calculate(from.number).at.asr : from.begins.asr.at
-    const distance = (time: number) => Math.abs(time - from.begins.asr.at)
-    return clock.at(distance(own) <= distance(other) ? other : own)
+    const otherTime = calculator(place.madhab === 'Hanafi' ? 'Shafi' : 'Hanafi')(
+      rawDay.number,
+      isRamadanDay(rawDay.number),
+    ).at.asr
+    const ownTime = rawDay.source === 'table' ? calculate(rawDay.number).at.asr : rawDay.begins.asr.at
+    const distance = (time: number) => Math.abs(time - rawDay.begins.asr.at)
+    return clock.at(distance(ownTime) <= distance(otherTime) ? otherTime : ownTime)
   }
 
-  function momentsOf(prayer: Prayer, from: RawDay): PrayerMoments {
-    const moments: PrayerMoments = { prayer, begins: printed(from, from.begins[prayer]) }
-    const ownJamaat = congregation(prayer, from)
-    if (ownJamaat?.minutes !== undefined) moments.jamaat = clock.onDay(from.number, ownJamaat.minutes)
-    if (ownJamaat) moments.jamaatBy = ownJamaat.source
+  function momentsOf(prayer: Prayer, rawDay: RawDay): PrayerMoments {
+    const moments: PrayerMoments = { prayer, begins: momentOf(rawDay, rawDay.begins[prayer]) }
+    const jamaat = congregation(prayer, rawDay)
+    if (jamaat?.minutes !== undefined) moments.jamaat = clock.onDay(rawDay.number, jamaat.minutes)
+    if (jamaat) moments.jamaatBy = jamaat.source
     return moments
   }
 
   const day = cached((number: number): PrayerDay => {
-    const from = raw(number)
-    const { date } = from
-    const isha = momentsOf('isha', from)
+    const rawDay = raw(number)
+    const { date } = rawDay
+    const isha = momentsOf('isha', rawDay)
     const created: PrayerDay = {
       date,
       hijri: calendar.dateOf(number),
-      source: from.source,
-      sunrise: printed(from, from.sunrise),
-      prayers: prayers.map((prayer) => (prayer === 'isha' ? isha : momentsOf(prayer, from))),
+      source: rawDay.source,
+      sunrise: momentOf(rawDay, rawDay.sunrise),
+      prayers: prayers.map((prayer) => (prayer === 'isha' ? isha : momentsOf(prayer, rawDay))),
     }
-    const other = otherAsr(from)
-    if (other) created.otherAsr = other
+    const otherSchoolAsr = otherAsr(rawDay)
+    if (otherSchoolAsr) created.otherAsr = otherSchoolAsr
     const jumuah = weekdayOfNumber(number) === 5 ? jumuahOn(ruleDay(number), schedule, rule, clock) : []
     if (jumuah.length > 0) created.jumuah = jumuah
-    if (isRamadanDay(number)) created.fasting = fastingOn(from, schedule, clock)
+    if (isRamadanDay(number)) created.fasting = fastingOn(rawDay, schedule, clock)
     const taraweeh = isRamadanDay(number + 1) ? taraweehOn(number, isha, schedule, clock) : undefined
     if (taraweeh) created.taraweeh = taraweeh
     const eid = eidOn(number, created.hijri, schedule, clock)
     if (eid) created.eid = eid
     const note = schedule.overrides.get(date)?.note
     if (note !== undefined) created.note = note
-    if (from.latitude !== undefined) created.latitude = from.latitude
+    if (rawDay.latitude !== undefined) created.latitude = rawDay.latitude
     return created
   })
   return {
@@ -182,11 +184,11 @@ export function openDays({ rows, place, schedule = noSchedule, ...hijri }: Timet
     slots(date) {
       const number = dayNumber(date)
       if (weekdayOfNumber(number) !== 5 || schedule.overrides.get(date)?.jumuah) return undefined
-      return slotsOn(ruleDay(number), schedule, rule).map(({ place, slot: { name }, jamaat: ownJamaat }) => ({
+      return slotsOn(ruleDay(number), schedule, rule).map(({ place, slot: { name }, jamaat }) => ({
         place,
         ...(name === undefined ? {} : { name }),
-        jamaat: { minutes: ownJamaat.minutes, source: ownJamaat.source, rule: ownJamaat },
-        at: clock.onDay(number, ownJamaat.minutes),
+        jamaat: { minutes: jamaat.minutes, source: jamaat.source, rule: jamaat },
+        at: clock.onDay(number, jamaat.minutes),
       }))
     },
     congregation: (prayer, date) => congregation(prayer, raw(dayNumber(date))),
@@ -196,7 +198,7 @@ export function openDays({ rows, place, schedule = noSchedule, ...hijri }: Timet
 /** One day of a mosque; for several days use `openDays` once. */
 export const resolveDay = (date: string, source: TimetableSource): PrayerDay => openDays(source).day(date)
 
-/** The day an instant falls on in the place's zone, with the days before and after. */
+/** The day of an instant in the place's zone, with the days before and after. */
 export function resolveToday(instant: Date, source: TimetableSource): ThreeDays {
   const { date } = wallClock(instant, source.place.timeZone)
   const { day } = openDays(source)

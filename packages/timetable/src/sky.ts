@@ -7,7 +7,7 @@ import type { Moment } from './base/types.ts'
 /** A period in which prayer is forbidden: while the sun rises, is at its highest, or sets. */
 export type ForbiddenTime = { why: 'sunrise' | 'noon' | 'sunset'; from: Moment; until: Moment }
 
-/** The contract's `Sky`: the other times of a day besides its prayers. */
+/** The contract's `Sky`: the times of a day other than its prayers. */
 export type Sky = {
   date: string
   /** In the order of the day, without overlaps. */
@@ -19,8 +19,8 @@ export type Sky = {
 }
 
 /**
- * The times around the prayers. Nights are counted from Maghrib to Fajr, using the day's own beginnings, in whole minutes.
- * If a winter day in the far north is so short that two periods would overlap, the second begins where the first ends.
+ * The times around the prayers. Nights are counted from Maghrib to Fajr, using the day's own start times, in whole minutes.
+ * If a winter day in the far north is so short that two periods would overlap, the second begins when the first ends.
  */
 export function skyOf(
   date: string,
@@ -29,14 +29,14 @@ export function skyOf(
 ): Sky {
   const clock = createZoneClock(timeZone)
   const { sunrise, begins } = raw(date)
-  const [rises, noon, sets] = [sunrise.at, begins.dhuhr.at, begins.maghrib.at]
-  const length = raw(addDays(date, 1)).begins.fajr.at - sets
-  const nightPart = (share: number) => clock.at(Math.floor((sets + length * share) / minuteMs) * minuteMs)
-  const sunriseEnds = Math.min(rises + forbidden.sunrise * minuteMs, noon)
+  const [sunriseTime, noon, sunsetTime] = [sunrise.at, begins.dhuhr.at, begins.maghrib.at]
+  const length = raw(addDays(date, 1)).begins.fajr.at - sunsetTime
+  const nightPart = (share: number) => clock.at(Math.floor((sunsetTime + length * share) / minuteMs) * minuteMs)
+  const sunriseEnds = Math.min(sunriseTime + forbidden.sunrise * minuteMs, noon)
   const spans: readonly [ForbiddenTime['why'], from: number, until: number][] = [
-    ['sunrise', rises, sunriseEnds],
+    ['sunrise', sunriseTime, sunriseEnds],
     ['noon', Math.max(noon - forbidden.noon * minuteMs, sunriseEnds), noon],
-    ['sunset', Math.max(sets - forbidden.sunset * minuteMs, noon), sets],
+    ['sunset', Math.max(sunsetTime - forbidden.sunset * minuteMs, noon), sunsetTime],
   ]
   return {
     date,

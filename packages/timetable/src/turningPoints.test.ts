@@ -8,24 +8,24 @@ import { noSchedule, type Schedule } from './schedule/types.ts'
 import { bradford, demonstration } from './testing/tables.ts'
 import type { Prayer } from './base/types.ts'
 
-function byRules(written: Record<string, unknown>, change: Partial<Schedule> = {}): TimetableSource {
-  const read = readJamaatRules(written)
-  if (!read.ok) throw new Error(JSON.stringify(read.problems))
-  return { rows: new Map(), place: bradford, schedule: { ...noSchedule, ...change, jamaat: read.rules } }
+function byRules(ruleTexts: Record<string, unknown>, change: Partial<Schedule> = {}): TimetableSource {
+  const result = readJamaatRules(ruleTexts)
+  if (!result.ok) throw new Error(JSON.stringify(result.problems))
+  return { rows: new Map(), place: bradford, schedule: { ...noSchedule, ...change, jamaat: result.rules } }
 }
 
 const jamaat = (source: TimetableSource, date: string, prayer: Prayer) =>
-  resolveDay(date, source).prayers.find((one) => one.prayer === prayer)?.jamaat
+  resolveDay(date, source).prayers.find((moments) => moments.prayer === prayer)?.jamaat
 
 const clocks = (source: TimetableSource, from: string, count: number, prayer: Prayer) =>
-  Array.from({ length: count }, (_, at) => jamaat(source, addDays(from, at), prayer)?.time)
+  Array.from({ length: count }, (_, index) => jamaat(source, addDays(from, index), prayer)?.time)
 
 /** The current prayer and its remaining minutes, the next prayer, and the next congregation. */
 function describeAt(at: string, source: TimetableSource): string {
   const now = new Date(at)
   const { current, next, nextJamaat } = stateOfNow(now, resolveToday(now, source))
-  const wait = current ? Math.round((current.until.getTime() - now.getTime()) / 60_000) : 0
-  return `${current?.prayer} of ${current?.date.slice(5)}, ${wait} min | ${next?.prayer} ${next?.begins.time} | ${nextJamaat?.prayer} ${nextJamaat?.time} ${nextJamaat?.date.slice(5)}`
+  const minutesLeft = current ? Math.round((current.until.getTime() - now.getTime()) / 60_000) : 0
+  return `${current?.prayer} of ${current?.date.slice(5)}, ${minutesLeft} min | ${next?.prayer} ${next?.begins.time} | ${nextJamaat?.prayer} ${nextJamaat?.time} ${nextJamaat?.date.slice(5)}`
 }
 
 describe('when the clocks go forward', () => {
@@ -41,7 +41,7 @@ describe('when the clocks go forward', () => {
     expect(changesAhead('2026-03-25', openDays(source))).toEqual([])
   })
 
-  test('a weekly time is different before and after the change, and right for the days on each side', () => {
+  test('a weekly time differs before and after the change, and suits the days on each side', () => {
     const source = byRules({ asr: '10 minutes after, rounded to 15, changes on friday' })
     expect(clocks(source, '2026-03-27', 7, 'asr')).toEqual([
       '16:45',
@@ -54,13 +54,13 @@ describe('when the clocks go forward', () => {
     ])
   })
 
-  test('the night is an hour shorter, and so is the time until the next prayer', () => {
+  test('the remaining time until the next prayer is an hour shorter', () => {
     const night = 'isha of 03-28'
     expect(describeAt('2026-03-29T00:59:00Z', demonstration)).toBe(`${night}, 164 min | fajr 04:43 | fajr 05:45 03-29`)
     expect(describeAt('2026-03-29T01:00:00Z', demonstration)).toBe(`${night}, 163 min | fajr 04:43 | fajr 05:45 03-29`)
   })
 
-  test('a congregation set in the skipped hour is held when the clocks show an hour later', () => {
+  test('a congregation in the skipped hour is held an hour later by the clock', () => {
     const overrides: Schedule['overrides'] = new Map([['2026-03-28', { jamaat: { isha: 90 } }]])
     expect(jamaat(byRules({}, { overrides }), '2026-03-28', 'isha')).toEqual({
       time: '01:30',
@@ -86,29 +86,29 @@ describe('when the clocks go back', () => {
     expect(describeAt('2026-10-25T01:29:00Z', source)).toContain('fajr 06:00 10-25')
   })
 
-  test('the night is an hour longer, and so is the time until the next prayer', () => {
+  test('the remaining time until the next prayer is an hour longer', () => {
     const source = byRules({ fajr: '06:00' })
-    const [before = 0, after = 0] = ['2026-10-25T00:59:00Z', '2026-10-25T01:00:00Z'].map((at) =>
+    const [minutesBefore = 0, minutesAfter = 0] = ['2026-10-25T00:59:00Z', '2026-10-25T01:00:00Z'].map((at) =>
       Number(/(\d+) min/.exec(describeAt(at, source))?.[1]),
     )
-    expect(before - after).toBe(1)
+    expect(minutesBefore - minutesAfter).toBe(1)
   })
 })
 
 describe('at the end of the year', () => {
-  test('a weekly time continues, and a dated one begins with the first prayer of the year', () => {
-    const weekly = byRules({ isha: '15 minutes after, rounded to 15, changes on monday' })
-    expect(new Set(clocks(weekly, '2026-12-28', 7, 'isha')).size).toBe(1)
-    const dated = byRules({ fajr: { always: '06:45', 'from 2027-01-01': '07:00' }, isha: '20:00' })
-    expect(describeAt('2026-12-31T23:59:00Z', dated)).toContain('isha of 12-31')
-    expect(describeAt('2026-12-31T23:59:00Z', dated)).toContain('fajr 07:00 01-01')
-    expect(describeAt('2027-01-01T00:00:00Z', dated)).toContain('isha of 12-31')
-    expect(changesAhead('2026-12-31', openDays(dated))).toMatchObject([{ date: '2027-01-01', before: '06:45' }])
+  test('a weekly time continues, and a dated rule starts with the first prayer of the year', () => {
+    const weeklySource = byRules({ isha: '15 minutes after, rounded to 15, changes on monday' })
+    expect(new Set(clocks(weeklySource, '2026-12-28', 7, 'isha')).size).toBe(1)
+    const datedSource = byRules({ fajr: { always: '06:45', 'from 2027-01-01': '07:00' }, isha: '20:00' })
+    expect(describeAt('2026-12-31T23:59:00Z', datedSource)).toContain('isha of 12-31')
+    expect(describeAt('2026-12-31T23:59:00Z', datedSource)).toContain('fajr 07:00 01-01')
+    expect(describeAt('2027-01-01T00:00:00Z', datedSource)).toContain('isha of 12-31')
+    expect(changesAhead('2026-12-31', openDays(datedSource))).toMatchObject([{ date: '2027-01-01', before: '06:45' }])
   })
 })
 
 describe('on the night of 29 February', () => {
-  test('the day has its own rules, congregations and changes, and is followed by 1 March', () => {
+  test('rules, congregations and changes apply to the day, and 1 March follows', () => {
     const source = byRules({ isha: { always: '19:30', 'from 2028-02-29': '19:45', 'from 2028-03-01': '20:00' } })
     expect(clocks(source, '2028-02-28', 3, 'isha')).toEqual(['19:30', '19:45', '20:00'])
     expect(describeAt('2028-02-29T23:59:00Z', source)).toContain('isha of 02-29')
@@ -116,9 +116,9 @@ describe('on the night of 29 February', () => {
     expect(changesAhead('2028-02-27', openDays(source)).map(({ date }) => date)).toEqual(['2028-02-29', '2028-03-01'])
   })
 
-  test('it is an ordinary day of a weekly rule, and a dated rule cannot use it in a year without it', () => {
-    const weekly = byRules({ asr: '10 minutes after, rounded to 15, changes on saturday' })
-    expect(new Set(clocks(weekly, '2028-02-26', 7, 'asr')).size).toBe(1)
+  test('a weekly rule treats it as an ordinary day, and a dated rule cannot start on it in a common year', () => {
+    const weeklySource = byRules({ asr: '10 minutes after, rounded to 15, changes on saturday' })
+    expect(new Set(clocks(weeklySource, '2028-02-26', 7, 'asr')).size).toBe(1)
     expect(readJamaatRules({ isha: { 'from 2027-02-29': '20:00' } }).ok).toBe(false)
   })
 })

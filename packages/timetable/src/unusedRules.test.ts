@@ -25,17 +25,17 @@ const row = (date: string, isha?: number): TimetableDay => ({
   isha: { begins: 1090, ...(isha === undefined ? {} : { jamaat: isha }) },
 })
 
-/** Rows for a number of days from today, with an Isha jamaat on the days for which `has` is true. */
-const rowsFor = (days: number, has: (date: string) => boolean = () => true) =>
+/** Rows for a number of days from today, with an Isha jamaat on the days for which `hasJamaat` returns true. */
+const rowsFor = (days: number, hasJamaat: (date: string) => boolean = () => true) =>
   new Map(
-    Array.from({ length: days }, (_, at) => addDays(today, at)).map((date) => [
+    Array.from({ length: days }, (_, index) => addDays(today, index)).map((date) => [
       date,
-      row(date, has(date) ? 1170 : undefined),
+      row(date, hasJamaat(date) ? 1170 : undefined),
     ]),
   )
 
-const unused = (rows: ReadonlyMap<string, TimetableDay>, written: Record<string, string>) => {
-  const { rules, problems } = readPrayerRules('isha', written)
+const listUnused = (rows: ReadonlyMap<string, TimetableDay>, ruleTexts: Record<string, string>) => {
+  const { rules, problems } = readPrayerRules('isha', ruleTexts)
   expect(problems).toEqual([])
   return findUnusedRules({ rows, place, schedule: { ...noSchedule, jamaat: { isha: rules } } }, today).map(
     ({ when, days, of, from, to }) => [when, days, of, from, to],
@@ -50,24 +50,24 @@ const rules = {
   summer: '21:45',
 }
 
-test('rules are unused if the table has a jamaat on all of their days', () => {
-  const all = unused(rowsFor(366), rules)
-  expect(all.map(([when]) => when)).toEqual(['always', 'summer', 'from 2027-06-01', 'ramadan', 'friday'])
-  // By nights, from the evening before the first fast, without Fridays, which have their own rule.
-  expect(all.find(([when]) => when === 'ramadan')).toEqual(['ramadan', 25, 25, '2027-02-07', '2027-03-07'])
+test('rules are listed as unused if the table has a jamaat on all of their days', () => {
+  const unusedRules = listUnused(rowsFor(366), rules)
+  expect(unusedRules.map(([when]) => when)).toEqual(['always', 'summer', 'from 2027-06-01', 'ramadan', 'friday'])
+  // Ramadan's nights, from the evening before the first fast, without Fridays, which have their own rule.
+  expect(unusedRules.find(([when]) => when === 'ramadan')).toEqual(['ramadan', 25, 25, '2027-02-07', '2027-03-07'])
 })
 
-test('a rule that is used on any day is not listed, and neither is one that applies on no day', () => {
-  expect(unused(rowsFor(30), rules)).toEqual([])
-  expect(unused(rowsFor(200), { ramadan: '10 minutes after' }).map(([when]) => when)).toEqual(['ramadan'])
+test('neither a rule that is used on any day nor one that applies on no day is listed', () => {
+  expect(listUnused(rowsFor(30), rules)).toEqual([])
+  expect(listUnused(rowsFor(200), { ramadan: '10 minutes after' }).map(([when]) => when)).toEqual(['ramadan'])
   expect(
-    unused(rowsFor(366), { 'from 2026-01-01': '19:00', 'from 2026-06-01': '20:00' }).map(([when]) => when),
+    listUnused(rowsFor(366), { 'from 2026-01-01': '19:00', 'from 2026-06-01': '20:00' }).map(([when]) => when),
   ).toEqual(['from 2026-06-01'])
 })
 
-test('there is no unused rule if the table lacks this jamaat, or the mosque has no rules', () => {
+test('no rule is listed if the table lacks this jamaat, or the mosque has no rules', () => {
   expect(
-    unused(
+    listUnused(
       rowsFor(366, () => false),
       rules,
     ),
@@ -77,8 +77,8 @@ test('there is no unused rule if the table lacks this jamaat, or the mosque has 
 
 test('a Ramadan rule is listed even if the table has only some of its nights', () => {
   const ramadan = { ramadan: '10 minutes after' }
-  expect(unused(rowsFor(80), ramadan)).toEqual([['ramadan', 9, 29, '2027-02-07', '2027-02-15']])
+  expect(listUnused(rowsFor(80), ramadan)).toEqual([['ramadan', 9, 29, '2027-02-07', '2027-02-15']])
   const rows = rowsFor(200, (date) => date !== '2027-02-20')
-  expect(unused(rows, ramadan)).toEqual([['ramadan', 28, 29, '2027-02-07', '2027-03-07']])
-  expect(unused(rowsFor(71), ramadan)).toEqual([])
+  expect(listUnused(rows, ramadan)).toEqual([['ramadan', 28, 29, '2027-02-07', '2027-03-07']])
+  expect(listUnused(rowsFor(71), ramadan)).toEqual([])
 })

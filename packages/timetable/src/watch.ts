@@ -1,8 +1,8 @@
 /**
- * The year that is missing from a mosque's table: from October on the next year, and from January the current one
- * (`hasBegun`), if the reminder in autumn had no effect.
- * @param today `YYYY-MM-DD` @param lastDay the last day of its table; nothing is missing for a mosque without a table, or
- *   whose table ended before last year
+ * The year that is missing from a mosque's table: from October the next year, and from January the current one
+ * (`hasBegun`), if the autumn reminder had no effect. Undefined for a mosque without a table, or whose table ended before
+ * last year.
+ * @param today `YYYY-MM-DD` @param lastDay the last day of the table, if there is one
  */
 export function missingYear(
   today: string,

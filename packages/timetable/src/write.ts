@@ -20,13 +20,15 @@ function cellsOf(day: TimetableDay): Map<Column, string> {
 
 /**
  * Writes days as CSV in canonical form: our columns in order, commas, `\n`, `HH:MM`, and an empty cell for no jamaat; the
- * column of the other school's Asr is last, and only included if a day has one. A file in this form is reproduced exactly.
+ * column of the other school's Asr is last, and included only if a day has one. A file in this form is reproduced exactly.
  */
 export function writeTimetable(days: readonly TimetableDay[]): string {
-  const used = days.some(({ otherAsr }) => otherAsr !== undefined) ? ([...columns, otherAsrColumn] as const) : columns
+  const usedColumns = days.some(({ otherAsr }) => otherAsr !== undefined)
+    ? ([...columns, otherAsrColumn] as const)
+    : columns
   const lines = days.map((day) => {
     const cells = cellsOf(day)
-    return used.map((column) => cells.get(column) ?? '').join(',')
+    return usedColumns.map((column) => cells.get(column) ?? '').join(',')
   })
-  return [used.join(','), ...lines, ''].join('\n')
+  return [usedColumns.join(','), ...lines, ''].join('\n')
 }

@@ -1,7 +1,7 @@
 import type { PrayerDay, ThreeDays } from '@minaret/timetable/now'
 import type { Feed, FeedSky } from './feed.ts'
 
-const minute = 60_000
+const minuteMs = 60_000
 
 /** The local date and time. */
 export type LocalTime = {
@@ -12,39 +12,39 @@ export type LocalTime = {
   seconds: number
 }
 
-/** Returns the mosque's local time at an instant, from the offsets the server sent; the device's time zone is ignored. */
+/** Returns the mosque's local time at an instant, from the feed's offsets; the device's time zone is ignored. */
 export function localTimeAt({ offsets }: Pick<Feed, 'offsets'>, now: number): LocalTime {
   let minutes = offsets[0] ? offsets[0].minutes : 0
   for (const offset of offsets) if (Date.parse(offset.from) <= now) ({ minutes } = offset)
-  const text = new Date(now + minutes * minute).toISOString()
+  const text = new Date(now + minutes * minuteMs).toISOString()
   return { date: text.slice(0, 10), time: text.slice(11, 16), seconds: Number(text.slice(17, 19)) }
 }
 
 /** A feed's data for one of its days. */
 export type Today = ThreeDays & { sky: FeedSky | undefined }
 
-const cached = new WeakMap<Feed, Map<string, Today | undefined>>()
+const todayCache = new WeakMap<Feed, Map<string, Today | undefined>>()
 
 function findToday({ days, sky }: Feed, date: string): Today | undefined {
   const index = days.findIndex((day) => day.date === date)
   const [today, tomorrow]: (PrayerDay | undefined)[] = [days[index], days[index + 1]]
   if (!today || !tomorrow) return undefined
-  // The feed's first day has no day before it.
+  // The feed has no day before its first.
   const yesterday = days[index - 1] || today
   return { yesterday, today, tomorrow, sky: sky.filter((daySky) => daySky.date === date)[0] }
 }
 
 /** Returns the three days around a date; undefined if the feed has run out. Calls for the same date return the same object. */
 export function todayOf(feed: Feed, date: string): Today | undefined {
-  const cachedDays = cached.get(feed)
+  const cachedDays = todayCache.get(feed)
   if (cachedDays && cachedDays.has(date)) return cachedDays.get(date)
   const today = findToday(feed, date)
-  cached.set(feed, new Map([[date, today]]))
+  todayCache.set(feed, new Map([[date, today]]))
   return today
 }
 
-const day = 86_400_000
+const dayMs = 86_400_000
 
 /** Returns the number of days from one date to another. */
 export const daysBetween = (from: string, until: string): number =>
-  Math.round((Date.parse(until) - Date.parse(from)) / day)
+  Math.round((Date.parse(until) - Date.parse(from)) / dayMs)

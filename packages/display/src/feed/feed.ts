@@ -12,7 +12,7 @@ export type FeedChange = {
   before?: string
 }
 
-/** An announcement of the mosque; instants are ISO. */
+/** An announcement by the mosque; instants are ISO. */
 export type FeedAnnouncement = {
   id: string
   kind: 'ordinary' | 'janazah' | 'emergency'
@@ -47,7 +47,7 @@ export type FeedCampaign = {
   ends?: string
 }
 
-/** The kind of congregation: one of the five prayers or another. */
+/** The kind of congregation: one of the five prayers, or another congregation. */
 export type CongregationKind = Prayer | 'jumuah' | 'taraweeh' | 'eid'
 
 /** A board's data: the part of the contract's `TvFeed` that boards use. */
@@ -55,7 +55,7 @@ export type Feed = {
   mosque: string
   /** The prayer times of the day of the response. */
   prayer: ThreeDays & { timeZone: string; version: string; changes?: readonly FeedChange[] }
-  /** How far the mosque's local time is ahead of UTC, each from an instant on. */
+  /** The minutes that the mosque's local time is ahead of UTC, each from an instant on. */
   offsets: readonly { from: string; minutes: number }[]
   /** The days from yesterday on. */
   days: readonly PrayerDay[]

@@ -19,7 +19,7 @@ import { warningsAt } from './warnings.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** How long a slide is shown, in milliseconds. */
+/** The duration of a slide, in milliseconds. */
 const slideDuration = 20_000
 
 /** Returns the burn-in offset at an instant: two slow sine waves whose pattern repeats only after days. */
@@ -28,15 +28,15 @@ function driftAt(now: number, isOn: boolean): Drift {
   return isOn ? { x: wave(97 * minute), y: wave(61 * minute) } : { x: 0, y: 0 }
 }
 
-/** Whether the clock must be wrong: the server has already sent a later time, or the feed begins later. */
+/** Whether the clock must be wrong: it is before the server's last confirmation, or before the feed begins. */
 function isClockWrong({ days }: Feed, { confirmedAt }: DeviceState, now: number): boolean {
   const first = days[0]
-  const begins = first ? Date.parse(first.date) - 24 * hour : 0
-  return now < begins || (confirmedAt !== undefined && now < confirmedAt - 5 * minute)
+  const feedStart = first ? Date.parse(first.date) - 24 * hour : 0
+  return now < feedStart || (confirmedAt !== undefined && now < confirmedAt - 5 * minute)
 }
 
 /**
- * Returns everything a screen shows at an instant, as formatted text. Pure: it uses no clock, no time zone and no `Intl`.
+ * Returns everything a screen shows at an instant, as formatted text. Pure: uses no clock, time zone or `Intl`.
  * @param now the instant by the server's clock, in milliseconds
  */
 export function boardAt(feed: Feed | undefined, now: number, device: DeviceState, words: BoardWords): Board {

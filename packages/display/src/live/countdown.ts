@@ -7,16 +7,16 @@ import type { Next } from './types.ts'
 const padTwo = (value: number) => (value < 10 ? `0${value}` : String(value))
 
 /** Returns when the wait began: at the last jamaat or prayer start, at most six hours ago. */
-function waitFrom({ yesterday, today }: ThreeDays, now: number, hasJamaat: boolean): number {
-  let from = now - 6 * 3_600_000
+function waitStart({ yesterday, today }: ThreeDays, now: number, hasJamaat: boolean): number {
+  let start = now - 6 * 3_600_000
   const consider = (at: number) => {
-    if (at <= now && at > from) from = at
+    if (at <= now && at > start) start = at
   }
   for (const day of [yesterday, today]) {
     if (hasJamaat) for (const { at } of congregationsOf(day)) consider(at)
     else for (const { begins } of day.prayers) consider(Date.parse(begins.at))
   }
-  return from
+  return start
 }
 
 /** Returns the next prayer with the time left, to the second. */
@@ -30,7 +30,7 @@ export function withCountdown(
   const secondsLeft = Math.max(0, Math.floor((instant - now) / 1000))
   const hours = Math.floor(secondsLeft / 3600)
   const minutes = Math.floor(secondsLeft / 60) % 60
-  const from = waitFrom(days, now, kind === 'jamaat')
+  const start = waitStart(days, now, kind === 'jamaat')
   return {
     id: `${id} ${instant}`,
     kind,
@@ -43,6 +43,6 @@ export function withCountdown(
       seconds: format.digits(padTwo(secondsLeft % 60)),
     },
     secondsLeft,
-    passed: instant > from ? Math.min(1, Math.max(0, (now - from) / (instant - from))) : 1,
+    passed: instant > start ? Math.min(1, Math.max(0, (now - start) / (instant - start))) : 1,
   }
 }

@@ -19,7 +19,7 @@ export const forbiddenAt = ({ sky }: Pick<Today, 'sky'>, now: number, { format }
     isPast: Date.parse(until.at) <= now,
   }))
 
-/** Returns the congregation in prayer, if the mosque darkens the screen during it. */
+/** Returns the congregation in progress, if the mosque darkens the screen during it. */
 export function prayingAt(
   { yesterday, today }: ThreeDays,
   { settings: { prayerMinutes } }: Pick<Feed, 'settings'>,

@@ -8,11 +8,11 @@ import type { Clock } from '../words/clock.ts'
 
 /** The state of the screen's own device and connection. */
 export type DeviceState = {
-  /** The display's link was revoked or never valid: nothing of the mosque is shown. */
+  /** The display's link was revoked or was never valid: none of the mosque's data is shown. */
   revoked?: boolean
   /** When the server last sent or confirmed the feed, by the server's clock, in milliseconds. */
   confirmedAt?: number
-  /** How far the server's clock is ahead of the device's, in milliseconds; undefined until the first response. */
+  /** The milliseconds that the server's clock is ahead of the device's; undefined until the first response. */
   offset?: number
   /** The server has not been reached since the device started, so its clock is unconfirmed. */
   unsure?: boolean
@@ -47,22 +47,22 @@ export type Next = {
   passed: number
 }
 
-/** A screen's warning about itself. Amounts are numbers and formatted figures; the view makes the sentence. */
+/** A screen's warning about itself. Amounts are numbers and formatted figures; the view forms the sentence. */
 export type Warning =
   | { kind: 'stale'; days: number; hours: number; daysFigure: string; hoursFigure: string }
   | { kind: 'clock'; minutes: number; minutesFigure: string; isAhead: boolean }
   | { kind: 'doubtful' }
 
-/** A screen that shows no times, and why. */
+/** A screen without times; `mode` is the reason. */
 export type BlankBoard = {
   mode: 'starting' | 'waiting' | 'revoked' | 'expired' | 'wrong-clock'
   drift: Drift
 }
 
-/** The picture's offset against burn-in, each from -1 to 1. It moves by a thousandth every few seconds. */
+/** The image's offset against burn-in, each from -1 to 1. It moves by a thousandth every few seconds. */
 export type Drift = { x: number; y: number }
 
-/** A screen that shows the times, or little more than a small clock during prayer. */
+/** A screen that shows the times; during prayer it shows little more than a small clock. */
 export type TimesBoard = {
   mode: 'day' | 'prayer'
   mosque: string
@@ -83,7 +83,7 @@ export type TimesBoard = {
   gatherings: Gatherings[]
   /** Whether it is Ramadan. */
   isRamadan: boolean
-  /** Jamaat times that change in the week ahead, tomorrow's first. */
+  /** Jamaat times that change in the coming week, tomorrow's first. */
   changes: Change[]
   /** The slides; `turn` goes up every twenty seconds: show `slides[turn % slides.length]`. */
   slides: Slide[]
@@ -91,13 +91,13 @@ export type TimesBoard = {
   /** An emergency covers everything but the times; a janazah comes before all other notices. */
   alarm?: FormattedAnnouncement
   janazah: FormattedAnnouncement[]
-  /** During prayer: which prayer, and when it began. */
+  /** The prayer in progress and its start time, only during prayer. */
   praying?: { name: string; since: Clock }
   /** Whether the screen is dimmed for the night: from an hour after Isha until shortly before Fajr. */
   isDimmed: boolean
   warnings: Warning[]
   drift: Drift
-  /** The version of the times, the same as on the pages and in the API. */
+  /** The version of the times, as on the pages and in the API. */
   version: string
 }
 

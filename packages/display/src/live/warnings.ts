@@ -4,9 +4,9 @@ import type { DeviceState, Warning } from './types.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** The age from which the data counts as stale, in milliseconds. */
+/** The age from which the data is stale, in milliseconds. */
 const staleAfter = 12 * hour
-/** A smaller error of the device's clock is corrected without a warning, in milliseconds. */
+/** The error of the device's clock from which there is a warning, in milliseconds; a smaller one is only corrected. */
 const maxClockError = 2 * minute
 
 /** Returns a screen's warnings about itself: stale data and a wrong clock. */

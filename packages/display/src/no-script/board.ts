@@ -29,7 +29,7 @@ export type NoScriptBoard = {
     lasts: number
     sky: Sky
   }
-  /** For how many seconds `next`, and the whole page, stay correct without a reload. */
+  /** The seconds that `next`, and the whole page, stay correct without a reload. */
   lasts: { next: number; day: number }
   facts: Fact[]
   rows: BoardRow[]
@@ -70,7 +70,7 @@ function boardNext({ id, label, name, at, instant }: NextPrayer, now: number, { 
   }
 }
 
-/** Picks the facts there is room for: in Ramadan when the fast ends and begins, otherwise sunrise. */
+/** Selects the facts that fit: in Ramadan the end and start of the fast, otherwise sunrise. */
 function boardFacts(facts: readonly Fact[]): Fact[] {
   const pick = (...ids: Fact['id'][]) =>
     ids.reduce<Fact[]>((picked, factId) => picked.concat(facts.filter(({ id }) => id === factId)), [])
@@ -93,13 +93,13 @@ export function noScriptBoardAt(feed: Feed, now: number, orientation: Orientatio
   const nextPrayer = nextPrayerAt(prayer.today.date, state, words)
   const next = nextPrayer && boardNext(nextPrayer, now, words)
   const { time } = localTimeAt(feed, now)
-  const day = (24 * 60 - Number(time.slice(0, 2)) * 60 - Number(time.slice(3))) * 60
+  const secondsLeftToday = (24 * 60 - Number(time.slice(0, 2)) * 60 - Number(time.slice(3))) * 60
   return {
     mosque: feed.mosque,
     ...datesAt(prayer, now, words),
     drawn: formatClock(format, time),
     ...(next && { next }),
-    lasts: { next: next ? next.lasts : day, day },
+    lasts: { next: next ? next.lasts : secondsLeftToday, day: secondsLeftToday },
     facts: boardFacts(factsAt(prayer, now, words)),
     rows,
     hasJamaat: rows.some(({ jamaat }) => jamaat !== undefined) || jumuah !== undefined,

@@ -14,19 +14,19 @@ const capacities = {
   portrait: { line: 52, below: 3, all: 8 },
 } as const
 
-/** Truncates a text at a word, with an ellipsis. */
+/** Truncates text at a word boundary, with an ellipsis. */
 function truncate(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text
-  const cut = text.slice(0, maxLength - 1)
-  const end = text.includes('\u2069') && !cut.includes('\u2069') ? '\u2069' : ''
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxLength / 2)).replace(/[\s,;:.،؛۔·]+$/, '')}…${end}`
+  const prefix = text.slice(0, maxLength - 1)
+  const isolateEnd = text.includes('\u2069') && !prefix.includes('\u2069') ? '\u2069' : ''
+  return `${prefix.slice(0, Math.max(prefix.lastIndexOf(' '), maxLength / 2)).replace(/[\s,;:.،؛۔·]+$/, '')}…${isolateEnd}`
 }
 
 const linesOf = ({ lines }: Cell, characters: number) =>
   lines.reduce((sum, text) => sum + Math.max(1, Math.ceil(text.length / characters)), 0)
 
 /**
- * Returns the notices that fit below the times; an emergency halves the room.
+ * Returns the notices that fit below the times; an emergency halves the space.
  * @param now in milliseconds
  */
 export function boardCells(
@@ -38,21 +38,21 @@ export function boardCells(
 ): PlacedCell[] {
   const capacity = capacities[orientation]
   const isLandscape = orientation === 'landscape'
-  const placed: PlacedCell[] = []
+  const placedCells: PlacedCell[] = []
   let remaining = Math.ceil(capacity.all * (isAlarm ? 0.5 : 1))
   for (const cell of cellsInOrder(feed, now, words, isAlarm)) {
-    const needed = linesOf(cell, capacity.line)
-    // A long text takes two columns.
-    const columns = isLandscape && needed > capacity.below ? 2 : 1
+    const lineCount = linesOf(cell, capacity.line)
+    // Long text takes two columns.
+    const columns = isLandscape && lineCount > capacity.below ? 2 : 1
     const below = Math.min(linesOf(cell, capacity.line * columns), capacity.below)
     const cost = isLandscape ? columns : below + 1
     if (cost > remaining) continue
     remaining -= cost
-    placed.push({ ...cell, columns, rows: below + 1 })
+    placedCells.push({ ...cell, columns, rows: below + 1 })
   }
   // Fewer cells share the width, so each is wider.
-  const stretch = isLandscape ? capacity.all / placed.reduce((sum, { columns }) => sum + columns, 0) : 1
-  return placed.map((cell) => {
+  const stretch = isLandscape ? capacity.all / placedCells.reduce((sum, { columns }) => sum + columns, 0) : 1
+  return placedCells.map((cell) => {
     const characters = Math.floor(capacity.line * cell.columns * stretch)
     const linesEach = Math.max(1, Math.floor(capacity.below / cell.lines.length))
     const lines = cell.lines.map((text) => truncate(text, characters * linesEach))

@@ -18,15 +18,15 @@ export type Cell = {
 
 function announcementCell({ id, kind, title, text }: FeedAnnouncement, { t, format }: BoardWords): Cell {
   const isJanazah = kind === 'janazah'
-  const word = isJanazah ? t.tvPlain.janazah : t.tvPlain.news
+  const label = isJanazah ? t.tvPlain.janazah : t.tvPlain.news
   return {
     id,
     kind: isJanazah ? 'janazah' : 'news',
-    // A janazah is labelled as one, whatever its title.
+    // A janazah is always labelled as one, regardless of its title.
     title: !title
-      ? word
-      : isJanazah && title !== word
-        ? `${word}${separator}${format.inText(title)}`
+      ? label
+      : isJanazah && title !== label
+        ? `${label}${separator}${format.inText(title)}`
         : format.inText(title),
     lines: [format.inText(text)],
   }
@@ -46,7 +46,7 @@ function eventCell(event: FeedEvent, today: string, words: BoardWords): Cell {
 function specialDayCells({ today, tomorrow }: ThreeDays, now: number, words: BoardWords): Cell[] {
   const { t, format } = words
   const cells: Cell[] = []
-  const ahead = (gatherings: readonly Gathering[] = []) => gatherings.filter(({ at }) => Date.parse(at.at) > now)
+  const upcoming = (gatherings: readonly Gathering[] = []) => gatherings.filter(({ at }) => Date.parse(at.at) > now)
   const lines = (gatherings: readonly Gathering[]) =>
     gatherings
       .slice(0, 3)
@@ -55,11 +55,11 @@ function specialDayCells({ today, tomorrow }: ThreeDays, now: number, words: Boa
     const { date, note } = day
     const label = (name: string) => `${name}${separator}${formatDay(date, today.date, words)}`
     const prayers = day.eid ? day.eid.prayers : []
-    const eid = ahead(prayers)
+    const eid = upcoming(prayers)
     if (day.eid && (prayers.length === 0 || eid.length > 0))
       cells.push({ id: `${date} eid`, kind: 'eid', title: label(t.prayer.eid[day.eid.which]), lines: lines(eid) })
     // The table already has the times.
-    const jumuah = ahead(day.jumuah).filter((gathering) => gatheringDetails(gathering, format).length > 0)
+    const jumuah = upcoming(day.jumuah).filter((gathering) => gatheringDetails(gathering, format).length > 0)
     if (jumuah.length > 0)
       cells.push({ id: `${date} jumuah`, kind: 'jumuah', title: label(t.prayer.jumuah), lines: lines(jumuah) })
     if (note && day === today)
@@ -77,15 +77,15 @@ function changeCells(changes: readonly FeedChange[], today: string, { t, format 
   return lines.length > 0 ? [{ id: 'changes', kind: 'change', title: t.tvPlain.changes, lines: lines.slice(0, 3) }] : []
 }
 
-/** Rotates a list by the minute of rendering, so that notices that do not fit take turns. */
-const rotate = <T>(items: readonly T[], by: number): T[] => {
-  const first = by % Math.max(1, items.length)
+/** Rotates a list by the minute of rendering, so that all notices are shown in turn if not all fit. */
+const rotate = <T>(items: readonly T[], offset: number): T[] => {
+  const first = offset % Math.max(1, items.length)
   return items.slice(first).concat(items.slice(0, first))
 }
 
 /**
  * Returns all notices, the most important first: janazahs, then notices about prayer, then one of each kind, then the rest.
- * Beside an emergency there is room only for janazahs and notices about prayer.
+ * Next to an emergency there is space only for janazahs and notices about prayer.
  */
 export function cellsInOrder(feed: Feed, now: number, words: BoardWords, isAlarm: boolean): Cell[] {
   const { prayer } = feed
@@ -100,7 +100,7 @@ export function cellsInOrder(feed: Feed, now: number, words: BoardWords, isAlarm
   if (isAlarm) return urgent
   const news = announcementsOf('ordinary')
   const events = feed.events
-    .filter(({ id }, index, all) => all.findIndex((other) => other.id === id) === index)
+    .filter(({ id }, index, all) => all.findIndex((event) => event.id === id) === index)
     .slice(0, 2)
     .map((event) => eventCell(event, today, words))
   return urgent.concat(

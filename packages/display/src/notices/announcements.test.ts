@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { announcementsAt } from './announcements.ts'
 
-test('shows an announcement from its start until its end, and only among its kind', () => {
+test('returns an announcement from its start until its end, and only for its kind', () => {
   const announcement = { id: 'a', kind: 'ordinary', text: 'Shoes.', from: '2026-11-20T09:00:00Z' } as const
   const announcements = [
     { ...announcement, until: '2026-11-20T10:00:00Z' },

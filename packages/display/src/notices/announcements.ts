@@ -12,7 +12,7 @@ export const announcementsAt = (
 ): FeedAnnouncement[] =>
   announcements.filter((announcement) => announcement.kind === kind && isCurrent(announcement, now))
 
-/** An announcement to show, with its own title or its kind's. */
+/** A formatted announcement, with its own title or its kind's. */
 export type FormattedAnnouncement = { id: string; title: string; text: string }
 
 /** Formats an announcement. @param title used if it has no title of its own */

@@ -19,7 +19,7 @@ export type Change = {
   isTomorrow: boolean
 }
 
-/** Returns the jamaat times that change in the week ahead. @param today `YYYY-MM-DD` */
+/** Returns the jamaat times that change in the coming week. @param today `YYYY-MM-DD` */
 export const changesAhead = (changes: readonly FeedChange[], today: string, words: BoardWords): Change[] =>
   changes
     .filter(({ date }) => date > today && daysBetween(today, date) <= 7)

@@ -6,16 +6,16 @@ import { type Clock, formatClock } from '../words/clock.ts'
 import { separator, formatDay } from '../words/dates.ts'
 import type { BoardFormat, BoardWords } from '../words/words.ts'
 
-/** A day's coming Jumu'ahs or Eid prayers, with their details. */
+/** A day's upcoming Jumu'ahs or Eid prayers, with their details. */
 export type Gatherings = {
   name: string
-  /** Today, tomorrow, or its day. */
+  /** Today, tomorrow, or the day's name. */
   day: string
   isToday: boolean
   slots: { at: Clock; more?: string }[]
 }
 
-/** Returns a gathering's name, venue, language and khatib, those that the mosque gives. */
+/** Returns a gathering's name, venue, language and khatib, as far as the mosque has set them. */
 export const gatheringDetails = (
   { name, venue, language, khatib }: Omit<Gathering, 'at'>,
   format: BoardFormat,

@@ -5,7 +5,7 @@ import { announcementsAt } from './announcements.ts'
 import type { Change } from './changes.ts'
 import { formatEvent } from './events.ts'
 
-/** A slide beside the times; slides take turns. */
+/** A slide next to the times; slides are shown in turn. */
 export type Slide =
   | { kind: 'news'; id: string; title?: string; text: string }
   | { kind: 'event'; id: string; title: string; when: string; place?: string; cancelled: boolean }
@@ -13,7 +13,7 @@ export type Slide =
   | { kind: 'giving'; id: string; address: string; code: { size: number; path: string } }
   | { kind: 'changes'; id: string; changes: Change[] }
 
-/** Returns the slides beside the times. */
+/** Returns the slides next to the times. */
 export function slidesAt(
   feed: Feed,
   { date, note }: Pick<PrayerDay, 'date' | 'note'>,
@@ -34,7 +34,7 @@ export function slidesAt(
       allDay ? day >= date : Date.parse(ends === undefined ? starts : ends) > now,
     )
     // Only the next date of a series: the feed has more dates in case the network fails.
-    .filter(({ id }, index, all) => all.findIndex((other) => other.id === id) === index)
+    .filter(({ id }, index, all) => all.findIndex((event) => event.id === id) === index)
     .slice(0, 4)
     .map((event): Slide => ({
       kind: 'event',

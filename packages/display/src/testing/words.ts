@@ -3,7 +3,7 @@ import type { BoardWords } from '../words/words.ts'
 
 const split = (words: string) => words.split(' ')
 
-/** English texts and formats, in the shape of the message catalogues. */
+/** English text and formats, in the shape of the message catalogues. */
 export const english: BoardWords = {
   t: {
     prayer: {

@@ -4,7 +4,7 @@ import type { CongregationKind } from '../feed/feed.ts'
 /** A congregation; `at` in milliseconds, `time` as `HH:MM`. */
 export type Congregation = { id: CongregationKind; at: number; time: string; date: string }
 
-/** How long a congregation stays on the board after its start, in milliseconds. */
+/** The time a congregation stays on the board after its start, in milliseconds. */
 export const visibleAfterStartMs = 15 * 60_000
 
 /** Returns a day's congregations. Jumu'ahs replace Dhuhr's. */

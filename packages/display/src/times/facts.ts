@@ -6,7 +6,7 @@ import type { BoardWords } from '../words/words.ts'
 export type Fact = { id: 'sunrise' | 'imsak' | 'iftar' | 'taraweeh' | 'asr'; name: string; at: Clock; mark?: string }
 
 /**
- * Returns the times other than the prayers: when the fast begins and ends in Ramadan, the other school's Asr if the mosque
+ * Returns the times other than the prayers: the start and end of the fast in Ramadan, the other school's Asr if the mosque
  * shows both, and sunrise; each the next one.
  * @param now in milliseconds
  */
@@ -22,7 +22,7 @@ export function factsAt({ today, tomorrow }: ThreeDays, now: number, { t, format
   }
   const { names, imsak, iftar, taraweeh, mithl } = t.prayer
   const ownAsr = today.prayers.filter(({ prayer }) => prayer === 'asr')[0]
-  const isSecond = Boolean(ownAsr && today.otherAsr && ownAsr.begins.at <= today.otherAsr.at)
+  const isSecondMithl = Boolean(ownAsr && today.otherAsr && ownAsr.begins.at <= today.otherAsr.at)
   const todayOnly = (momentOf: (day: PrayerDay) => Moment | undefined) => (day: PrayerDay) =>
     day === today ? momentOf(day) : undefined
   return fact('imsak', imsak, ({ fasting }) => fasting && fasting.imsak).concat(
@@ -35,7 +35,7 @@ export function factsAt({ today, tomorrow }: ThreeDays, now: number, { t, format
     // The table has the mosque's own Asr.
     fact(
       'asr',
-      `${names.asr} ${isSecond ? mithl.second : mithl.first}`,
+      `${names.asr} ${isSecondMithl ? mithl.second : mithl.first}`,
       todayOnly(({ otherAsr }) => otherAsr),
     ),
     fact('sunrise', names.sunrise, ({ sunrise }) => sunrise),

@@ -11,7 +11,7 @@ export type BoardRow = {
   date: string
   begins: Clock
   jamaat?: Clock
-  /** The coming Jumu'ahs if there are several; shown instead of both times. */
+  /** The upcoming Jumu'ahs if there are several; shown instead of both times. */
   slots?: Clock[]
   /** `next` if its congregation is the next one. */
   state?: 'next' | 'now'
@@ -23,16 +23,16 @@ export type BoardRow = {
 const congregationsFor = (day: PrayerDay, prayer: Prayer) =>
   congregationsOf(day).filter(({ id }) => id === prayer || (prayer === 'dhuhr' && id === 'jumuah'))
 
-const comingAt = <T extends { at: number }>(congregations: readonly T[], now: number): T[] =>
+const upcomingAt = <T extends { at: number }>(congregations: readonly T[], now: number): T[] =>
   congregations.filter(({ at }) => at + visibleAfterStartMs > now)
 
 /** Returns when a prayer's row moves to the next day: after its last congregation, or else when its time ends. */
-function rowEnd(day: PrayerDay, index: number, following: PrayerDay | undefined): number {
+function rowEnd(day: PrayerDay, index: number, nextDay: PrayerDay | undefined): number {
   const times = day.prayers[index]
   if (!times) return 0
   const congregations = congregationsFor(day, times.prayer)
   if (congregations.length > 0) return Math.max(...congregations.map(({ at }) => at)) + visibleAfterStartMs
-  const end = index === 0 ? day.sunrise : (day.prayers[index + 1] ?? following?.prayers[0])?.begins
+  const end = index === 0 ? day.sunrise : (day.prayers[index + 1] ?? nextDay?.prayers[0])?.begins
   return end ? Date.parse(end.at) : Infinity
 }
 
@@ -48,7 +48,7 @@ export function boardRows(
     const day = days.find((rowDay, dayIndex) => rowEnd(rowDay, index, days[dayIndex + 1]) > now) ?? tomorrow
     const times = day.prayers[index] ?? { prayer, begins: day.sunrise }
     const congregations = congregationsFor(day, times.prayer)
-    const [jamaat] = comingAt(congregations, now)
+    const [jamaat] = upcomingAt(congregations, now)
     const isNext = nextJamaat?.prayer === prayer && nextJamaat.date === day.date
     const isNow = !isNext && current?.prayer === prayer && current.date === day.date
     const isLater = day.date > today.date
@@ -58,7 +58,7 @@ export function boardRows(
       date: day.date,
       begins: formatClock(format, times.begins.time),
       ...(congregations.length > 1 && {
-        slots: comingAt(congregations, now)
+        slots: upcomingAt(congregations, now)
           .slice(0, 3)
           .map(({ time }) => formatClock(format, time)),
       }),
@@ -69,7 +69,7 @@ export function boardRows(
   })
 }
 
-/** The Jumu'ahs of a coming day: their times, and the day's name unless it is also the prayer's. */
+/** The Jumu'ahs of an upcoming day: their times, and the day's name unless it is also the prayer's. */
 export type BoardJumuah = { day?: string; times: Clock[] }
 
 /** Returns the next Friday's Jumu'ahs, unless there are none or the rows already show them. */
@@ -82,7 +82,7 @@ export function boardJumuah(
 ): BoardJumuah | undefined {
   for (const candidate of days) {
     const { date } = candidate
-    const jumuahs = comingAt(
+    const jumuahs = upcomingAt(
       congregationsOf(candidate).filter(({ id }) => id === 'jumuah'),
       now,
     )

@@ -1,6 +1,6 @@
 import type { BoardFormat } from './words.ts'
 
-/** A time as a screen shows it: large figures, and a small am or pm on a twelve-hour clock. */
+/** A time formatted for a screen: large figures, and a small am or pm on a twelve-hour clock. */
 export type Clock = { figures: string; half?: string }
 
 /** Formats a local time. @param time `HH:MM` */

@@ -2,7 +2,7 @@ import type { FeedChange } from '../feed/feed.ts'
 import { separator } from './dates.ts'
 import type { BoardFormat, PrayerWords } from './words.ts'
 
-/** The texts and formats that a change uses. */
+/** The text and formats for a change. */
 type ChangeWords = {
   t: {
     prayer: Pick<PrayerWords, 'change' | 'changeToNone' | 'jumuah' | 'jumuahChange' | 'jumuahChangeToNone' | 'names'>

@@ -3,7 +3,7 @@ export type Lexicon = {
   dir: 'ltr' | 'rtl'
   /** The digits from 0 to 9. */
   digits: readonly string[]
-  /** The texts of am and pm on a twelve-hour clock; `withHalf` is the pattern, such as `{time} {half}`. */
+  /** The text for am and pm on a twelve-hour clock; `withHalf` is the pattern, such as `{time} {half}`. */
   halves?: { am: string; pm: string; withHalf: string }
   /** The weekdays from Sunday. */
   weekdays: readonly string[]

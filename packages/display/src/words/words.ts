@@ -1,26 +1,26 @@
 import type { Eid, Prayer } from '@minaret/timetable/now'
 
-/** The texts of a calendar day. */
+/** The text for a calendar day. */
 export type DayWords = { weekday: string; weekdayShort: string; date: string; number: string }
 
-/** A board's formats: few enough to be made from a lexicon, for engines with a limited `Intl`. */
+/** A board's formats: few enough to be created from a lexicon, for engines with a limited `Intl`. */
 export type BoardFormat = {
   /** @param time `HH:MM` */
   clock(time: string): string
   /** @param date `YYYY-MM-DD` */
   day(date: string): DayWords
-  /** Converts a text's digits to the language's digits. */
+  /** Converts the digits in text to the language's digits. */
   digits(text: string): string
   /** @param month from 1, Muharram */
   hijriMonth(month: number): string
-  /** Isolates a text of the mosque's from the direction of the text around it. */
+  /** Isolates text by the mosque from the direction of the text around it. */
   inText(text: string): string
   number(value: number): string
   /** Returns am or pm; undefined on a 24-hour clock. @param hours 0 to 23 */
   half(hours: number): string | undefined
 }
 
-/** The texts of prayer times that pages and the display share. */
+/** The text for prayer times that pages and the display share. */
 export type PrayerWords = {
   names: Record<Prayer | 'sunrise', string>
   eid: Record<Eid, string>
@@ -43,7 +43,7 @@ export type PrayerWords = {
   jumuahChangeToNone(values: { day: string; which: string; before: string }): string
 }
 
-/** The texts that only the display uses. */
+/** The text that only the display uses. */
 export type NoticeWords = {
   today: string
   tomorrow: string
@@ -56,5 +56,5 @@ export type NoticeWords = {
   emergency: string
 }
 
-/** A language's texts and formats for a board. */
+/** A language's text and formats for a board. */
 export type BoardWords = { t: { prayer: PrayerWords; tvPlain: NoticeWords }; format: BoardFormat }

@@ -15,7 +15,7 @@ test('day numbers and dates agree with Date, from the year 1 to 9999', () => {
   )
 })
 
-test('an instant is written as Date writes it', () => {
+test('isoOf formats an instant like Date', () => {
   fc.assert(
     fc.property(day, fc.integer({ min: 0, max: 86_399 }), fc.constantFrom(1000, 60_000), (number, part, unit) => {
       const time = number * 86_400_000 + ((part * unit) % 86_400_000)
@@ -24,7 +24,7 @@ test('an instant is written as Date writes it', () => {
   )
 })
 
-test('the first and last days of every year and every February are right', () => {
+test('the first and last days of every year and February are converted correctly', () => {
   for (let year = 1; year < 10_000; year += 1) {
     for (const end of ['01-01', '02-28', '03-01', '12-31']) {
       const date = `${String(year).padStart(4, '0')}-${end}`

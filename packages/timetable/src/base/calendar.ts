@@ -5,7 +5,7 @@ export const dayMs = 86_400_000
 export const minuteMs = 60_000
 
 /**
- * An Isha printed before this minute of the day (03:00) belongs to the night after its row's day; so does a Maghrib where
+ * An Isha printed before this minute of the day (03:00) belongs to the night after its row's day; so does a Maghrib if
  * the summer sun sets after midnight.
  */
 export const nightEnds = 180
@@ -14,21 +14,29 @@ export const nightEnds = 180
 export const ofNight = (prayer: Prayer, minutes: number): number =>
   (prayer === 'isha' || prayer === 'maghrib') && minutes < nightEnds ? minutes + 1440 : minutes
 
-const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 
 /** Days before each month of a common year. */
-const daysBefore = lengths.map((_, month) => lengths.slice(0, month).reduce((total, length) => total + length, 0))
+const daysBefore = monthLengths.map((_, month) =>
+  monthLengths.slice(0, month).reduce((total, length) => total + length, 0),
+)
 
 /** Days from 1970-01-01 to the first of a year, in the Gregorian calendar. */
 const newYear = (year: number): number => {
-  const past = year - 1
-  return past * 365 + Math.floor(past / 4) - Math.floor(past / 100) + Math.floor(past / 400) - 719_162
+  const previousYear = year - 1
+  return (
+    previousYear * 365 +
+    Math.floor(previousYear / 4) -
+    Math.floor(previousYear / 100) +
+    Math.floor(previousYear / 400) -
+    719_162
+  )
 }
 
-const two = (value: number) => (value < 10 ? `0${value}` : `${value}`)
+const padTwo = (value: number) => (value < 10 ? `0${value}` : `${value}`)
 
-/** The date of a day number (days since 1970-01-01). Called so often that it creates no `Date`. */
+/** The date of a day number (days since 1970-01-01). Avoids creating a `Date`, because it is called very often. */
 export function dateOfNumber(days: number): string {
   let year = 1970 + Math.floor(days / 365.2425)
   if (newYear(year) > days) year -= 1
@@ -38,28 +46,29 @@ export function dateOfNumber(days: number): string {
   let month = 11
   while ((daysBefore[month] ?? 0) + (month > 1 ? leap : 0) > dayOfYear) month -= 1
   const day = dayOfYear - (daysBefore[month] ?? 0) - (month > 1 ? leap : 0) + 1
-  return `${String(year).padStart(4, '0')}-${two(month + 1)}-${two(day)}`
+  return `${String(year).padStart(4, '0')}-${padTwo(month + 1)}-${padTwo(day)}`
 }
 
-const digits = (text: string, from: number, until: number): number => {
+const parseDigits = (text: string, from: number, until: number): number => {
   let value = 0
-  for (let at = from; at < until; at += 1) {
-    const digit = text.charCodeAt(at) - 48
+  for (let index = from; index < until; index += 1) {
+    const digit = text.charCodeAt(index) - 48
     if (digit < 0 || digit > 9) return Number.NaN
     value = value * 10 + digit
   }
   return value
 }
 
-/** Year, month (1 to 12) and day of a text in their format. Called so often that it uses no regular expression. */
+/** Parses a date's year, month (1 to 12) and day. Avoids regular expressions, because it is called very often. */
 function partsOf(text: string): [year: number, month: number, day: number] | undefined {
   if (text.length !== 10 || text[4] !== '-' || text[7] !== '-') return undefined
-  return [digits(text, 0, 4), digits(text, 5, 7), digits(text, 8, 10)]
+  return [parseDigits(text, 0, 4), parseDigits(text, 5, 7), parseDigits(text, 8, 10)]
 }
 
-const daysInMonth = (year: number, month: number) => (lengths[month - 1] ?? 0) + (month === 2 && isLeap(year) ? 1 : 0)
+const daysInMonth = (year: number, month: number) =>
+  (monthLengths[month - 1] ?? 0) + (month === 2 && isLeap(year) ? 1 : 0)
 
-/** Whether the text is a day that exists; `2026-02-30` is not, although `Date` would read it as 2 March. */
+/** Whether text is an existing day; `2026-02-30` is not, although `Date` would read it as 2 March. */
 export function isCalendarDay(text: string): boolean {
   const parts = partsOf(text)
   if (!parts) return false
@@ -75,7 +84,7 @@ export function dayNumber(date: string): number {
   return newYear(year) + (daysBefore[month - 1] ?? 0) + (month > 2 && isLeap(year) ? 1 : 0) + day - 1
 }
 
-/** The date a number of days later (earlier when negative). */
+/** The date a number of days later (earlier if negative). */
 export const addDays = (date: string, days: number): string => dateOfNumber(dayNumber(date) + days)
 
 /** Whether a date is a Friday. Dates are already in the tenant's zone. */
@@ -92,8 +101,11 @@ export function daysOfMonth(year: number, month: number): string[] {
 /** 365, or 366 in a leap year. */
 export const daysInYear = (year: number): number => firstOf(year + 1, 1) - firstOf(year, 1)
 
-/** Formatted once, because a year of times needs some ten thousand. */
-const clockTimes = Array.from({ length: 1440 }, (_, minutes) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`)
+/** Formatted in advance, because a year of times needs about ten thousand. */
+const clockTimes = Array.from(
+  { length: 1440 },
+  (_, minutes) => `${padTwo(Math.floor(minutes / 60))}:${padTwo(minutes % 60)}`,
+)
 
 /** `HH:MM` for whole minutes after midnight, 0 to 1439. */
 export const clockTime = (minutes: number): string => clockTimes[minutes] ?? ''
@@ -101,7 +113,7 @@ export const clockTime = (minutes: number): string => clockTimes[minutes] ?? ''
 let lastDay = Number.NaN
 let lastDate = ''
 
-/** An instant in milliseconds as `Date` writes it. Optimised for whole minutes of the same day as the last call. */
+/** The ISO text of an instant in milliseconds. Optimised for whole minutes of the same day as the last call. */
 export function isoOf(time: number): string {
   const day = Math.floor(time / dayMs)
   const minutes = (time - day * dayMs) / minuteMs

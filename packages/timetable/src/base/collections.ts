@@ -3,12 +3,12 @@ import { noonOffset, wallClock, zonedInstant } from './zoned.ts'
 
 const hourMs = 3_600_000
 const weekMs = 7 * 24 * hourMs
-/** The least time before a collection, so that a donor has time to pay or to change their mind. */
+/** The minimum time before a collection, so that a donor has time to pay or change their mind. */
 const minLeadTime = hourMs
-/** Allows for a provider's clock that is slightly behind ours. */
+/** Tolerance for a provider's clock that is slightly behind ours. */
 const clockTolerance = 60_000
 
-/** The clock that regular gifts follow: the mosque's time zone, and the hour it has chosen for its Friday gifts. */
+/** The clock for regular gifts: the mosque's time zone, and the hour it has chosen for its Friday gifts. */
 export type CollectionClock = {
   timeZone: string
   /** 2 to 21, so that a clock change cannot move a collection to another day. */
@@ -20,8 +20,8 @@ export type CollectionClock = {
 export type FirstCollection = { at: Date; on: string }
 
 /**
- * When a day's collection is due. A provider counts "the same day of each month" in UTC, so the hour must be one at which
- * the date is the same in UTC and at the mosque, in summer and winter: the mosque's own hour, or the nearest possible.
+ * The due time of a day's collection. A provider counts "the same day of each month" in UTC, so the hour must be one at which
+ * the date is the same in UTC and at the mosque, in summer and winter: the mosque's own hour, or the nearest possible one.
  */
 export function collectionOn(day: string, { timeZone, hour }: Pick<CollectionClock, 'timeZone' | 'hour'>): Date {
   const year = day.slice(0, 4)
@@ -32,16 +32,19 @@ export function collectionOn(day: string, { timeZone, hour }: Pick<CollectionClo
 }
 
 /**
- * The first Friday collection at least an hour away, and never more than a week from now: if the clocks go back in between,
+ * The first Friday collection at least an hour away, but never more than a week from now: if the clocks go back in between,
  * or the hour has only just passed, it is a little earlier on that Friday.
  */
 function firstFriday({ timeZone, hour, now }: CollectionClock): FirstCollection {
   const today = wallClock(now, timeZone).date
   const instant = (day: string) => zonedInstant(day, hour * 60, timeZone).getTime()
-  const fridays = Array.from({ length: 14 }, (_, n) => addDays(today, n)).filter(isFriday)
-  const on = fridays.find((day) => instant(day) >= now.getTime() + minLeadTime) ?? addDays(today, 7)
+  const fridays = Array.from({ length: 14 }, (_, index) => addDays(today, index)).filter(isFriday)
+  const friday = fridays.find((day) => instant(day) >= now.getTime() + minLeadTime) ?? addDays(today, 7)
   const latest = now.getTime() + weekMs - clockTolerance
-  return { at: new Date(Math.max(Math.min(instant(on), latest), zonedInstant(on, 0, timeZone).getTime())), on }
+  return {
+    at: new Date(Math.max(Math.min(instant(friday), latest), zonedInstant(friday, 0, timeZone).getTime())),
+    on: friday,
+  }
 }
 
 /**
@@ -53,6 +56,6 @@ export function firstCollection(rhythm: 'weekly' | 'monthly' | 'daily', clock: C
   const today = wallClock(clock.now, clock.timeZone).date
   const at = collectionOn(today, clock)
   if (at.getTime() - clock.now.getTime() >= minLeadTime) return { at, on: today }
-  const on = addDays(today, 1)
-  return { at: collectionOn(on, clock), on }
+  const tomorrow = addDays(today, 1)
+  return { at: collectionOn(tomorrow, clock), on: tomorrow }
 }

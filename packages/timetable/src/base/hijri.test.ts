@@ -5,14 +5,14 @@ import type { HijriSettings, MonthStart } from './hijri.ts'
 import type { HijriDate } from './types.ts'
 import { announceMonth, possibleStarts, readMonthStarts, writeMonthStarts } from './monthStarts.ts'
 
-test('the Hijri date is the one Umm al-Qura announced', () => {
+test("the Hijri date is Umm al-Qura's", () => {
   expect(hijriOf('2026-02-18')).toEqual({ year: 1447, month: 9, day: 1 })
   expect(hijriOf('2026-03-20')).toEqual({ year: 1447, month: 10, day: 1 })
   expect(hijriOf('2026-05-27')).toEqual({ year: 1447, month: 12, day: 10 })
   expect(hijriOf('2026-06-16')).toEqual({ year: 1448, month: 1, day: 1 })
 })
 
-test('an offset moves it by whole days, across months and years too', () => {
+test('an offset moves the Hijri date by whole days, also across months and years', () => {
   expect(hijriOf('2026-03-20', -1)).toEqual(hijriOf('2026-03-19'))
   expect(hijriOf('2026-03-20', -1)).toEqual({ year: 1447, month: 9, day: 30 })
   expect(hijriOf('2026-06-15', 1)).toEqual({ year: 1448, month: 1, day: 1 })
@@ -20,8 +20,8 @@ test('an offset moves it by whole days, across months and years too', () => {
 
 const start = (year: number, month: number, begins: string): MonthStart => ({ year, month, begins })
 
-/** `30/9` for the thirtieth of Ramadan. */
-const reader = (settings: HijriSettings) => {
+/** Returns a function that formats a day's Hijri date as `30/9`, the thirtieth of Ramadan. */
+const openFormatter = (settings: HijriSettings) => {
   const calendar = openHijriCalendar(settings)
   return (date: string) => {
     const { month, day } = calendar.dateOf(dayNumber(date))
@@ -29,10 +29,10 @@ const reader = (settings: HijriSettings) => {
   }
 }
 
-describe('a month the mosque has announced', () => {
+describe('an announced month', () => {
   test('begins on the announced day, and the month before it has a thirtieth day', () => {
-    const on = reader({ monthStarts: [start(1448, 10, '2027-03-10')] })
-    expect(['2027-02-08', '2027-03-08', '2027-03-09', '2027-03-10', '2027-03-11'].map(on)).toEqual([
+    const format = openFormatter({ monthStarts: [start(1448, 10, '2027-03-10')] })
+    expect(['2027-02-08', '2027-03-08', '2027-03-09', '2027-03-10', '2027-03-11'].map(format)).toEqual([
       '1/9',
       '29/9',
       '30/9',
@@ -43,11 +43,16 @@ describe('a month the mosque has announced', () => {
 
   test('takes precedence over the offset, which moves the other months', () => {
     const settings = { hijriOffset: -1, monthStarts: [start(1448, 9, '2027-02-08'), start(1448, 10, '2027-03-09')] }
-    const on = reader(settings)
-    expect(['2027-02-07', '2027-02-08', '2027-03-08', '2027-03-09'].map(on)).toEqual(['29/8', '1/9', '29/9', '1/10'])
-    const moved = openHijriCalendar({ hijriOffset: -1 })
+    const format = openFormatter(settings)
+    expect(['2027-02-07', '2027-02-08', '2027-03-08', '2027-03-09'].map(format)).toEqual([
+      '29/8',
+      '1/9',
+      '29/9',
+      '1/10',
+    ])
+    const offsetCalendar = openHijriCalendar({ hijriOffset: -1 })
     const later = dayNumber('2028-06-01')
-    expect(openHijriCalendar(settings).dateOf(later)).toEqual(moved.dateOf(later))
+    expect(openHijriCalendar(settings).dateOf(later)).toEqual(offsetCalendar.dateOf(later))
   })
 
   test('can only begin after 29 or 30 days of the month before', () => {
@@ -67,7 +72,7 @@ describe('a month the mosque has announced', () => {
     expect(announceMonth(settings, shawwal, '2027-04-10')).toEqual({ problem: { kind: 'far' } })
   })
 
-  test('can be moved or withdrawn completely, but not so that it contradicts a later one', () => {
+  test('can be moved or withdrawn, but must not contradict a later one', () => {
     const first = { monthStarts: [start(1448, 9, '2027-02-08')] }
     const shawwal = { year: 1448, month: 10 }
     const second = announceMonth(first, shawwal, '2027-03-10')
@@ -81,7 +86,7 @@ describe('a month the mosque has announced', () => {
     })
   })
 
-  test('reads back as it was written', () => {
+  test('is written and read back unchanged', () => {
     const text = '1448-09=2027-02-08, 1448-10=2027-03-10'
     const starts = readMonthStarts(text)
     expect([starts, writeMonthStarts(starts ?? [])]).toEqual([
@@ -103,22 +108,22 @@ test.each([
   ['length', [start(1448, 9, '2027-02-08'), start(1448, 10, '2027-03-08')]],
   ['length', [start(1448, 10, '2027-03-11'), start(1448, 9, '2027-02-08')]],
   ['length', [start(1448, 8, '2027-01-08'), start(1448, 10, '2027-03-11')]],
-] as const)('announced starts that contradict each other are refused and ignored: %s %j', (kind, monthStarts) => {
+] as const)('announced starts that contradict each other are rejected and ignored: %s %j', (kind, monthStarts) => {
   expect(monthStartsProblem(monthStarts)).toMatchObject({ kind })
   const day = dayNumber('2027-02-20')
   expect(openHijriCalendar({ monthStarts, hijriOffset: 1 }).dateOf(day)).toEqual(hijriOf('2027-02-20', 1))
 })
 
-/** A seeded source of numbers below a limit. */
+/** A seeded generator of integers below a limit. */
 function random(seed: number): (below: number) => number {
   let state = seed
-  return (below) => {
+  return (limit) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
-    return Math.floor((state / 0x80000000) * below)
+    return Math.floor((state / 0x80000000) * limit)
   }
 }
 
-test('every day has one Hijri date and every month 29 or 30 days, whatever was announced and moved', () => {
+test('every day has one Hijri date and every month 29 or 30 days, for any announcements and offset', () => {
   const next = random(7)
   let announcements = 0
   for (let round = 0; round < 150; round += 1) {
@@ -126,26 +131,26 @@ test('every day has one Hijri date and every month 29 or 30 days, whatever was a
     let month = { year: 1446 + next(2), month: 1 + next(12) }
     for (let count = next(8); count >= 0; count -= 1) {
       const settings = { hijriOffset: next(7) - 3, monthStarts }
-      const announced = announceMonth(settings, month, possibleStarts(settings, month)[next(2)]?.begins)
-      if ('monthStarts' in announced) monthStarts = announced.monthStarts
+      const result = announceMonth(settings, month, possibleStarts(settings, month)[next(2)]?.begins)
+      if ('monthStarts' in result) monthStarts = result.monthStarts
       month = addMonths(month, next(6) - 1)
     }
     const calendar = openHijriCalendar({ hijriOffset: next(7) - 3, monthStarts })
     announcements += monthStarts.length
-    for (const one of monthStarts) expect(calendar.startOf(one)).toBe(one.begins)
+    for (const monthStart of monthStarts) expect(calendar.startOf(monthStart)).toBe(monthStart.begins)
     const first = dayNumber('2022-01-01')
-    let before = calendar.dateOf(first)
+    let previous = calendar.dateOf(first)
     for (let day = first + 1; day < first + 3600; day += 1) {
       const date = calendar.dateOf(day)
-      const isNextDay = date.day === before.day + 1 && date.day <= 30
+      const isNextDay = date.day === previous.day + 1 && date.day <= 30
       const expected: HijriDate =
-        isNextDay || before.day < 29
-          ? { year: before.year, month: before.month, day: before.day + 1 }
-          : { ...addMonths(before, 1), day: 1 }
+        isNextDay || previous.day < 29
+          ? { year: previous.year, month: previous.month, day: previous.day + 1 }
+          : { ...addMonths(previous, 1), day: 1 }
       // Calling expect for each of half a million days would take minutes.
       if (date.day !== expected.day || date.month !== expected.month || date.year !== expected.year)
         expect({ date, on: dateOfNumber(day), monthStarts }).toEqual({ date: expected })
-      before = date
+      previous = date
     }
   }
   expect(announcements).toBeGreaterThan(150)

@@ -10,10 +10,10 @@ const formatter = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
 
 const cache = new Map<number, HijriDate>()
 
-/** Some forty years of days; a fuller cache is emptied. */
+/** About forty years of days; a fuller cache is cleared. */
 const maxCached = 15_000
 
-function askIntl(day: number): HijriDate {
+function computeUmmAlQura(day: number): HijriDate {
   const hijri = { year: 0, month: 0, day: 0 }
   for (const { type, value } of formatter.formatToParts(day * dayMs)) {
     if (type === 'year' || type === 'month' || type === 'day') hijri[type] = Number(value)
@@ -24,18 +24,18 @@ function askIntl(day: number): HijriDate {
 }
 
 /** The Umm al-Qura date of a day by its number; ICU tabulates 1300 to 1600 AH (1882 to 2174). */
-const ummAlQura = (day: number): HijriDate => cache.get(day) ?? askIntl(day)
+const ummAlQura = (day: number): HijriDate => cache.get(day) ?? computeUmmAlQura(day)
 
-/** A month of the Hijri calendar. */
+/** A Hijri month. */
 export type HijriMonth = Pick<HijriDate, 'year' | 'month'>
 
-/** The first day of a Hijri month, as the mosque announced it. */
+/** The first day of a Hijri month, as announced by the mosque. */
 export type MonthStart = HijriMonth & {
-  /** `YYYY-MM-DD`: the daylight of the first day; its night begins the evening before. */
+  /** `YYYY-MM-DD`, for the daylight of the first day; its night begins the evening before. */
   begins: string
 }
 
-/** What a mosque's Hijri dates follow. */
+/** The settings for a mosque's Hijri dates. */
 export type HijriSettings = {
   /** Whole days the mosque is ahead of (+) or behind (-) Umm al-Qura, in months it has not announced. */
   hijriOffset?: number
@@ -43,23 +43,23 @@ export type HijriSettings = {
   monthStarts?: readonly MonthStart[]
 }
 
-/** A mosque's Hijri calendar; days are given by their number. */
+/** A mosque's Hijri calendar; days are day numbers. */
 export type HijriCalendar = {
-  /** The Hijri date of a day's daylight. The evening from Maghrib on belongs to the next date. */
+  /** The Hijri date of a day's daylight. The evening from Maghrib belongs to the next date. */
   dateOf(day: number): HijriDate
-  /** The day a month begins on, announced or not, as `YYYY-MM-DD`. */
+  /** The first day of a month, announced or not, as `YYYY-MM-DD`. */
   startOf(month: HijriMonth): string
 }
 
 const indexOf = ({ year, month }: HijriMonth) => year * 12 + month - 1
 const monthOf = (index: number): HijriMonth => ({ year: Math.floor(index / 12), month: (index % 12) + 1 })
 
-/** The month a number of months later (earlier when negative). */
+/** The month a number of months later (earlier if negative). */
 export const addMonths = (month: HijriMonth, count: number): HijriMonth => monthOf(indexOf(month) + count)
 
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high)
 
-/** The mean length of a month in days, and by it the day number of 1 Muharram of the year 0; a few days off at most. */
+/** The mean length of a month in days, and the resulting day number of 1 Muharram 0; a few days off at most. */
 const meanMonth = 29.530588
 const yearZero = -492_502
 
@@ -68,14 +68,14 @@ function ummAlQuraStart(index: number): number {
   let day = Math.round(yearZero + (index + 0.5) * meanMonth)
   for (;;) {
     const date = ummAlQura(day)
-    const ahead = index - indexOf(date)
-    if (ahead === 0) return day - date.day + 1
-    day += Math.round(ahead * meanMonth)
+    const monthsAhead = index - indexOf(date)
+    if (monthsAhead === 0) return day - date.day + 1
+    day += Math.round(monthsAhead * meanMonth)
   }
 }
 
 /**
- * Opens the Hijri calendar of a mosque. An announced month begins on the day announced. All others begin by Umm al-Qura
+ * Opens a mosque's Hijri calendar. An announced month begins on the announced day. All others begin by Umm al-Qura
  * moved by the offset, adjusted as far as needed for every month to have 29 or 30 days. So each day has one Hijri date,
  * and the months around an announced one return to Umm al-Qura as soon as month lengths allow.
  *
@@ -83,51 +83,51 @@ function ummAlQuraStart(index: number): number {
  */
 export function openHijriCalendar({ hijriOffset = 0, monthStarts = [] }: HijriSettings): HijriCalendar {
   /** The first days of months that do not simply follow Umm al-Qura and the offset. */
-  const moved = new Map<number, number>()
-  const calculated = (index: number) => ummAlQuraStart(index) - hijriOffset
-  const startOf = (index: number) => moved.get(index) ?? calculated(index)
+  const adjustedStarts = new Map<number, number>()
+  const calculatedStart = (index: number) => ummAlQuraStart(index) - hijriOffset
+  const startOf = (index: number) => adjustedStarts.get(index) ?? calculatedStart(index)
   const announced = monthStartsProblem(monthStarts) ? [] : sortedStarts(monthStarts)
-  for (const { index, day } of announced) moved.set(index, day)
+  for (const { index, day } of announced) adjustedStarts.set(index, day)
 
-  for (const [at, { index: from, day: begins }] of announced.entries()) {
-    const next = announced[at + 1]
-    let before = begins
+  for (const [position, { index: from, day: begins }] of announced.entries()) {
+    const next = announced[position + 1]
+    let previousStart = begins
     for (let index = from + 1; index !== next?.index; index += 1) {
-      const earliest = next ? Math.max(before + 29, next.day - (next.index - index) * 30) : before + 29
-      const latest = next ? Math.min(before + 30, next.day - (next.index - index) * 29) : before + 30
-      const day = clamp(calculated(index), earliest, latest)
-      if (!next && day === calculated(index)) break
-      moved.set(index, day)
-      before = day
+      const earliest = next ? Math.max(previousStart + 29, next.day - (next.index - index) * 30) : previousStart + 29
+      const latest = next ? Math.min(previousStart + 30, next.day - (next.index - index) * 29) : previousStart + 30
+      const day = clamp(calculatedStart(index), earliest, latest)
+      if (!next && day === calculatedStart(index)) break
+      adjustedStarts.set(index, day)
+      previousStart = day
     }
   }
   const [first] = announced
   for (let index = (first?.index ?? 0) - 1, after = first?.day; after !== undefined; index -= 1) {
-    const day = clamp(calculated(index), after - 30, after - 29)
-    if (day === calculated(index)) break
-    moved.set(index, day)
+    const day = clamp(calculatedStart(index), after - 30, after - 29)
+    if (day === calculatedStart(index)) break
+    adjustedStarts.set(index, day)
     after = day
   }
 
   return {
     startOf: (month) => dateOfNumber(startOf(indexOf(month))),
     dateOf(day) {
-      const usual = ummAlQura(day + hijriOffset)
-      if (moved.size === 0) return { ...usual }
-      let index = indexOf(usual) + 1
+      const ummAlQuraDate = ummAlQura(day + hijriOffset)
+      if (adjustedStarts.size === 0) return { ...ummAlQuraDate }
+      let index = indexOf(ummAlQuraDate) + 1
       while (startOf(index) > day) index -= 1
       return { ...monthOf(index), day: day - startOf(index) + 1 }
     },
   }
 }
 
-/** The most days between a mosque's start of a month and Umm al-Qura's; more is taken for a typing mistake. */
+/** The maximum difference in days from Umm al-Qura's start of a month; more is treated as a typing mistake. */
 const maxDaysFromUmmAlQura = 3
 
 /** The Hijri years for which Umm al-Qura is tabulated. */
-const tabulated = { first: 1300, last: 1600 }
+const tabulatedYears = { first: 1300, last: 1600 }
 
-/** What is wrong with announced starts: the month, and for a length the announced month before it. */
+/** A problem with announced starts: the month, and for `length` the announced month before it. */
 export type MonthStartsProblem =
   | { kind: 'unknown'; start: MonthStart }
   | { kind: 'far'; start: MonthStart }
@@ -140,27 +140,27 @@ const sortedStarts = (starts: readonly MonthStart[]) =>
     .toSorted((a, b) => a.index - b.index)
 
 /**
- * Returns why announced starts cannot all be right, undefined if they can: a month that does not exist or is far from Umm
+ * Returns the problem with announced starts, undefined if there is none: a month that does not exist or is far from Umm
  * al-Qura, a month announced twice, or two starts between which the months cannot all have 29 or 30 days.
  */
 export function monthStartsProblem(starts: readonly MonthStart[]): MonthStartsProblem | undefined {
   const isKnown = ({ year, month }: MonthStart) =>
     [year, month].every(Number.isInteger) &&
-    year >= tabulated.first &&
-    year < tabulated.last &&
+    year >= tabulatedYears.first &&
+    year < tabulatedYears.last &&
     month >= 1 &&
     month <= 12
   const unknown = starts.find((start) => !isKnown(start))
   if (unknown) return { kind: 'unknown', start: unknown }
   const sorted = sortedStarts(starts)
-  for (const [at, { start, index, day }] of sorted.entries()) {
+  for (const [position, { start, index, day }] of sorted.entries()) {
     if (Math.abs(day - ummAlQuraStart(index)) > maxDaysFromUmmAlQura) return { kind: 'far', start }
-    const before = sorted[at - 1]
-    if (!before) continue
-    const months = index - before.index
+    const previous = sorted[position - 1]
+    if (!previous) continue
+    const months = index - previous.index
     if (months === 0) return { kind: 'twice', start }
-    const days = day - before.day
-    if (days < months * 29 || days > months * 30) return { kind: 'length', start, before: before.start }
+    const days = day - previous.day
+    if (days < months * 29 || days > months * 30) return { kind: 'length', start, before: previous.start }
   }
   return undefined
 }

@@ -1,6 +1,6 @@
 import type { Prayer } from './types.ts'
 
-/** Calculation methods by their names in `adhan`, with the names people know them by. */
+/** Calculation methods by their names in `adhan`, with their usual names. */
 export const calculationMethods = {
   MuslimWorldLeague: 'Muslim World League',
   Egyptian: 'Egyptian General Authority of Survey',
@@ -17,21 +17,21 @@ export const calculationMethods = {
 } as const
 
 /**
- * Minutes from Maghrib to Isha in Ramadan, for methods that differ then. Of the methods above that is only Umm al-Qura's,
- * which otherwise has 90.
+ * Minutes from Maghrib to Isha in Ramadan, for methods that change it then. Of the methods above that is only Umm al-Qura's,
+ * which has 90 minutes at other times.
  */
 const ramadanIsha: Partial<Record<MethodName, number>> = { UmmAlQura: 120 }
 
-/** Minutes from Maghrib to Isha on a day of Ramadan, undefined if a method has no rule for Ramadan. */
+/** Minutes from Maghrib to Isha on a day of Ramadan; undefined if the method has no rule for Ramadan. */
 export const ramadanIshaOf = (method: MethodName): number | undefined => ramadanIsha[method]
 
-/** Schools that differ on when Asr begins, by their names in `adhan`. */
+/** Schools that differ on Asr's start time, by their names in `adhan`. */
 export const madhabs = {
   Shafi: "Shafi'i, Maliki and Hanbali",
   Hanafi: 'Hanafi',
 } as const
 
-/** The limits of Fajr and Isha where twilight lasts too long, by their names in `adhan`. */
+/** The limits of Fajr and Isha when twilight lasts too long, by their names in `adhan`. */
 export const highLatitudeRules = {
   MiddleOfTheNight: 'the middle of the night',
   SeventhOfTheNight: 'a seventh of the night',
@@ -48,7 +48,7 @@ export type HighLatitudeRuleName = keyof typeof highLatitudeRules
 /** Whole minutes added to calculated times. */
 export type Adjustments = Partial<Record<Prayer | 'sunrise', number>>
 
-/** Where a mosque is, and how prayers are calculated on days that its timetable does not have. */
+/** A mosque's location, and the settings for calculating days that are not in its timetable. */
 export type Place = {
   /** Degrees, north and east positive. */
   latitude: number
@@ -61,23 +61,23 @@ export type Place = {
   adjustments?: Adjustments
 }
 
-/** Whether a setting's text is the name of a method. */
+/** Whether text is the name of a method. */
 export const isMethod = (name: string): name is MethodName => Object.hasOwn(calculationMethods, name)
 
-/** Whether a setting's text is the name of a school. */
+/** Whether text is the name of a school. */
 export const isMadhab = (name: string): name is MadhabName => Object.hasOwn(madhabs, name)
 
-/** Whether a setting's text is the name of a high-latitude rule. */
+/** Whether text is the name of a high-latitude rule. */
 export const isHighLatitudeRule = (name: string): name is HighLatitudeRuleName => Object.hasOwn(highLatitudeRules, name)
 
 /**
  * The rule that actually limits Fajr and Isha. The Moonsighting Committee has its own seasonal tables, so its times are the
- * same whichever rule a mosque has set.
+ * same for any rule that a mosque has set.
  */
 export const boundOf = ({ method, highLatitudeRule }: Pick<Place, 'method' | 'highLatitudeRule'>) =>
   method === 'MoonsightingCommittee' ? 'seasons' : highLatitudeRule
 
-const bounds = { ...highLatitudeRules, seasons: "the method's own tables by the seasons" } as const
+const boundTexts = { ...highLatitudeRules, seasons: "the method's own tables by the seasons" } as const
 
 const names: Record<Prayer | 'sunrise', string> = {
   fajr: 'Fajr',
@@ -94,13 +94,13 @@ export const timed = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as c
 /** The English name of a prayer, or of sunrise, for messages. */
 export const nameOf = (prayer: Prayer | 'sunrise'): string => names[prayer]
 
-/** Details of a calculation besides its settings. */
+/** Details of a calculation that are not in its settings. */
 export type CalculationNotes = {
-  /** Whether those days have congregations by the mosque's rules. */
+  /** Whether the calculated days have congregations by the mosque's rules. */
   hasJamaat?: boolean
-  /** The city that was calculated for, if the mosque has not given its own location. */
+  /** The city used for the calculation, if the mosque has not set its own location. */
   city?: string
-  /** The latitudes of days that were not calculated for the mosque's own latitude. */
+  /** The latitudes used on days that could not be calculated for the mosque's own. */
   latitudes?: readonly number[]
 }
 
@@ -112,12 +112,12 @@ function describeLatitudes(latitudes: readonly number[]): string {
   return `${lowest === highest ? '' : `${lowest}° to `}${highest}° ${hemisphere}`
 }
 
-/** One sentence saying that times were calculated, and how; it accompanies every answer with such a day. */
+/** A sentence that says that times were calculated, and how; it accompanies every response with such a day. */
 export function describeCalculation(
   place: Place,
   { hasJamaat = false, city, latitudes = [] }: CalculationNotes = {},
 ): string {
-  const adjusted = timed
+  const adjustments = timed
     .map((name) => ({ name: nameOf(name), minutes: place.adjustments?.[name] ?? 0 }))
     .filter(({ minutes }) => minutes !== 0)
     .map(({ name, minutes }) => `${name} ${minutes > 0 ? '+' : '−'}${Math.abs(minutes)} min`)
@@ -128,13 +128,13 @@ export function describeCalculation(
         : [`For ${city}, the city of its time zone, because the mosque has not said where it stands`]),
       `${city === undefined ? 'Calculated' : 'calculated'}, not taken from the mosque's timetable: by the method of ${calculationMethods[place.method]}`,
       `Asr as the ${madhabs[place.madhab]} ${place.madhab === 'Shafi' ? 'schools hold' : 'school holds'}`,
-      `Fajr and Isha bounded by ${bounds[boundOf(place)]}`,
+      `Fajr and Isha bounded by ${boundTexts[boundOf(place)]}`,
       ...(latitudes.length > 0
         ? [
             `days on which the sun does not rise or set, as at the nearest latitude where it does (${describeLatitudes(latitudes)})`,
           ]
         : []),
-      ...(adjusted.length > 0 ? [`adjusted by the mosque (${adjusted.join(', ')})`] : []),
+      ...(adjustments.length > 0 ? [`adjusted by the mosque (${adjustments.join(', ')})`] : []),
     ].join('; ') + (hasJamaat ? '.' : '. There are no jamaat times for these days.')
   )
 }

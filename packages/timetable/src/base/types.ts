@@ -1,4 +1,4 @@
-/** The five prayers in the order of the day; an answer lists them in this order. */
+/** The five prayers in the order of the day, which is also their order in responses. */
 export const prayers = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
 
 /** One of the five prayers. */
@@ -7,7 +7,7 @@ export type Prayer = (typeof prayers)[number]
 /** One prayer in a timetable: minutes after midnight on the wall clock of its row's day, 0 to 1439. */
 export type TimetableTimes = {
   begins: number
-  /** When the congregation prays; missing when the cell is empty. */
+  /** When the congregation prays; undefined if the cell is empty. */
   jamaat?: number
 }
 
@@ -16,14 +16,14 @@ export type TimetableDay = Record<Prayer, TimetableTimes> & {
   /** `YYYY-MM-DD` */
   date: string
   sunrise: number
-  /** When Asr begins by the other school, if the table prints both; congregations and `now` use `asr`. */
+  /** Asr's start time by the other school, if the table has both; congregations and `now` use `asr`. */
   otherAsr?: number
 }
 
 /** The contract's `Moment`: `time` is `HH:MM` on the tenant's wall clock, `at` the same as an ISO instant in UTC. */
 export type Moment = { time: string; at: string }
 
-/** Which rule set a congregation's time; the first that applies wins. */
+/** The source of a congregation's time; the first that applies wins. */
 export type JamaatSource = 'override' | 'table' | 'weekday' | 'ramadan' | 'dated' | 'summer' | 'ordinary'
 
 /** The contract's `PrayerMoments`. */
@@ -32,12 +32,12 @@ export type PrayerMoments = { prayer: Prayer; begins: Moment; jamaat?: Moment; j
 /** The contract's `HijriDate`; months count from 1 (Muharram). */
 export type HijriDate = { year: number; month: number; day: number }
 
-/** Details of a gathering besides its time. */
+/** Details of a gathering other than its time. */
 export type GatheringDetails = {
   /** Its name, if the mosque has several. */
   name?: string
   venue?: string
-  /** The language of its khutbah, in the mosque's words. */
+  /** The language of its khutbah, as written by the mosque. */
   language?: string
   khatib?: string
 }
@@ -52,26 +52,26 @@ export type Eid = 'fitr' | 'adha'
 export type PrayerDay = {
   date: string
   hijri: HijriDate
-  /** `table` when the mosque's own row was used, `calculated` when the day had none. */
+  /** `table` if the mosque's own row was used, `calculated` if the day had none. */
   source: 'table' | 'calculated'
   sunrise: Moment
   /** Always five, in the order of `prayers`. */
   prayers: PrayerMoments[]
-  /** When Asr begins by the other school, if the table prints both or the mosque has chosen to show both. */
+  /** Asr's start time by the other school, if the table has both or the mosque has chosen to show both. */
   otherAsr?: Moment
-  /** On Fridays, if the mosque holds any. */
+  /** The Jumu'ahs of a Friday, if the mosque holds any. */
   jumuah?: Gathering[]
-  /** In Ramadan. */
+  /** Only in Ramadan. */
   fasting?: { imsak: Moment; iftar: Moment }
   /** On evenings that begin a night of Ramadan, so also the evening before its first day, but not the one before Eid. */
   taraweeh?: Moment
-  /** On the day of an Eid. */
+  /** Only on the day of an Eid. */
   eid?: { which: Eid; prayers: Gathering[] }
-  /** What is special about this one day, in the mosque's words. */
+  /** The mosque's note about this day. */
   note?: string
-  /** The latitude it was calculated for, if the sun does not rise or set at the mosque's own. */
+  /** The latitude used for the calculation, if the sun does not rise or set at the mosque's own. */
   latitude?: number
 }
 
-/** The three days needed for "now": before Fajr it is still yesterday's Isha. */
+/** The three days needed for "now": before Fajr, yesterday's Isha is still current. */
 export type ThreeDays = { yesterday: PrayerDay; today: PrayerDay; tomorrow: PrayerDay }

@@ -2,7 +2,7 @@ import { clockTime, isoOf, minuteMs } from './calendar.ts'
 import type { Moment } from './types.ts'
 import { instantIn, zoneOf } from './zoned.ts'
 
-/** Converts between instants and the clock times of one zone. Days are given by their number. */
+/** Converts between instants and the clock times of one zone. Days are day numbers. */
 export type ZoneClock = {
   /** The instant of a minute of a day, in milliseconds; minutes from 1440 are on the next date. */
   instant(day: number, minutes: number): number
@@ -16,7 +16,7 @@ export type ZoneClock = {
 
 const withinDay = (minutes: number) => ((minutes % 1440) + 1440) % 1440
 
-/** The clocks of a zone. */
+/** Creates the clock of a zone. */
 export function createZoneClock(timeZone: string): ZoneClock {
   const zone = zoneOf(timeZone)
   const instant = (day: number, minutes: number) => {

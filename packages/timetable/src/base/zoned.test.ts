@@ -12,26 +12,26 @@ const date = fc.integer({ min: dayNumber('1970-01-05'), max: dayNumber('2099-12-
 const minutes = fc.integer({ min: 0, max: 1439 })
 const hour = 3_600_000
 
-/** The definition by brute force: of all offsets in use around then, those with which the clocks really show the time. */
+/** The expected instant by brute force: tries all offsets in use around the time, and keeps the first that matches. */
 function byBruteForce(day: string, minute: number, timeZone: string): Date {
   const expected = `${day} ${clockTime(minute)}:00`
   const naive = Date.parse(`${day}T${clockTime(minute)}:00Z`)
   const offsets = new Set<number>()
-  let before: number | undefined
-  for (let at = naive - 25 * hour; at <= naive + 25 * hour; at += hour / 2) {
-    const offset = Date.parse(`${formatWithIntl(new Date(at), timeZone).replace(' ', 'T')}Z`) - at
-    before ??= offset
+  let firstOffset: number | undefined
+  for (let time = naive - 25 * hour; time <= naive + 25 * hour; time += hour / 2) {
+    const offset = Date.parse(`${formatWithIntl(new Date(time), timeZone).replace(' ', 'T')}Z`) - time
+    firstOffset ??= offset
     offsets.add(offset)
   }
-  const real = [...offsets]
+  const matches = [...offsets]
     .map((offset) => naive - offset)
     .filter((at) => formatWithIntl(new Date(at), timeZone) === expected)
     .sort((a, b) => a - b)
-  return new Date(real[0] ?? naive - (before ?? 0))
+  return new Date(matches[0] ?? naive - (firstOffset ?? 0))
 }
 
 describe('wallClock', () => {
-  test('shows what Intl shows, in every zone', () => {
+  test('agrees with Intl in every zone', () => {
     fc.assert(
       fc.property(instant, zone, (at, timeZone) => {
         const { date: day, minutes: minute } = wallClock(at, timeZone)
@@ -57,7 +57,7 @@ describe('zonedInstant', () => {
     )
   })
 
-  test('is so on the days around every kind of clock change', () => {
+  test('is correct on the days around every kind of clock change', () => {
     const changes = [
       ['Europe/London', '2026-03-29'],
       ['Europe/London', '2026-10-25'],
@@ -84,15 +84,15 @@ describe('zonedInstant', () => {
     }
   })
 
-  test('inverts wallClock for any clock time that occurs once', () => {
+  test('is the inverse of wallClock for any clock time that occurs once', () => {
     fc.assert(
       fc.property(instant, zone, (at, timeZone) => {
         const minuteStart = new Date(at.getTime() - (at.getTime() % 60_000))
         const clock = wallClock(minuteStart, timeZone)
-        const back = zonedInstant(clock.date, clock.minutes, timeZone)
-        expect(wallClock(back, timeZone)).toEqual(clock)
+        const result = zonedInstant(clock.date, clock.minutes, timeZone)
+        expect(wallClock(result, timeZone)).toEqual(clock)
         // A repeated hour gives the first of the two, never the second; offsets before 1973 may include seconds.
-        expect(back.getTime()).toBeLessThanOrEqual(minuteStart.getTime() + 59_999)
+        expect(result.getTime()).toBeLessThanOrEqual(minuteStart.getTime() + 59_999)
       }),
       { numRuns: 2000 },
     )
@@ -105,7 +105,7 @@ describe('zonedInstant', () => {
     expect(zonedInstant('2026-06-15', 0, 'Pacific/Kiritimati').toISOString()).toBe('2026-06-14T10:00:00.000Z')
   })
 
-  test('refuses a day that does not exist', () => {
+  test('rejects a day that does not exist', () => {
     expect(() => zonedInstant('2026-02-29', 0, 'Europe/London')).toThrow('"2026-02-29" is not a day of the calendar')
   })
 })
@@ -117,7 +117,7 @@ describe('offsetsBetween', () => {
       minutes,
     ])
 
-  test('has each clock change to the second, and nothing else', () => {
+  test('returns each clock change to the second, and no others', () => {
     expect(offsets('2026-10-01T00:00:00Z', '2027-04-01T00:00:00Z', 'Europe/London')).toEqual([
       ['2026-10-01T00:00:00.000Z', 60],
       ['2026-10-25T01:00:00.000Z', 0],

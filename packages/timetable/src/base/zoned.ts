@@ -1,11 +1,11 @@
 import { dateOfNumber, dayMs, dayNumber, minuteMs } from './calendar.ts'
 
-/** What a wall clock shows: the date, and minutes after midnight (0 to 1439, without seconds). */
+/** The display of a wall clock: the date, and minutes after midnight (0 to 1439, without seconds). */
 export type WallClock = { date: string; minutes: number }
 
 /** A time zone. */
 export type Zone = {
-  /** How far it is ahead of UTC at an instant; both in milliseconds. */
+  /** The offset from UTC at an instant, positive if ahead; both in milliseconds. */
   offsetAt(time: number): number
 }
 
@@ -28,7 +28,7 @@ function openZone(timeZone: string): Zone {
     throw new RangeError(`There is no time zone called "${timeZone}". Use an IANA name such as Europe/London.`)
   }
   /** The offset by `Intl`, which is slow. */
-  const askIntl = (time: number) => {
+  const computeOffset = (time: number) => {
     const seconds = Math.floor(time / 1000) * 1000
     const [month = 0, day = 0, year = 0, hour = 0, minute = 0, second = 0] = (
       formatter.format(seconds).match(/\d+/g) ?? []
@@ -39,29 +39,29 @@ function openZone(timeZone: string): Zone {
   const offsetAtMidnight = (day: number) => {
     const cached = midnights.get(day)
     if (cached !== undefined) return cached
-    const offset = askIntl(day * dayMs)
+    const offset = computeOffset(day * dayMs)
     midnights.set(day, offset)
     return offset
   }
-  /** When the clocks change on a day, to the second. */
+  /** The instants of clock changes by day, to the second. */
   const changes = new Map<number, number>()
-  const changeOn = (day: number, from: number) => {
+  const changeOn = (day: number, offset: number) => {
     const cached = changes.get(day)
     if (cached !== undefined) return cached
-    let [before, after] = [day * dayMs, (day + 1) * dayMs]
-    while (after - before > 1000) {
-      const middle = Math.floor((before + after) / 2000) * 1000
-      if (askIntl(middle) === from) before = middle
-      else after = middle
+    let [low, high] = [day * dayMs, (day + 1) * dayMs]
+    while (high - low > 1000) {
+      const middle = Math.floor((low + high) / 2000) * 1000
+      if (computeOffset(middle) === offset) low = middle
+      else high = middle
     }
-    changes.set(day, after)
-    return after
+    changes.set(day, high)
+    return high
   }
   let lastDay = Number.NaN
   let lastOffset = 0
   return {
-    // A day that begins and ends with the same offset has it throughout, and any other has two: no zone in the IANA
-    // database changes its clock twice within 24 hours. So Intl is called once a day, and more often on days of a change.
+    // A day that begins and ends with the same offset has it throughout, and any other day has two: no zone in the IANA
+    // database changes its clock twice within 24 hours. So Intl is called once a day, or more often if the clocks change.
     offsetAt(time) {
       const day = Math.floor(time / dayMs)
       if (day === lastDay) return lastOffset
@@ -85,7 +85,7 @@ export function zoneOf(timeZone: string): Zone {
 }
 
 /**
- * What the clocks of a zone show at an instant.
+ * The date and time in a zone at an instant.
  *
  * Throws a `RangeError` for an invalid `Date` or an unknown zone.
  */
@@ -97,15 +97,15 @@ export function wallClock(instant: Date, timeZone: string): WallClock {
   return { date: dateOfNumber(day), minutes: Math.floor((local - day * dayMs) / minuteMs) }
 }
 
-/** {@link zonedInstant} in milliseconds, for a day by its number and an opened zone. */
+/** {@link zonedInstant} in milliseconds, for a day number and an opened zone. */
 export function instantIn({ offsetAt }: Zone, day: number, minutes: number): number {
   const naive = day * dayMs + minutes * minuteMs
-  const before = offsetAt(naive - dayMs)
-  const after = offsetAt(naive + dayMs)
+  const offsetBefore = offsetAt(naive - dayMs)
+  const offsetAfter = offsetAt(naive + dayMs)
   // Around a change both offsets are tried, the earlier one first: it gives the first of a repeated time, and is also
   // used when a time is skipped.
-  const isReal = before === after || offsetAt(naive - before) === before
-  return naive - (isReal || offsetAt(naive - after) !== after ? before : after)
+  const isReal = offsetBefore === offsetAfter || offsetAt(naive - offsetBefore) === offsetBefore
+  return naive - (isReal || offsetAt(naive - offsetAfter) !== offsetAfter ? offsetBefore : offsetAfter)
 }
 
 /**
@@ -121,23 +121,21 @@ export function instantIn({ offsetAt }: Zone, day: number, minutes: number): num
 export const zonedInstant = (date: string, minutes: number, timeZone: string): Date =>
   new Date(instantIn(zoneOf(timeZone), dayNumber(date), minutes))
 
-/** Whether the clocks of a zone ever show this time: when they go forward some times are skipped. */
+/** Whether a time exists in a zone on a day: some are skipped when the clocks go forward. */
 export function clockShows(date: string, minutes: number, timeZone: string): boolean {
   const clock = wallClock(zonedInstant(date, minutes, timeZone), timeZone)
   return clock.date === date && clock.minutes === minutes
 }
 
-/** How many minutes a zone is ahead of UTC at noon of a day: the offset that the day's printed times use. */
+/** The minutes a zone is ahead of UTC at noon on a day: the offset of the day's printed times. */
 export const noonOffset = (date: string, timeZone: string): number =>
   zoneOf(timeZone).offsetAt(dayNumber(date) * dayMs + dayMs / 2) / minuteMs
 
-/**
- * How many minutes a zone is ahead of UTC in a year's winter, in either hemisphere. A greater offset is summer time.
- */
+/** The minutes a zone is ahead of UTC in a year's winter, in either hemisphere. A greater offset is summer time. */
 export const winterOffset = (year: string, timeZone: string): number =>
   Math.min(noonOffset(`${year}-01-15`, timeZone), noonOffset(`${year}-07-15`, timeZone))
 
-/** How many minutes a zone is ahead of UTC from an instant on. */
+/** The minutes a zone is ahead of UTC from an instant on. */
 export type ZoneOffset = { from: Date; minutes: number }
 
 /**
@@ -151,14 +149,14 @@ export function offsetsBetween(from: Date, until: Date, timeZone: string): ZoneO
   for (let day = from.getTime(); day < until.getTime(); day += dayMs) {
     const offset = offsetAt(day)
     // No zone changes its clock twice within 24 hours.
-    let [before, after] = [day, Math.min(day + dayMs, until.getTime())]
-    if (offsetAt(after) === offset) continue
-    while (after - before > 1000) {
-      const middle = Math.floor((before + after) / 2000) * 1000
-      if (offsetAt(middle) === offset) before = middle
-      else after = middle
+    let [low, high] = [day, Math.min(day + dayMs, until.getTime())]
+    if (offsetAt(high) === offset) continue
+    while (high - low > 1000) {
+      const middle = Math.floor((low + high) / 2000) * 1000
+      if (offsetAt(middle) === offset) low = middle
+      else high = middle
     }
-    offsets.push({ from: new Date(after), minutes: offsetAt(after) / minuteMs })
+    offsets.push({ from: new Date(high), minutes: offsetAt(high) / minuteMs })
   }
   return offsets
 }

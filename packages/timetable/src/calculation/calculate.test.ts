@@ -32,7 +32,7 @@ const places = {
   },
 } as const satisfies Record<string, Place>
 
-/** Adhan's own times, calculated as in its documentation. */
+/** Times by adhan, calculated as in its documentation. */
 function adhanTimes(date: string, place: Place): Record<string, string> {
   const parameters = CalculationMethod[place.method]()
   parameters.madhab = Madhab[place.madhab]
@@ -57,14 +57,14 @@ function instants(date: string, place: Place): Record<string, string> {
 
 const seasons = ['2026-01-15', '2026-03-29', '2026-06-21', '2026-10-25', '2028-02-29']
 
-test("our names of methods, schools and rules are adhan's", () => {
+test('methods, schools and rules have the same names as in adhan', () => {
   expect(methods).toEqual(Object.keys(CalculationMethod).filter((name) => name !== 'Other'))
   expect(Object.keys(madhabs).toSorted()).toEqual(Object.keys(Madhab).toSorted())
   expect(Object.keys(highLatitudeRules)).toEqual(Object.keys(HighLatitudeRule).filter((name) => name !== 'recommended'))
 })
 
 describe.each(Object.entries(places))('in %s', (_, place) => {
-  test.each(methods)("a day by %s has adhan's own times", (method) => {
+  test.each(methods)("a day by %s has the same times as adhan's", (method) => {
     for (const date of seasons)
       expect(instants(date, { ...place, method }), date).toEqual(adhanTimes(date, { ...place, method }))
   })
@@ -81,17 +81,17 @@ describe.each(Object.entries(places))('in %s', (_, place) => {
 })
 
 test("an adjustment moves one prayer by the mosque's minutes", () => {
-  const plain = instants('2026-06-21', bradford)
-  const moved = instants('2026-06-21', { ...bradford, adjustments: { fajr: 3, isha: -4 } })
-  const minutes = (name: string) => (Date.parse(moved[name] ?? '') - Date.parse(plain[name] ?? '')) / 60_000
+  const unadjusted = instants('2026-06-21', bradford)
+  const adjusted = instants('2026-06-21', { ...bradford, adjustments: { fajr: 3, isha: -4 } })
+  const minutes = (name: string) => (Date.parse(adjusted[name] ?? '') - Date.parse(unadjusted[name] ?? '')) / 60_000
   expect(timed.map(minutes)).toEqual([3, 0, 0, 0, 0, -4])
 })
 
-test('adjustments are applied exactly, even where they put the day out of order', () => {
-  const plain = instants('2026-12-21', bradford)
-  const moved = instants('2026-12-21', { ...bradford, adjustments: { dhuhr: 180 } })
-  expect(Date.parse(moved['dhuhr'] ?? '') - Date.parse(plain['dhuhr'] ?? '')).toBe(180 * 60_000)
-  expect(moved['asr']).toBe(plain['asr'])
+test('adjustments are applied exactly, even if they put the day out of order', () => {
+  const unadjusted = instants('2026-12-21', bradford)
+  const adjusted = instants('2026-12-21', { ...bradford, adjustments: { dhuhr: 180 } })
+  expect(Date.parse(adjusted['dhuhr'] ?? '') - Date.parse(unadjusted['dhuhr'] ?? '')).toBe(180 * 60_000)
+  expect(adjusted['asr']).toBe(unadjusted['asr'])
 })
 
 test.each([
@@ -122,7 +122,7 @@ test.each([
   ['Pacific/Tongatapu', -21.13, -175.2],
   ['Pacific/Fakaofo', -9.38, -171.22],
 ])(
-  'a place that uses the date of the other side of the date line gets its own day (%s)',
+  'a place that uses the date of the other side of the date line has the times of its own date (%s)',
   (timeZone, latitude, longitude) => {
     for (const date of daysOfMonth(2026, 6)) {
       const { prayers } = calculateDay(date, { ...bradford, latitude, longitude, timeZone })
@@ -132,7 +132,7 @@ test.each([
   },
 )
 
-describe('whatever zone the server runs in', () => {
+describe("in any time zone of the server's process", () => {
   const originalZone = process.env['TZ']
   afterEach(() => {
     if (originalZone === undefined) delete process.env['TZ']
@@ -151,7 +151,7 @@ describe('whatever zone the server runs in', () => {
   })
 })
 
-test('invalid settings are refused by name', () => {
+test('errors name the invalid setting', () => {
   const calculate = (change: Partial<Place>) => () => calculateDay('2026-01-01', { ...bradford, ...change })
   expect(calculate({ latitude: 91 })).toThrow('The latitude is 91. Give degrees from -90 to 90.')
   expect(calculate({ longitude: Number.NaN })).toThrow('The longitude is NaN.')
@@ -159,7 +159,7 @@ test('invalid settings are refused by name', () => {
   expect(calculate({ timeZone: 'Mars/Olympus' })).toThrow('There is no time zone called "Mars/Olympus"')
 })
 
-test('the sentence names the city used instead, and the latitudes of days without a sunrise', () => {
+test('the description names the city used, and the latitudes of days without a sunrise', () => {
   expect(describeCalculation(bradford, { city: 'London', hasJamaat: true })).toMatch(
     /^For London, the city of its time zone, because the mosque has not said where it stands; calculated, not taken/,
   )
@@ -167,7 +167,7 @@ test('the sentence names the city used instead, and the latitudes of days withou
   expect(describeCalculation(bradford, { latitudes: [-66.5, -66.5] })).toContain('(66.5° south)')
 })
 
-test('the Moonsighting Committee has its own tables, so the high-latitude rule of the mosque is not mentioned', () => {
+test("the mosque's high-latitude rule has no effect with the Moonsighting Committee, which has its own tables", () => {
   const ruleNames = Object.keys(highLatitudeRules).flatMap((rule) => (isHighLatitudeRule(rule) ? [rule] : []))
   const results = ruleNames.map((highLatitudeRule) => {
     const place: Place = { ...bradford, method: 'MoonsightingCommittee', highLatitudeRule }
@@ -182,7 +182,7 @@ test('the Moonsighting Committee has its own tables, so the high-latitude rule o
   ])
 })
 
-test('one sentence says that days were calculated, and how', () => {
+test('the description says that days were calculated, and how', () => {
   expect(describeCalculation(bradford)).toMatchInlineSnapshot(
     `"Calculated, not taken from the mosque's timetable: by the method of University of Islamic Sciences, Karachi; Asr as the Hanafi school holds; Fajr and Isha bounded by the middle of the night. There are no jamaat times for these days."`,
   )

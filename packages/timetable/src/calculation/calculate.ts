@@ -16,7 +16,7 @@ import { prayers } from '../base/types.ts'
 import type { Moment, Prayer, PrayerMoments } from '../base/types.ts'
 import { zoneOf } from '../base/zoned.ts'
 
-/** One calculated day: a `PrayerDay` without its Hijri date, and without jamaat, which cannot be calculated. */
+/** A calculated day: a `PrayerDay` without its Hijri date, and without jamaats, which cannot be calculated. */
 export type CalculatedDay = { date: string; sunrise: Moment; prayers: PrayerMoments[] }
 
 function checkPlace({ latitude, longitude, adjustments }: Place) {
@@ -40,7 +40,7 @@ function parametersOf({ method, madhab, highLatitudeRule, adjustments }: Place):
   return parameters
 }
 
-/** adhan reads year, month and day in the process's own zone; at noon they are right in every zone. */
+/** Converts a day number for adhan, which reads the date in the process's own zone; at noon it is right in every zone. */
 function adhanDay(day: number): Date {
   const utc = new Date(day * dayMs)
   return new Date(utc.getUTCFullYear(), utc.getUTCMonth(), utc.getUTCDate(), 12)
@@ -48,9 +48,9 @@ function adhanDay(day: number): Date {
 
 type Instants = CalculatedTimes['at']
 
-/** Whether every time of a day exists and they are in order, before the mosque's adjustments. */
+/** Whether every time of a day exists and all are in order, before the mosque's adjustments. */
 function isComplete(at: Instants, { fajr = 0, sunrise = 0, dhuhr = 0, asr = 0, maghrib = 0, isha = 0 }: Adjustments) {
-  const [rises, noon, sets] = [
+  const [sunriseTime, noon, sunsetTime] = [
     at.sunrise - sunrise * minuteMs,
     at.dhuhr - dhuhr * minuteMs,
     at.maghrib - maghrib * minuteMs,
@@ -58,15 +58,15 @@ function isComplete(at: Instants, { fajr = 0, sunrise = 0, dhuhr = 0, asr = 0, m
   const afternoon = at.asr - asr * minuteMs
   // A time that does not exist is NaN, and every comparison with NaN is false.
   return (
-    at.fajr - fajr * minuteMs <= rises &&
-    rises < noon &&
+    at.fajr - fajr * minuteMs <= sunriseTime &&
+    sunriseTime < noon &&
     noon < afternoon &&
-    afternoon < sets &&
-    sets <= at.isha - isha * minuteMs
+    afternoon < sunsetTime &&
+    sunsetTime <= at.isha - isha * minuteMs
   )
 }
 
-/** adhan rounds to the minute but leaves fractions of a second where it divides the night. */
+/** Truncates to the minute: adhan leaves fractions of a second in times that divide the night. */
 const wholeMinute = (time: Date) => Math.floor(time.getTime() / minuteMs) * minuteMs
 
 const instantsOf = ({ fajr, sunrise, dhuhr, asr, maghrib, isha }: PrayerTimes): Instants => ({
@@ -84,40 +84,40 @@ const step = 0.5
 const towardsEquator = (latitude: number, degrees: number) =>
   Math.sign(latitude) * Math.max(0, Math.abs(latitude) - degrees)
 
-/** The latitude whose sunrise and sunset adhan has used for a day: the place's own unless the sun stays up or down. */
+/** The latitude that adhan used for a day's sunrise and sunset: the place's own unless the sun stays up or down. */
 function latitudeUsed(latitude: number, place: Place, day: Date): number {
-  const own = parametersOf(place)
-  own.polarCircleResolution = PolarCircleResolution.Unresolved
+  const parameters = parametersOf(place)
+  parameters.polarCircleResolution = PolarCircleResolution.Unresolved
   for (let degrees = 0; ; degrees += step) {
-    const tried = towardsEquator(latitude, degrees)
-    const { sunrise, maghrib, fajr } = new PrayerTimes(new Coordinates(tried, place.longitude), day, own)
-    if (![sunrise, maghrib, fajr].some((time) => Number.isNaN(time.getTime())) || tried === 0) return tried
+    const candidate = towardsEquator(latitude, degrees)
+    const { sunrise, maghrib, fajr } = new PrayerTimes(new Coordinates(candidate, place.longitude), day, parameters)
+    if (![sunrise, maghrib, fajr].some((time) => Number.isNaN(time.getTime())) || candidate === 0) return candidate
   }
 }
 
-/** A calculated day as instants in milliseconds, to the whole minute, and the latitude it was calculated for. */
+/** A calculated day as instants in milliseconds, to the whole minute, and the latitude used. */
 export type CalculatedTimes = { at: Record<Prayer | 'sunrise', number>; latitude: number }
 
 /**
- * Prepares to calculate the days of a place with `adhan`. No day has an invalid time: where the sun does not rise or set,
- * the nearest latitude with a complete day is used and returned. A day is given by its number and whether it is in
- * Ramadan, for which a method may have a different Isha.
+ * Returns a function that calculates the days of a place with `adhan`. No day has an invalid time: if the sun does not rise
+ * or set, the nearest latitude with a complete day is used and returned. The function takes a day number, and whether the
+ * day is in Ramadan, because a method may have a different Isha then.
  *
  * Throws a `RangeError` that names the setting if the place is invalid.
  */
 export function openPlace(place: Place): (day: number, isRamadan: boolean) => CalculatedTimes {
   checkPlace(place)
   const { longitude, adjustments = {} } = place
-  const usual = parametersOf(place)
+  const defaultParameters = parametersOf(place)
   const ramadanIsha = ramadanIshaOf(place.method)
-  const inRamadan =
-    ramadanIsha === undefined ? usual : Object.assign(parametersOf(place), { ishaInterval: ramadanIsha })
+  const ramadanParameters =
+    ramadanIsha === undefined ? defaultParameters : Object.assign(parametersOf(place), { ishaInterval: ramadanIsha })
   const zone = zoneOf(place.timeZone)
   const here = new Coordinates(place.latitude, longitude)
 
   /**
    * Near the poles a day may have no sunrise, or a sunrise but no Asr. adhan's `AqrabBalad` ("the nearest land") handles
-   * the first; we continue in the same way, half a degree at a time towards the equator, until every time exists.
+   * the first case; we continue in the same way, half a degree at a time towards the equator, until every time exists.
    */
   function timesOn(number: number, parameters: CalculationParameters): CalculatedTimes {
     const day = adhanDay(number)
@@ -134,9 +134,9 @@ export function openPlace(place: Place): (day: number, isRamadan: boolean) => Ca
   }
 
   return (number, isRamadan) => {
-    const parameters = isRamadan ? inRamadan : usual
+    const parameters = isRamadan ? ramadanParameters : defaultParameters
     const times = timesOn(number, parameters)
-    // adhan uses the solar day of the longitude; Samoa and Kiritimati use the date of the other side of the date line.
+    // adhan uses the longitude's solar day; Samoa and Kiritimati use the date of the other side of the date line.
     const { dhuhr } = times.at
     const dayShift = number - Math.floor((dhuhr + zone.offsetAt(dhuhr)) / dayMs)
     return dayShift === 0 ? times : timesOn(number + dayShift, parameters)

@@ -4,36 +4,36 @@ import type { ZoneClock } from '../base/zoneClock.ts'
 import { prayers } from '../base/types.ts'
 import type { Prayer, PrayerDay, TimetableDay } from '../base/types.ts'
 
-/** When something begins: in minutes of the day (from 1440 on the next date) and as an instant. */
+/** A start time: in minutes of the day (from 1440 on the next date) and as an instant. */
 export type Beginning = { minutes: number; at: number }
 
-/** A day's beginnings from the table or by calculation, before congregations are worked out. */
+/** A day's start times from the table or by calculation, before its congregations are determined. */
 export type RawDay = {
   date: string
-  /** Its number: days since 1970-01-01. */
+  /** The day number: days since 1970-01-01. */
   number: number
   source: PrayerDay['source']
   sunrise: Beginning
   begins: Record<Prayer, Beginning>
-  /** Asr by the other school, if the table prints both. */
+  /** Asr by the other school, if the table has both. */
   otherAsr?: Beginning
   /** The table's own congregations. */
   jamaat: Partial<Record<Prayer, number>>
-  /** The latitude the day was calculated for, if the mosque's own has no complete day. */
+  /** The latitude used for the calculation, if the day is incomplete at the mosque's own. */
   latitude?: number
 }
 
-const forEachPrayer = <T>(of: (prayer: Prayer) => T): Record<Prayer, T> => ({
-  fajr: of('fajr'),
-  dhuhr: of('dhuhr'),
-  asr: of('asr'),
-  maghrib: of('maghrib'),
-  isha: of('isha'),
+const forEachPrayer = <T>(valueOf: (prayer: Prayer) => T): Record<Prayer, T> => ({
+  fajr: valueOf('fajr'),
+  dhuhr: valueOf('dhuhr'),
+  asr: valueOf('asr'),
+  maghrib: valueOf('maghrib'),
+  isha: valueOf('isha'),
 })
 
-/** A day from its row of the mosque's table. */
+/** Converts a row of the mosque's table. */
 export function rawFromRow(number: number, row: TimetableDay, clock: ZoneClock): RawDay {
-  const beginning = (minutes: number): Beginning => ({ minutes, at: clock.instant(number, minutes) })
+  const startTime = (minutes: number): Beginning => ({ minutes, at: clock.instant(number, minutes) })
   const jamaat: RawDay['jamaat'] = {}
   for (const prayer of prayers) {
     const cell = row[prayer].jamaat
@@ -43,22 +43,22 @@ export function rawFromRow(number: number, row: TimetableDay, clock: ZoneClock):
     date: row.date,
     number,
     source: 'table',
-    sunrise: beginning(row.sunrise),
-    begins: forEachPrayer((prayer) => beginning(ofNight(prayer, row[prayer].begins))),
+    sunrise: startTime(row.sunrise),
+    begins: forEachPrayer((prayer) => startTime(ofNight(prayer, row[prayer].begins))),
     jamaat,
   }
-  if (row.otherAsr !== undefined) raw.otherAsr = beginning(row.otherAsr)
+  if (row.otherAsr !== undefined) raw.otherAsr = startTime(row.otherAsr)
   return raw
 }
 
-/** A day that the table does not have. */
+/** Converts the calculated times of a day that is not in the table. */
 export function rawCalculated(
   number: number,
   { at, latitude }: CalculatedTimes,
   place: { latitude: number },
   clock: ZoneClock,
 ): RawDay {
-  const beginning = (name: Prayer | 'sunrise'): Beginning => ({
+  const startTime = (name: Prayer | 'sunrise'): Beginning => ({
     minutes: clock.minutes(number, at[name]),
     at: at[name],
   })
@@ -66,8 +66,8 @@ export function rawCalculated(
     date: dateOfNumber(number),
     number,
     source: 'calculated',
-    sunrise: beginning('sunrise'),
-    begins: forEachPrayer(beginning),
+    sunrise: startTime('sunrise'),
+    begins: forEachPrayer(startTime),
     jamaat: {},
   }
   if (latitude !== place.latitude) raw.latitude = latitude

@@ -2,7 +2,7 @@ import { dayNumber, ofNight } from '../base/calendar.ts'
 import type { JamaatSource, Prayer } from '../base/types.ts'
 import type { JamaatTime, PrayerRules, Weekday } from './types.ts'
 
-/** What jamaat rules need to know about a day. Minutes are from the day's midnight; from 1440 they are on the next date. */
+/** The input of jamaat rules for a day. Minutes are from the day's midnight; from 1440 they are on the next date. */
 export type RuleDay = {
   date: string
   /** Days since 1970-01-01. */
@@ -11,30 +11,30 @@ export type RuleDay = {
   begins: Readonly<Record<Prayer, number>>
   /** When each prayer's time ends: sunrise, Asr, Maghrib, Isha, and the middle of the night for Isha. */
   ends: Readonly<Record<Prayer, number>>
-  /** Whether the day is a day of fasting. */
+  /** Whether it is a day of fasting. */
   isRamadan: boolean
   /** Whether the following night is one of Ramadan; its nights start and end an evening before its days. */
   isRamadanNight: boolean
-  /** Whether Isha was calculated by a method that has it later in Ramadan. */
+  /** Whether Isha was calculated by a method in which it is later in Ramadan. */
   isIshaLate: boolean
-  /** Whether the clocks are ahead of the zone's own time. */
+  /** Whether the clocks are ahead of the zone's standard time. */
   isSummer: boolean
-  /** Minutes the clocks are ahead of UTC at noon; a weekly time is recalculated when it changes. */
+  /** The minutes the clocks are ahead of UTC at noon; a weekly time is recalculated when this changes. */
   offset: number
 }
 
-/** Finds days by their number; weekly rules need all the days of a week. */
+/** Returns the day with a number; weekly rules need all the days of a week. */
 export type RuleCalendar = (number: number) => RuleDay
 
-/** A prayer that has rules: one of the five, or a Jumu'ah, which has the time of Dhuhr. */
+/** A prayer that has rules: one of the five, or a Jumu'ah, which is in the time of Dhuhr. */
 export type RuledPrayer = Prayer | 'jumuah'
 
-/** The jamaat of a prayer on a day: minutes as in `RuleDay`, or none, and the rule that applied. */
+/** A prayer's jamaat on a day: minutes as in `RuleDay`, or none, and the rule that applied. */
 export type Jamaat = {
   minutes?: number
   source: JamaatSource
   time: JamaatTime
-  /** Whether the clock time stays the same until the rule changes it. If not, it moves with the sun every day. */
+  /** Whether the clock time stays the same until the rule changes it; otherwise it moves with the sun every day. */
   isFixed: boolean
 }
 
@@ -50,30 +50,30 @@ export const weekdayOfDate = (date: string): Weekday => weekdayOfNumber(dayNumbe
 
 /**
  * Whether a rule with a clock time may be before its prayer begins: Isha, which many mosques pray earlier in the short
- * nights of the north, and Jumu'ah, whose time is often that of its talk.
+ * nights of the north, and Jumu'ah, whose time is often that of the talk before it.
  */
 const mayBeEarly = (prayer: RuledPrayer) => prayer === 'isha' || prayer === 'jumuah'
 
-/** A time that suits all the given days. */
+/** Returns a time that suits all the given days. */
 function timeFor(
   prayer: RuledPrayer,
   time: Extract<JamaatTime, { minutes: number }>,
   days: readonly RuleDay[],
 ): JamaatMinutes {
   const { kind, minutes, roundTo = 1, changesOn, notBefore, notAfter } = time
-  const sun = prayer === 'jumuah' ? 'dhuhr' : prayer
+  const sunPrayer = prayer === 'jumuah' ? 'dhuhr' : prayer
   let begins = -Infinity
   let ends = Infinity
   for (const day of days) {
-    begins = Math.max(begins, day.begins[sun])
-    ends = Math.min(ends, day.ends[sun])
+    begins = Math.max(begins, day.begins[sunPrayer])
+    ends = Math.min(ends, day.ends[sunPrayer])
   }
   const roundUp = (exact: number) => Math.ceil(exact / roundTo) * roundTo
   const minute = kind === 'after' ? roundUp(begins + minutes) : Math.floor((ends - minutes) / roundTo) * roundTo
-  // The time of a prayer may be shorter than the minutes before its end.
+  // A prayer's time may be shorter than the minutes before its end.
   const bySun = minute < begins ? roundUp(begins) : minute
-  const low = notBefore === undefined ? -Infinity : ofNight(sun, notBefore)
-  const high = notAfter === undefined ? Infinity : ofNight(sun, notAfter)
+  const low = notBefore === undefined ? -Infinity : ofNight(sunPrayer, notBefore)
+  const high = notAfter === undefined ? Infinity : ofNight(sunPrayer, notAfter)
   const clamped = Math.min(Math.max(bySun, low), high)
   const jamaatMinutes = clamped < begins && !mayBeEarly(prayer) ? begins : clamped
   const isLimited = jamaatMinutes === clamped && clamped !== bySun
@@ -91,13 +91,13 @@ function fixed(prayer: RuledPrayer, at: number, { begins }: RuleDay): JamaatMinu
     : { minutes, isFixed: true }
 }
 
-/** Whether Isha is later than on the days around it because of Ramadan, so that one time would not suit both. */
+/** Whether Isha is later than on the days around it because of Ramadan, so that the same time would not suit both. */
 const isRamadanIsha = (prayer: RuledPrayer, day: RuleDay) => prayer === 'isha' && day.isIshaLate
 
 /** The days from the last weekly change to the next, including this day, that share its clock and kind of Isha. */
 const weekOf = (prayer: RuledPrayer, today: RuleDay, first: number, calendar: RuleCalendar): RuleDay[] =>
   [0, 1, 2, 3, 4, 5, 6]
-    .map((at) => calendar(first + at))
+    .map((offset) => calendar(first + offset))
     .filter((day) => day.offset === today.offset && isRamadanIsha(prayer, day) === isRamadanIsha(prayer, today))
 
 type Rule = { time: JamaatTime; source: JamaatSource }
@@ -107,8 +107,8 @@ function ruleFor(prayer: RuledPrayer, rules: PrayerRules, today: RuleDay): Rule 
   if (weekday) return { time: weekday, source: 'weekday' }
   if (rules.ramadan && (prayer === 'isha' ? today.isRamadanNight : today.isRamadan))
     return { time: rules.ramadan, source: 'ramadan' }
-  const dated = rules.dated?.findLast(({ from }) => from <= today.date)
-  if (dated) return { time: dated.time, source: 'dated' }
+  const datedRule = rules.dated?.findLast(({ from }) => from <= today.date)
+  if (datedRule) return { time: datedRule.time, source: 'dated' }
   if (rules.summer && today.isSummer) return { time: rules.summer, source: 'summer' }
   return rules.ordinary && { time: rules.ordinary, source: 'ordinary' }
 }
@@ -116,7 +116,7 @@ function ruleFor(prayer: RuledPrayer, rules: PrayerRules, today: RuleDay): Rule 
 /**
  * Opens the rules for a mosque's days. The returned function finds the time of a prayer's congregation on a day, by
  * weekday, Ramadan, dated, summer and ordinary rules in that order (field notes, 4.3). The day's own values take precedence
- * and are the caller's responsibility. It returns undefined if the prayer has no rule, and no `minutes` if the rule is
+ * and are the caller's responsibility. It returns undefined if the prayer has no rule, and no `minutes` if the rule says
  * that there is no jamaat.
  *
  * Ramadan's rule for Isha applies to its nights, from the evening before the first day to the evening before the last; for
@@ -127,7 +127,7 @@ function ruleFor(prayer: RuledPrayer, rules: PrayerRules, today: RuleDay): Rule 
 export function openRules(
   calendar: RuleCalendar,
 ): (prayer: RuledPrayer, today: RuleDay, rules: PrayerRules) => Jamaat | undefined {
-  /** The times of weekly rules, by rule and by week. */
+  /** The times of weekly rules, by rule and week. */
   const weeks = new Map<JamaatTime, Map<string, JamaatMinutes>>()
 
   function weekly(
@@ -142,9 +142,9 @@ export function openRules(
     const key = `${first} ${today.offset} ${prayer} ${isRamadanIsha(prayer, today)}`
     const cached = timesByWeek.get(key)
     if (cached) return cached
-    const created = timeFor(prayer, time, weekOf(prayer, today, first, calendar))
-    timesByWeek.set(key, created)
-    return created
+    const result = timeFor(prayer, time, weekOf(prayer, today, first, calendar))
+    timesByWeek.set(key, result)
+    return result
   }
 
   function find(prayer: RuledPrayer, time: JamaatTime, today: RuleDay): JamaatMinutes {

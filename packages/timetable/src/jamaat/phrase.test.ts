@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { describeJamaat, readJamaat } from './phrase.ts'
 import type { JamaatTime } from './types.ts'
 
-describe('a rule as a secretary writes it', () => {
+describe('a rule in everyday words', () => {
   test.each<[string, JamaatTime]>([
     ['none', { kind: 'none' }],
     ['12:45', { kind: 'fixed', at: 765 }],
@@ -36,12 +36,12 @@ describe('a rule as a secretary writes it', () => {
     ['10 minutes after, not before 7pm', '"7pm" is not a time of the 24-hour clock.'],
     ['10 minutes after, not before 20:00, not after 19:00', 'the earliest time is later than the latest. Swap them.'],
     ['10 minutes after, more or less', '"more or less" is not a rule we can read.'],
-  ])('is refused with advice: %s', (text, problem) => {
-    const read = readJamaat(text)
-    expect('problem' in read ? read.problem : read).toContain(problem)
+  ])('is rejected with advice: %s', (text, problem) => {
+    const result = readJamaat(text)
+    expect('problem' in result ? result.problem : result).toContain(problem)
   })
 
-  test('is written back in words with the same meaning', () => {
+  test('is described in words with the same meaning', () => {
     const clock = fc.integer({ min: 0, max: 1439 })
     const steps = fc.record(
       {

@@ -6,33 +6,34 @@ import type { JamaatTime, Steps, Weekday } from './types.ts'
 /** The names of weekdays in rules. */
 export const weekdayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
-/** The number of a weekday from its English name, in upper or lower case. */
+/** The number of a weekday from its English name, in upper or lower case; undefined if none. */
 export function weekdayOf(name: string): Weekday | undefined {
-  const place = weekdayNames.findIndex((weekdayName) => weekdayName === name.toLowerCase()) + 1
-  return isWeekday(place) ? place : undefined
+  const weekday = weekdayNames.findIndex((weekdayName) => weekdayName === name.toLowerCase()) + 1
+  return isWeekday(weekday) ? weekday : undefined
 }
 
 const isWeekday = (value: number): value is Weekday => Number.isInteger(value) && value >= 1 && value <= 7
 
-/** Minutes after midnight of `HH:MM`. */
+/** Minutes after midnight of `HH:MM`; undefined for any other text. */
 export function clockOf(text: string): number | undefined {
   const [, hours, minutes] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(text.trim()) ?? []
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
 }
 
 /**
- * Reads a prayer's clock time, such as one for a single day.
- * @returns minutes after midnight, or a sentence saying what to write instead
+ * Parses a prayer's clock time, such as one for a single day.
+ * @returns minutes after midnight, or a sentence that says what to write instead
  * @untrusted
  */
 export function readClock(text: string, prayer: RuledPrayer): { at: number } | Unusable {
-  const at = clockOf(text)
-  if (at === undefined) return { problem: `"${text.trim()}" is not a time of the 24-hour clock. Write it like 13:15.` }
-  const problem = halfDayProblem(prayer, at, text.trim())
-  return problem === undefined ? { at } : { ...problem, problem: `${problem.problem}.` }
+  const minutes = clockOf(text)
+  if (minutes === undefined)
+    return { problem: `"${text.trim()}" is not a time of the 24-hour clock. Write it like 13:15.` }
+  const problem = halfDayProblem(prayer, minutes, text.trim())
+  return problem === undefined ? { at: minutes } : { ...problem, problem: `${problem.problem}.` }
 }
 
-/** A rule that was understood, or a sentence saying why it was not. */
+/** A parsed rule, or a sentence that says why it cannot be read. */
 export type Phrase = { time: JamaatTime } | Unusable
 
 const hint =
@@ -45,9 +46,9 @@ type Clause = { pattern: RegExp; read: (words: RegExpExecArray, prayer: RuledPra
 const limitClause =
   (key: 'notBefore' | 'notAfter'): Clause['read'] =>
   ([, text = ''], prayer) => {
-    const at = clockOf(text)
-    if (at === undefined) return { problem: `"${text}" is not a time of the 24-hour clock` }
-    return (prayer && halfDayProblem(prayer, at, text)) ?? { [key]: at }
+    const minutes = clockOf(text)
+    if (minutes === undefined) return { problem: `"${text}" is not a time of the 24-hour clock` }
+    return (prayer && halfDayProblem(prayer, minutes, text)) ?? { [key]: minutes }
   }
 
 const clauses: readonly Clause[] = [
@@ -70,11 +71,11 @@ const clauses: readonly Clause[] = [
 ]
 
 /**
- * Reads a jamaat rule as a secretary writes it; `describeJamaat` writes the same format.
+ * Parses a jamaat rule in everyday words; `describeJamaat` writes the same format.
  *
  * `none` · `13:00` · `20 minutes after` (the prayer begins) · `30 minutes before the end` (of its time), the last two
  * with any of: `rounded to 15` · `changes on friday` · `not before 19:30` · `not after 22:00`, each once, after commas.
- * @param prayer if given, a clock time half a day away from it is refused: `1:30` for Dhuhr
+ * @param prayer if given, a clock time half a day away from it is rejected: `1:30` for Dhuhr
  * @untrusted
  */
 export function readJamaat(text: string, prayer?: RuledPrayer): Phrase {
@@ -83,11 +84,11 @@ export function readJamaat(text: string, prayer?: RuledPrayer): Phrase {
     .split(',')
     .map((part) => part.trim().replace(/\s+/g, ' '))
   if (head === 'none' && rest.length === 0) return { time: { kind: 'none' } }
-  const at = clockOf(head)
-  if (at !== undefined) {
-    const problem = prayer && halfDayProblem(prayer, at, head)
+  const fixedTime = clockOf(head)
+  if (fixedTime !== undefined) {
+    const problem = prayer && halfDayProblem(prayer, fixedTime, head)
     if (problem) return { ...problem, problem: `${problem.problem}.` }
-    if (rest.length === 0) return { time: { kind: 'fixed', at } }
+    if (rest.length === 0) return { time: { kind: 'fixed', at: fixedTime } }
     return { problem: `A fixed time cannot be combined with other rules; remove "${rest.join(', ')}".` }
   }
   const [, amount, reference] = /^\+?(\d{1,3}) ?min(?:ute)?s? (after|before the end)$/.exec(head) ?? []
@@ -97,17 +98,17 @@ export function readJamaat(text: string, prayer?: RuledPrayer): Phrase {
   const used = new Set<Clause>()
   for (const part of rest) {
     const clause = clauses.find(({ pattern }) => pattern.test(part))
-    const words = clause?.pattern.exec(part)
-    if (!clause || !words) return { problem: `"${part}" is not a rule we can read. ${hint}.` }
+    const match = clause?.pattern.exec(part)
+    if (!clause || !match) return { problem: `"${part}" is not a rule we can read. ${hint}.` }
     if (used.has(clause)) return { problem: `"${text.trim()}" has two rules of the same kind. Remove "${part}".` }
     used.add(clause)
-    const read = clause.read(words, prayer)
-    if ('problem' in read) return { ...read, problem: `In "${text.trim()}", ${read.problem}.` }
-    Object.assign(steps, read)
+    const result = clause.read(match, prayer)
+    if ('problem' in result) return { ...result, problem: `In "${text.trim()}", ${result.problem}.` }
+    Object.assign(steps, result)
   }
   // Only a night prayer may have limits on both sides of midnight: 22:00 to 00:30.
-  const last = steps.notAfter === undefined ? undefined : ofNight('isha', steps.notAfter)
-  if (steps.notBefore !== undefined && last !== undefined && ofNight('isha', steps.notBefore) > last)
+  const latest = steps.notAfter === undefined ? undefined : ofNight('isha', steps.notAfter)
+  if (steps.notBefore !== undefined && latest !== undefined && ofNight('isha', steps.notBefore) > latest)
     return {
       problem: `In "${text.trim()}", the earliest time is later than the latest. Swap them.`,
       reason: { code: 'limitsCross' },
@@ -115,7 +116,7 @@ export function readJamaat(text: string, prayer?: RuledPrayer): Phrase {
   return { time: { kind: reference === 'after' ? 'after' : 'before-end', minutes: Number(amount), ...steps } }
 }
 
-/** A rule in the format that `readJamaat` reads. */
+/** Formats a rule in the format that `readJamaat` parses. */
 export function describeJamaat(time: JamaatTime): string {
   if (time.kind === 'none') return 'none'
   if (time.kind === 'fixed') return clockTime(time.at)

@@ -10,27 +10,27 @@ import type { Dated, JamaatRules, JamaatTime, PrayerRules } from './types.ts'
 /** A problem to report to the author of the rules. */
 export type RuleProblem = { prayer: string; when?: string; message: string; reason?: TimeReason }
 
-/** Rules that were completely understood, or everything that is wrong with them. */
+/** The parsed rules, or all of their problems. */
 export type ReadRules = { ok: true; rules: JamaatRules } | { ok: false; problems: RuleProblem[] }
 
-type Written = Readonly<Record<string, unknown>>
+type RulesObject = Readonly<Record<string, unknown>>
 
-const isWritten = (value: unknown): value is Written =>
+const isRulesObject = (value: unknown): value is RulesObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isPrayer = (name: string): name is Prayer => prayers.some((prayer) => prayer === name)
 
 const allowedWhen = 'always, summer, from YYYY-MM-DD, ramadan, or a day of the week'
 
-/** A set with this one rule, according to the words for when it applies; undefined if they are not understood. */
+/** A rule set with a single rule for the given condition; undefined if the condition is unknown. */
 function rulesFor(when: string, time: JamaatTime): PrayerRules | undefined {
-  const words = when.trim().toLowerCase()
-  const [, from] = /^from (\d{4}-\d{2}-\d{2})$/.exec(words) ?? []
+  const normalised = when.trim().toLowerCase()
+  const [, from] = /^from (\d{4}-\d{2}-\d{2})$/.exec(normalised) ?? []
   if (from !== undefined) return isCalendarDay(from) ? { dated: [{ from, time }] } : undefined
-  if (words === 'always') return { ordinary: time }
-  if (words === 'summer') return { summer: time }
-  if (words === 'ramadan') return { ramadan: time }
-  const day = weekdayOf(words)
+  if (normalised === 'always') return { ordinary: time }
+  if (normalised === 'summer') return { summer: time }
+  if (normalised === 'ramadan') return { ramadan: time }
+  const day = weekdayOf(normalised)
   return day && { weekdays: { [day]: time } }
 }
 
@@ -43,18 +43,18 @@ const merge = (a: PrayerRules, b: PrayerRules): PrayerRules => ({
 
 const inOrder = (dated: readonly Dated[]) => dated.toSorted((a, b) => (a.from < b.from ? -1 : 1))
 
-/** Whether a time for Maghrib does not follow the sun every day, and would soon be before sunset. */
+/** Whether a Maghrib time does not follow the sun every day, and would soon be before sunset. */
 function ignoresSun(prayer: RuledPrayer, time: JamaatTime): boolean {
   if (prayer !== 'maghrib' || time.kind === 'none') return false
   if (time.kind === 'fixed') return true
   return [time.changesOn, time.notBefore, time.notAfter].some((step) => step !== undefined)
 }
 
-function readOne(prayer: RuledPrayer, when: string, text: unknown): PrayerRules | Unusable {
+function readRule(prayer: RuledPrayer, when: string, text: unknown): PrayerRules | Unusable {
   if (typeof text !== 'string') return { problem: 'Write the rule in words, between quotation marks.' }
-  const read = readJamaat(text, prayer)
-  if ('problem' in read) return read
-  if (ignoresSun(prayer, read.time))
+  const result = readJamaat(text, prayer)
+  if ('problem' in result) return result
+  if (ignoresSun(prayer, result.time))
     return {
       problem:
         'Maghrib cannot be a fixed time, because sunset changes every day. Write minutes after sunset without limits, for example "7 minutes after".',
@@ -62,7 +62,7 @@ function readOne(prayer: RuledPrayer, when: string, text: unknown): PrayerRules 
     }
   const [, day] = /^from (.*)$/i.exec(when.trim()) ?? []
   return (
-    rulesFor(when, read.time) ?? {
+    rulesFor(when, result.time) ?? {
       problem: `"${when}" does not say when the rule applies. Write ${allowedWhen}.`,
       ...(day === undefined ? {} : { reason: { code: 'noDay', day } }),
     }
@@ -70,33 +70,34 @@ function readOne(prayer: RuledPrayer, when: string, text: unknown): PrayerRules 
 }
 
 /**
- * Reads the rules of one prayer, or of a Jumu'ah: either one rule, or several by when they apply. Of two rules for the same
- * days, the second is refused.
+ * Parses the rules of one prayer or Jumu'ah: either one rule, or several by condition. If two rules have the same condition,
+ * the second is rejected.
  */
 export function readPrayerRules(
   prayer: RuledPrayer,
-  written: unknown,
+  ruleTexts: unknown,
 ): { rules: PrayerRules; problems: Omit<RuleProblem, 'prayer'>[] } {
-  const parts = isWritten(written) ? Object.entries(written) : [['always', written] as const]
+  const parts = isRulesObject(ruleTexts) ? Object.entries(ruleTexts) : [['always', ruleTexts] as const]
   const problems: Omit<RuleProblem, 'prayer'>[] = []
   const seasons = new Map<string, string>()
   let rules: PrayerRules = {}
   for (const [when, text] of parts) {
     const key = when.trim().toLowerCase()
-    const first = seasons.get(key)
+    const firstWhen = seasons.get(key)
     seasons.set(key, when)
-    const read =
-      first === undefined
-        ? readOne(prayer, when, text)
-        : { problem: `"${first}" and "${when}" are the same. Keep one of the two rules.` }
-    if ('problem' in read) problems.push({ when, message: read.problem, ...(read.reason && { reason: read.reason }) })
-    else rules = merge(rules, read)
+    const result =
+      firstWhen === undefined
+        ? readRule(prayer, when, text)
+        : { problem: `"${firstWhen}" and "${when}" are the same. Keep one of the two rules.` }
+    if ('problem' in result)
+      problems.push({ when, message: result.problem, ...(result.reason && { reason: result.reason }) })
+    else rules = merge(rules, result)
   }
   return { rules, problems }
 }
 
 /**
- * Reads a mosque's jamaat rules in the format of its folder: by prayer, either one rule or several by when they apply.
+ * Parses a mosque's jamaat rules in the format of its folder: by prayer, either one rule or several by condition.
  *
  * ```yaml
  * fajr: 20 minutes after
@@ -106,15 +107,15 @@ export function readPrayerRules(
  * ```
  * All problems are reported together.
  */
-export function readJamaatRules(written: unknown): ReadRules {
-  if (!isWritten(written))
+export function readJamaatRules(ruleTexts: unknown): ReadRules {
+  if (!isRulesObject(ruleTexts))
     return {
       ok: false,
       problems: [{ prayer: '', message: 'Write the rules by prayer: fajr, dhuhr, asr, maghrib, isha.' }],
     }
   const problems: RuleProblem[] = []
   const rules: JamaatRules = {}
-  for (const [name, value] of Object.entries(written)) {
+  for (const [name, value] of Object.entries(ruleTexts)) {
     const prayer = name.trim().toLowerCase()
     if (!isPrayer(prayer)) {
       problems.push({ prayer: name, message: `"${name}" is not one of fajr, dhuhr, asr, maghrib, isha.` })
@@ -124,9 +125,9 @@ export function readJamaatRules(written: unknown): ReadRules {
       problems.push({ prayer: nameOf(prayer), message: `"${name}" is listed twice. Keep one of the two.` })
       continue
     }
-    const read = readPrayerRules(prayer, value)
-    problems.push(...read.problems.map((problem) => ({ prayer: nameOf(prayer), ...problem })))
-    rules[prayer] = read.rules
+    const result = readPrayerRules(prayer, value)
+    problems.push(...result.problems.map((problem) => ({ prayer: nameOf(prayer), ...problem })))
+    rules[prayer] = result.rules
   }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, rules }
 }

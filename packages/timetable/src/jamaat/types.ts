@@ -3,17 +3,15 @@ import type { Prayer } from '../base/types.ts'
 /** ISO 8601: 1 is Monday, 5 is Friday, 7 is Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
-/**
- * How the time of a congregation is determined. Clock times are minutes after midnight on the mosque's wall clock.
- */
+/** How a congregation's time is determined. Clock times are minutes after midnight on the mosque's wall clock. */
 export type JamaatTime =
   | { kind: 'none' }
   | { kind: 'fixed'; at: number }
   | ({ kind: 'after' | 'before-end'; minutes: number } & Steps)
 
-/** Options that make a time that follows the sun easier to remember. */
+/** Options that make a time that follows the sun easier to remember: rounding, weekly changes and limits. */
 export type Steps = {
-  /** The weekday on which a new time takes effect; if missing, it may change every day. */
+  /** The weekday on which a new time takes effect; if undefined, it may change every day. */
   changesOn?: Weekday
   /** The time is rounded to a multiple of this many minutes: up for `after`, down for `before-end`. */
   roundTo?: number
@@ -33,10 +31,10 @@ export type PrayerRules = {
   ramadan?: JamaatTime
   /** In order of their dates. */
   dated?: readonly Dated[]
-  /** While the clocks are ahead of the zone's own time. */
+  /** Applies while the clocks are ahead of the zone's standard time. */
   summer?: JamaatTime
   ordinary?: JamaatTime
 }
 
-/** A mosque's rules. A prayer without rules only has the jamaat of the mosque's table. */
+/** A mosque's rules. A prayer without rules has only the jamaats of the mosque's table. */
 export type JamaatRules = Partial<Record<Prayer, PrayerRules>>

@@ -33,20 +33,20 @@ export function copyPrayerName(header: Header, isEmpty: (index: number) => boole
 
 type Assignment = Map<number, Prayer>
 
-/** The prayer next to each column called only "Jamaat"; undefined if one has none, or two have the same. */
+/** Assigns each column called only "Jamaat" the prayer next to it; undefined if one has none, or two have the same. */
 function assign(
   header: Header,
-  bare: readonly number[],
+  bareIndexes: readonly number[],
   taken: ReadonlySet<Role>,
   step: 1 | -1,
 ): Assignment | undefined {
   const result: Assignment = new Map()
-  for (const index of bare) {
-    let at = index + step
-    let { prayer } = header.columns[at]?.heading ?? {}
-    while (at >= 0 && at < header.columns.length && (prayer === undefined || prayer === 'sunrise')) {
-      at += step
-      prayer = header.columns[at]?.heading.prayer
+  for (const index of bareIndexes) {
+    let neighbour = index + step
+    let { prayer } = header.columns[neighbour]?.heading ?? {}
+    while (neighbour >= 0 && neighbour < header.columns.length && (prayer === undefined || prayer === 'sunrise')) {
+      neighbour += step
+      prayer = header.columns[neighbour]?.heading.prayer
     }
     if (prayer === undefined || prayer === 'sunrise') return undefined
     if (taken.has(columnsOf[prayer].jamaat) || [...result.values()].includes(prayer)) return undefined
@@ -55,79 +55,79 @@ function assign(
   return result
 }
 
-const isDuring = (from: number, jamaat: number, until: number | undefined) =>
-  jamaat >= from && jamaat < (until ?? from + 360)
+const isDuring = (start: number, jamaat: number, end: number | undefined) =>
+  jamaat >= start && jamaat < (end ?? start + 360)
 
-/** How many of an assignment's jamaats are between the beginning and the end of their prayer, and how many there are. */
-function fitOf(rows: readonly SheetRow[], assignment: Assignment, at: ReadonlyMap<Role, number>) {
-  const begins = (name: Prayer | 'sunrise') => {
+/** Counts an assignment's jamaats, and those between their prayer's start and end. */
+function fitOf(rows: readonly SheetRow[], assignment: Assignment, columnIndexes: ReadonlyMap<Role, number>) {
+  const startTimesOf = (name: Prayer | 'sunrise') => {
     const column = name === 'sunrise' ? 'sunrise' : columnsOf[name].begins
-    const index = at.get(column)
+    const index = columnIndexes.get(column)
     return index === undefined ? [] : timesOf(rows, column, index)
   }
   let [good, all] = [0, 0]
   for (const [index, prayer] of assignment) {
-    const after = prayers[prayers.indexOf(prayer) + 1]
-    const ends = prayer === 'fajr' ? begins('sunrise') : after ? begins(after) : []
-    const starts = begins(prayer)
-    for (const [line, jamaat] of timesOf(rows, columnsOf[prayer].jamaat, index).entries()) {
-      const from = starts[line]
-      if (from === undefined || jamaat === undefined) continue
+    const nextPrayer = prayers[prayers.indexOf(prayer) + 1]
+    const endTimes = prayer === 'fajr' ? startTimesOf('sunrise') : nextPrayer ? startTimesOf(nextPrayer) : []
+    const startTimes = startTimesOf(prayer)
+    for (const [row, jamaat] of timesOf(rows, columnsOf[prayer].jamaat, index).entries()) {
+      const start = startTimes[row]
+      if (start === undefined || jamaat === undefined) continue
       all += 1
-      if (isDuring(from, jamaat, ends[line])) good += 1
+      if (isDuring(start, jamaat, endTimes[row])) good += 1
     }
   }
   return { good, all }
 }
 
-/** The share of jamaats that must fit an assignment. */
+/** The minimum share of jamaats that must fit an assignment. */
 const minShare = 0.6
 
-function findPlaces(
+function findAssignment(
   header: Header,
   rows: readonly SheetRow[],
-  bare: readonly number[],
-  at: ReadonlyMap<Role, number>,
+  bareIndexes: readonly number[],
+  columnIndexes: ReadonlyMap<Role, number>,
 ): Assignment | undefined {
-  const taken = new Set(at.keys())
-  const possible = ([-1, 1] as const).flatMap((step) => {
-    const assignment = assign(header, bare, taken, step)
+  const taken = new Set(columnIndexes.keys())
+  const candidates = ([-1, 1] as const).flatMap((step) => {
+    const assignment = assign(header, bareIndexes, taken, step)
     if (!assignment) return []
-    const { good, all } = fitOf(rows, assignment, at)
+    const { good, all } = fitOf(rows, assignment, columnIndexes)
     return good < all * minShare ? [] : [{ assignment, share: all === 0 ? 0 : good / all }]
   })
-  const [best, other] = possible.toSorted((a, b) => b.share - a.share)
-  if (!best || (other && best.share < other.share + 1 - minShare)) return undefined
+  const [best, next] = candidates.toSorted((a, b) => b.share - a.share)
+  if (!best || (next && best.share < next.share + 1 - minShare)) return undefined
   return best.assignment
 }
 
 /**
  * Assigns the columns called only "Jamaat". Each belongs to the prayer before it, or in some tables to the one after it;
- * the times decide, because a jamaat is between the beginning and the end of its prayer on most days.
+ * the times decide, because a jamaat is between its prayer's start and end on most days.
  *
- * @param at the known columns, to which these are added
- * @param used the columns that are already assigned, to which these are added
+ * @param columnIndexes the known columns; these are added
+ * @param used the columns that are already assigned; these are added
  * @returns a question if the times do not decide
  */
 export function placeBareJamaats(
   header: Header,
   rows: readonly SheetRow[],
-  at: Map<Role, number>,
+  columnIndexes: Map<Role, number>,
   used: Set<number>,
 ): Finding[] {
-  const bare = header.columns.flatMap(({ heading: { prayer, kind, other, date } }, index) =>
+  const bareIndexes = header.columns.flatMap(({ heading: { prayer, kind, other, date } }, index) =>
     kind === 'jamaat' && prayer === undefined && !other && !date && !used.has(index) ? [index] : [],
   )
-  if (bare.length === 0) return []
-  for (const index of bare) used.add(index)
-  const places = findPlaces(header, rows, bare, at)
-  if (places) {
-    for (const [index, prayer] of places) at.set(columnsOf[prayer].jamaat, index)
+  if (bareIndexes.length === 0) return []
+  for (const index of bareIndexes) used.add(index)
+  const assignment = findAssignment(header, rows, bareIndexes, columnIndexes)
+  if (assignment) {
+    for (const [index, prayer] of assignment) columnIndexes.set(columnsOf[prayer].jamaat, index)
     return []
   }
-  const names = bare.map((index) => `${index + 1} ("${header.columns[index]?.text}")`).join(', ')
+  const names = bareIndexes.map((index) => `${index + 1} ("${header.columns[index]?.text}")`).join(', ')
   const message =
-    bare.length === 1
+    bareIndexes.length === 1
       ? `It is not clear which prayer column ${names} belongs to. Set what it holds, or ignore it.`
       : `It is not clear which prayers columns ${names} belong to. Set what each of them holds, or ignore it.`
   return [{ kind: 'column', line: header.line, message, ask: 'columns', like: 'bare' }]

@@ -19,7 +19,7 @@ export function timesOf(rows: readonly SheetRow[], column: TimeColumn, index: nu
 /** The form of a time, as opposed to another number such as a line number or a price. */
 const timeForm = /\d[:h]\d\d|^\d{1,2}[.,;]\d\d$|^\d{4}$|^\d?[.,]\d{3,}$|\d ?[ap]\.?m/i
 
-/** Whether a column is written as times, and not as numbers that could also be read as times. */
+/** Whether a column is written as times, rather than numbers that could also be read as times. */
 export function isWrittenAsTimes(rows: readonly SheetRow[], index: number): boolean {
   const cells = rows.flatMap(({ cells: row }) => row[index] || [])
   return cells.filter((cell) => timeForm.test(cell)).length > cells.length / 2

@@ -5,14 +5,14 @@ import { summariseFindings } from './findings.ts'
 import { readTimetable } from './index.ts'
 import type { ReadOptions, ReadTimetable } from './index.ts'
 
-const january = Array.from({ length: 31 }, (_, at) => addDays('2027-01-01', at))
+const january = Array.from({ length: 31 }, (_, index) => addDays('2027-01-01', index))
 const minutesOf = (time: string) => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes
 }
 
 /** Reads a month with these headings and the same times every day. */
-const read = (headings: string, times: string, options: Partial<ReadOptions> = {}) =>
+const readTable = (headings: string, times: string, options: Partial<ReadOptions> = {}) =>
   readTimetable([`Date,${headings}`, ...january.map((date) => `${date},${times}`)].join('\n'), {
     fileName: 'table.csv',
     ...options,
@@ -29,19 +29,19 @@ const jamaats = ['7:15', '13:00', '14:30', undefined, '18:00'].map((time) => tim
 
 describe('a jamaat without a prayer in its heading', () => {
   const times = '6:48,7:15,8:30,12:20,13:00,13:44,14:30,16:03,17:37,18:00'
-  const words = [
+  const jamaatHeadings = [
     ['Jamaat', "Jama'a", 'Jamat', "Jam'at", "Jamā'ah", 'Iqamah', 'Iqama', 'Iqaamah', 'J', '(J)', 'Congregation'],
     ['Jamaat time', 'الإقامة', 'جماعت', 'اقامة', 'باجماعت'],
   ].flat()
-  test.each(words)('belongs to the prayer before it: %s', (word) => {
-    const headings = `Fajr,${word},Sunrise,Zuhr,${word},Asr,${word},Maghrib,Isha,${word}`
-    expect(jamaatsOf(read(headings, times))).toEqual(jamaats)
-    expect(jamaatsOf(read(headings, '6:48,7:15,8:30,12:20,1:00,1:44,2:30,4:03,5:37,6:00'))).toEqual(jamaats)
+  test.each(jamaatHeadings)('belongs to the prayer before it: %s', (heading) => {
+    const headings = `Fajr,${heading},Sunrise,Zuhr,${heading},Asr,${heading},Maghrib,Isha,${heading}`
+    expect(jamaatsOf(readTable(headings, times))).toEqual(jamaats)
+    expect(jamaatsOf(readTable(headings, '6:48,7:15,8:30,12:20,1:00,1:44,2:30,4:03,5:37,6:00'))).toEqual(jamaats)
   })
 
   test.each<[string, string, string?]>([
     [
-      'after a heading that says when it begins',
+      'after a heading with the start time',
       'Fajr Start,Jamaat,Sunrise,Zuhr Start,Jamaat,Asr Start,Jamaat,Maghrib Start,Isha Start,Jamaat',
     ],
     ['after Arabic names', 'الفجر,الإقامة,الشروق,الظهر,الإقامة,العصر,الإقامة,المغرب,العشاء,الإقامة'],
@@ -50,33 +50,33 @@ describe('a jamaat without a prayer in its heading', () => {
       'Fajr,Begins,Jamaat,Sunrise,Zuhr,Begins,Jamaat,Asr,Begins,Jamaat,Maghrib,Isha,Begins,Jamaat',
       ',6:48,7:15,8:30,,12:20,13:00,,13:44,14:30,16:03,,17:37,18:00',
     ],
-    ['with letters', 'Fajr B,Fajr J,Sunrise,Zuhr B,Zuhr J,Asr B,Asr J,Maghrib B,Isha B,Isha J'],
-  ])('is understood %s', (_, headings, cells = times) => {
-    expect(jamaatsOf(read(headings, cells))).toEqual(jamaats)
+    ['from initials', 'Fajr B,Fajr J,Sunrise,Zuhr B,Zuhr J,Asr B,Asr J,Maghrib B,Isha B,Isha J'],
+  ])('is recognised %s', (_, headings, cells = times) => {
+    expect(jamaatsOf(readTable(headings, cells))).toEqual(jamaats)
   })
 
-  test('is understood after sunrise, and next to an Asr of each school', () => {
-    const beyond = 'Fajr,Sunrise,Jamaat,Zuhr,Jamaat,Asr(S),Asr(H),Jamaat,Maghrib,Isha,Jamaat'
-    const table = read(beyond, '6:48,8:30,7:15,12:20,13:00,13:44,14:12,14:30,16:03,17:37,18:00')
+  test('is recognised after sunrise, and after two Asr columns for different schools', () => {
+    const headings = 'Fajr,Sunrise,Jamaat,Zuhr,Jamaat,Asr(S),Asr(H),Jamaat,Maghrib,Isha,Jamaat'
+    const table = readTable(headings, '6:48,8:30,7:15,12:20,13:00,13:44,14:12,14:30,16:03,17:37,18:00')
     expect(jamaatsOf(table)).toEqual(jamaats)
     expect(firstOf(table)).toMatchObject({ asr: { begins: minutesOf('13:44') }, otherAsr: minutesOf('14:12') })
   })
 
-  test('is understood in two rows of headings, in two languages', () => {
+  test('is recognised in two rows of headings in two languages', () => {
     const headings = `Fajr,Jamaat,Sunrise,Zuhr,Jamaat,Asr,Jamaat,Maghrib,Isha,Jamaat
 تاریخ,فجر,جماعت,طلوع آفتاب,ظہر,جماعت,عصر,جماعت,مغرب,عشاء,جماعت`
-    expect(jamaatsOf(read(headings, times))).toEqual(jamaats)
+    expect(jamaatsOf(readTable(headings, times))).toEqual(jamaats)
   })
 
   test('belongs to the prayer after it if the times fit', () => {
     const headings = 'Jamaat,Fajr,Sunrise,Jamaat,Zuhr,Jamaat,Asr,Maghrib,Jamaat,Isha'
-    const table = read(headings, '7:15,6:48,8:30,13:00,12:20,14:30,13:44,16:03,18:00,17:37')
+    const table = readTable(headings, '7:15,6:48,8:30,13:00,12:20,14:30,13:44,16:03,18:00,17:37')
     expect(jamaatsOf(table)).toEqual(jamaats)
   })
 
   test.each([
     [
-      'the times fit neither',
+      'the times fit neither neighbour',
       'Fajr,Jamaat,Sunrise,Zuhr,Jamaat,Asr,Jamaat,Maghrib,Isha,Jamaat',
       '6:48,4:15,8:30,12:20,11:00,13:44,12:30,16:03,17:37,12:00',
     ],
@@ -85,8 +85,8 @@ describe('a jamaat without a prayer in its heading', () => {
       'Fajr,Jamaat,Sunrise,Zuhr,1st Jamaat,2nd Jamaat,Asr,Maghrib,Isha,Jamaat',
       '6:48,7:15,8:30,12:20,13:00,13:30,13:44,16:03,17:37,18:00',
     ],
-  ])('needs an answer if %s', (_, headings, cells) => {
-    expect(questionsOf(read(headings, cells))).toEqual([
+  ])('raises a question if %s', (_, headings, cells) => {
+    expect(questionsOf(readTable(headings, cells))).toEqual([
       expect.stringMatching(/^It is not clear which prayers columns 3 \("/),
     ])
   })
@@ -95,52 +95,52 @@ describe('a jamaat without a prayer in its heading', () => {
     const headings = 'Fajr,Jamaat,Sunrise,Zuhr,Jamaat,Jamaat,Asr,Maghrib,Isha,Jamaat'
     const cells = '6:48,7:15,8:30,12:20,13:00,13:30,13:44,16:03,17:37,18:00'
     const map = { '3': 'fajr.jamaat', '6': 'dhuhr.jamaat', '7': 'ignore', '11': 'isha.jamaat' }
-    expect(jamaatsOf(read(headings, cells, { map }))).toEqual([435, 780, undefined, undefined, 1080])
-    expect(jamaatsOf(read(headings, cells, { map: { Jamaat: 'ignore' } }))).toEqual(prayers.map(() => undefined))
-    expect(messagesOf(read(headings, cells, { map: { Jamaat: 'fajr.jamaat' } }))).toContain(
+    expect(jamaatsOf(readTable(headings, cells, { map }))).toEqual([435, 780, undefined, undefined, 1080])
+    expect(jamaatsOf(readTable(headings, cells, { map: { Jamaat: 'ignore' } }))).toEqual(prayers.map(() => undefined))
+    expect(messagesOf(readTable(headings, cells, { map: { Jamaat: 'fajr.jamaat' } }))).toContain(
       'Line 1: 4 columns are called "Jamaat": 3, 6, 7, 11. Use the number of the one you mean.',
     )
   })
 })
 
-describe('columns of times that were not read', () => {
+describe('unread columns of times', () => {
   const times = '6:48,7:15,8:30,12:20,13:00,13:44,16:03,17:37'
-  test('need an answer if a prayer has no jamaat', () => {
-    const table = read('Fajr,Prayer,Sunrise,Zuhr,Prayer,Asr,Maghrib,Isha', times)
+  test('raise a question if a prayer has no jamaat', () => {
+    const table = readTable('Fajr,Prayer,Sunrise,Zuhr,Prayer,Asr,Maghrib,Isha', times)
     expect(questionsOf(table)).toEqual([
       '2 columns of times were not read: "Prayer" (column 3), "Prayer" (column 6). No column is the jamaat of Fajr, Dhuhr, Asr, Isha. Set what each of them holds, or ignore it.',
     ])
     const map = { Prayer: 'ignore' }
-    expect(jamaatsOf(read('Fajr,Prayer,Sunrise,Zuhr,Prayer,Asr,Maghrib,Isha', times, { map }))).toEqual(
+    expect(jamaatsOf(readTable('Fajr,Prayer,Sunrise,Zuhr,Prayer,Asr,Maghrib,Isha', times, { map }))).toEqual(
       prayers.map(() => undefined),
     )
   })
 
-  test('are reported if every prayer has one', () => {
+  test('are reported if every prayer has a jamaat', () => {
     const headings = 'Fajr,Fajr Jamaat,Sunrise,Elder,Zuhr,Zuhr Jamaat,Asr,Asr Jamaat,Maghrib,Isha,Isha Jamaat'
-    const table = read(headings, '6:48,7:15,8:30,9:00,12:20,13:00,13:44,14:30,16:03,17:37,18:00')
+    const table = readTable(headings, '6:48,7:15,8:30,9:00,12:20,13:00,13:44,14:30,16:03,17:37,18:00')
     expect(jamaatsOf(table)).toEqual(jamaats)
     expect(messagesOf(table)).toContainEqual(expect.stringMatching(/A column was not read: "Elder"\. If it has times/))
   })
 
-  test('need no answer if their names show that they are not a jamaat', () => {
+  test('raise no question if their names show that they are not a jamaat', () => {
     const headings = 'Imsak,Fajr,Sunrise,Ishraq,Zawal,Zuhr,Jumuah,Asr,Sunset,Maghrib,Isha,Midnight,Firstthird,Lastthird'
     const cells = '6:38,6:48,8:30,8:50,12:10,12:20,13:00,13:44,16:03,16:03,17:37,0:10,22:00,2:00'
-    expect(messagesOf(read(headings, cells))).toEqual([
+    expect(messagesOf(readTable(headings, cells))).toEqual([
       expect.stringMatching(/The table has no jamaat for Fajr, Dhuhr/),
     ])
   })
 
-  test('need no answer if they are numbers', () => {
-    const rows = january.map((date, at) => `${date},6:48,8:30,12:20,13:44,16:03,17:37,${at + 90},12.5,0,${at}`)
+  test('raise no question if they are numbers', () => {
+    const rows = january.map((date, index) => `${date},6:48,8:30,12:20,13:44,16:03,17:37,${index + 90},12.5,0,${index}`)
     const text = ['Date,Fajr,Sunrise,Zuhr,Asr,Maghrib,Isha,Line,Degrees,Holiday,Count', ...rows].join('\n')
     const table = readTimetable(text, { fileName: 'table.csv' })
     expect(messagesOf(table)).toContainEqual(expect.stringMatching(/4 columns were not read: "Line", "Degrees"/))
     expect(table.ok).toBe(true)
   })
 
-  test('do not include a jamaat of Dhuhr whose heading also names Jumu\u2019ah', () => {
-    const table = read(
+  test('do not include a Dhuhr jamaat whose heading also names Jumu\u2019ah', () => {
+    const table = readTable(
       'Fajr,Sunrise,Zuhr,Zuhr / Jumuah Jamaat,Asr,Maghrib,Isha',
       '6:48,8:30,12:20,13:00,13:44,16:03,17:37',
     )
@@ -148,7 +148,7 @@ describe('columns of times that were not read', () => {
   })
 })
 
-describe('Asr of two schools', () => {
+describe('Asr columns for two schools', () => {
   const times = '6:48,8:30,12:20,13:44,14:12,16:03,17:37'
   const pairs: [string, string][] = [
     ['Asr(S)', 'Asr(H)'],
@@ -170,57 +170,57 @@ describe('Asr of two schools', () => {
     ['عصر شافعی', 'عصر حنفی'],
     ['عصر', 'عصر (مثلین)'],
   ]
-  test.each(pairs)('%s and %s are told apart in either order', (shafi, hanafi) => {
+  test.each(pairs)('are distinguished in either order: %s and %s', (shafi, hanafi) => {
     const [earlier, later] = [minutesOf('13:44'), minutesOf('14:12')]
-    const headings = (one: string, other: string) => `Fajr,Sunrise,Dhuhr,${one},${other},Maghrib,Isha`
+    const headings = (first: string, second: string) => `Fajr,Sunrise,Dhuhr,${first},${second},Maghrib,Isha`
     for (const [names, cells] of [
       [headings(shafi, hanafi), times],
       [headings(hanafi, shafi), times.replace('13:44,14:12', '14:12,13:44')],
     ] as const) {
-      expect(firstOf(read(names, cells))).toMatchObject({ asr: { begins: earlier }, otherAsr: later })
-      const own = read(names, cells, { madhab: 'Hanafi' })
-      expect(firstOf(own)).toMatchObject({ asr: { begins: later }, otherAsr: earlier })
+      expect(firstOf(readTable(names, cells))).toMatchObject({ asr: { begins: earlier }, otherAsr: later })
+      const hanafiTable = readTable(names, cells, { madhab: 'Hanafi' })
+      expect(firstOf(hanafiTable)).toMatchObject({ asr: { begins: later }, otherAsr: earlier })
     }
   })
 
   test.each<[string, string, string, string]>([
     ['their times contradict their names', 'Asr(S)', 'Asr(H)', '14:12,13:44'],
-    ['they are of one school', 'Asr (Shafi)', 'Asr (Maliki)', '13:44,14:12'],
+    ['they are for the same school', 'Asr (Shafi)', 'Asr (Maliki)', '13:44,14:12'],
     ['their times are the same', 'Asr', 'Asr', '13:44,13:44'],
-  ])('need an answer if %s', (_, one, other, cells) => {
-    const table = read(`Fajr,Sunrise,Dhuhr,${one},${other},Maghrib,Isha`, times.replace('13:44,14:12', cells))
+  ])('raise a question if %s', (_, first, second, cells) => {
+    const table = readTable(`Fajr,Sunrise,Dhuhr,${first},${second},Maghrib,Isha`, times.replace('13:44,14:12', cells))
     expect(questionsOf(table)).toEqual([
-      `Columns 5 ("${one}") and 6 ("${other}") both look like asr.begins. Set what each of them holds, or ignore one.`,
+      `Columns 5 ("${first}") and 6 ("${second}") both look like asr.begins. Set what each of them holds, or ignore one.`,
     ])
   })
 
-  test('need an answer if the second could be the jamaat', () => {
-    const table = read(
+  test('raise a question if the second could be the jamaat', () => {
+    const table = readTable(
       'Fajr,Fajr Jamaat,Sunrise,Dhuhr,Asr,Asr,Maghrib,Isha',
       '6:48,7:15,8:30,12:20,13:44,14:30,16:03,17:37',
     )
     expect(questionsOf(table)).toEqual([expect.stringMatching(/^Columns 6 \("Asr"\) and 7 \("Asr"\) both look like/)])
     const map = { '6': 'asr.begins', '7': 'asr.jamaat' }
-    const answered = read(
+    const assignedTable = readTable(
       'Fajr,Fajr Jamaat,Sunrise,Dhuhr,Asr,Asr,Maghrib,Isha',
       '6:48,7:15,8:30,12:20,13:44,14:30,16:03,17:37',
       { map },
     )
-    expect(jamaatsOf(answered)).toEqual([435, undefined, 870, undefined, undefined])
+    expect(jamaatsOf(assignedTable)).toEqual([435, undefined, 870, undefined, undefined])
   })
 
   test('may share one heading', () => {
-    const table = read('Fajr,Sunrise,Dhuhr,Asr,,Maghrib,Isha', times)
+    const table = readTable('Fajr,Sunrise,Dhuhr,Asr,,Maghrib,Isha', times)
     expect(firstOf(table)).toMatchObject({ asr: { begins: minutesOf('13:44') }, otherAsr: minutesOf('14:12') })
-    const pairs = read(
+    const pairedTable = readTable(
       'Fajr,,Sunrise,Dhuhr,,Asr,,Maghrib,Isha,',
       '6:48,7:15,8:30,12:20,13:00,13:44,14:30,16:03,17:37,18:00',
     )
-    expect(jamaatsOf(pairs)).toEqual(jamaats)
+    expect(jamaatsOf(pairedTable)).toEqual(jamaats)
   })
 
-  test('if every prayer has two columns they are its beginning and its jamaat', () => {
-    const table = read(
+  test('are a start time and a jamaat if every prayer has two columns', () => {
+    const table = readTable(
       'Fajr,Fajr,Sunrise,Dhuhr,Dhuhr,Asr,Asr,Maghrib,Isha,Isha',
       '6:48,7:15,8:30,12:20,13:00,13:44,14:30,16:03,17:37,18:00',
     )
@@ -241,11 +241,11 @@ test.each<[string, string, string, Record<string, string>]>([
     '6:40,6:48,8:30,12:20,13:44,16:03,17:37',
     { 'Subh Sadiq': 'ignore' },
   ],
-])('two columns of %s need an answer, which is applied', (_, headings, cells, map) => {
-  expect(questionsOf(read(headings, cells))).toEqual([
+])('asks which of two %s columns to use, and applies the answer', (_, headings, cells, map) => {
+  expect(questionsOf(readTable(headings, cells))).toEqual([
     expect.stringMatching(/^Columns \d \(".*"\) and \d \(".*"\) both look like/),
   ])
-  expect(firstOf(read(headings, cells, { map }))).toMatchObject({
+  expect(firstOf(readTable(headings, cells, { map }))).toMatchObject({
     fajr: { begins: minutesOf('6:48') },
     isha: { begins: minutesOf('17:37') },
   })

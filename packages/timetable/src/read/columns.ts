@@ -1,7 +1,7 @@
 import type { prayers } from '../base/types.ts'
 
 /**
- * The columns of a timetable file, in canonical order. Existing files use `athan` for the beginning of a prayer and `iqama`
+ * The columns of a timetable file, in canonical order. Existing files use `athan` for a prayer's start time and `iqama`
  * for the jamaat; those spellings are used only in the file format.
  */
 export const columns = [
@@ -37,10 +37,10 @@ export const columnsOf = {
 /** A column of times. */
 export type TimeColumn = Exclude<Column, 'day'>
 
-/** What a column of a file contains: a time, or a part of the date. */
+/** The contents of a column: a time, or a part of the date. */
 export type Role = TimeColumn | 'date' | 'number' | 'weekday' | 'month' | 'year'
 
-/** Times that every line must have; the others can come from the mosque's rules. */
+/** Times that every line must have; the others can be derived from the mosque's rules. */
 export const neededColumns = [
   'fajr_athan',
   'sunrise',
@@ -77,24 +77,24 @@ const roles = new Map<string, Role>(
 )
 
 function asRole(name: string): Role | undefined {
-  const dated = (['date', 'number', 'weekday', 'month', 'year'] as const).find((role) => role === name)
-  if (dated) return dated
+  const dateRole = (['date', 'number', 'weekday', 'month', 'year'] as const).find((role) => role === name)
+  if (dateRole) return dateRole
   if (name === otherAsrColumn) return otherAsrColumn
   return columns.find(
     (column): column is Exclude<(typeof columns)[number], 'day'> => column !== 'day' && column === name,
   )
 }
 
-/** The role of a name such as `fajr.begins` or `fajr_athan`; undefined for an unknown name. */
+/** The role with a name such as `fajr.begins` or `fajr_athan`; undefined for an unknown name. */
 export const roleOf = (name: string): Role | undefined => {
   const lower = name.trim().toLowerCase()
   return lower === 'day' ? 'date' : (roles.get(lower) ?? roles.get(`${lower}.begins`))
 }
 
-/** Every name that `roleOf` accepts, for a message. */
+/** All role names, for messages. */
 export const roleNames: readonly string[] = [...new Set([...roles.values()].map(roleName))]
 
-/** The name of a column in the spelling of the format or a finding: `fajr_iqama` is `fajr.jamaat`. */
+/** The role name of a column spelt as in the file format or a finding: `fajr_iqama` is `fajr.jamaat`. */
 export const nameOfColumn = (column: string): string => {
   const role = roleOf(column)
   return role === undefined ? column : roleName(role)

@@ -28,7 +28,7 @@ const withoutFridays = (days: TimetableDay[]) =>
 /** A file, the days in it, and the options for importing it. */
 type Row = [file: string, days: TimetableDay[], options?: Partial<ReadOptions>]
 
-const read: Row[] = [
+const readableFiles: Row[] = [
   ['american-words.csv', january],
   ['api-zone-marks.csv', withoutJamaat(january)],
   ['arabic-two-headings.csv', january],
@@ -88,7 +88,7 @@ const read: Row[] = [
   ['windows-1252.csv', january],
   ['windows-1256.csv', january],
   ['with-ends.csv', withoutJamaat(january)],
-  // Files that need an answer, with the answer.
+  // Files that raise a question, with the answer.
   ['ask-column.csv', january, { map: { Start: 'fajr.begins', Night: 'isha.begins' } }],
   ['ask-column.csv', january, { map: { '2': 'fajr', '11': 'isha_athan' } }],
   ['ask-month.csv', january, { period: '2026-01' }],
@@ -96,8 +96,8 @@ const read: Row[] = [
   ['ask-year.csv', january, { period: '2026' }],
 ]
 
-/** The message about each file that is refused or needs an answer. */
-const refused: [file: string, told: (string | RegExp)[]][] = [
+/** The messages about each file that is rejected or raises a question. */
+const unreadableFiles: [file: string, messages: (string | RegExp)[]][] = [
   [
     'ask-column.csv',
     ['Line 1: No column was found for fajr.begins, isha.begins. Say which they are; not read were "Start", "Night".'],
@@ -141,35 +141,39 @@ const refused: [file: string, told: (string | RegExp)[]][] = [
   ],
 ]
 
-describe('a table as mosques really write it is read correctly', () => {
-  test.each(read)('%s', (file, days, options) => {
+describe('a table in the format of a real mosque is read correctly', () => {
+  test.each(readableFiles)('%s', (file, days, options) => {
     const table = readCorpus(file, options)
     expect(table.ok ? [] : summariseFindings(table.findings).map(({ message }) => message)).toEqual([])
     expect(table.ok && table.days).toEqual(days)
   })
 
-  test.each(read)('%s gives few warnings', (file, _, options) => {
+  test.each(readableFiles)('%s has few warnings', (file, _, options) => {
     const table = readCorpus(file, options)
     expect(summariseFindings(table.ok ? table.warnings : []).length).toBeLessThan(5)
   })
 })
 
-describe('a table that is ambiguous or unreadable gives one line', () => {
-  test.each(refused)('%s', (file, expected) => {
+describe('an ambiguous or unreadable table gives one message', () => {
+  test.each(unreadableFiles)('%s', (file, expected) => {
     const table = readCorpus(file)
     const messages = table.ok ? ['it was read'] : summariseFindings(table.findings).map(({ message }) => message)
     expect(messages).toHaveLength(expected.length)
-    for (const [at, one] of expected.entries())
-      expect(messages[at]).toEqual(typeof one === 'string' ? one : expect.stringMatching(one))
+    for (const [index, message] of expected.entries())
+      expect(messages[index]).toEqual(typeof message === 'string' ? message : expect.stringMatching(message))
   })
 })
 
-test('every file of the corpus is tested', () => {
-  const named = new Set([...read.map(([file]) => file), ...refused.map(([file]) => file), 'swap-isha-jamaat.csv'])
-  expect(corpusFiles()).toEqual([...named].toSorted())
+test('every corpus file is tested', () => {
+  const testedFiles = new Set([
+    ...readableFiles.map(([file]) => file),
+    ...unreadableFiles.map(([file]) => file),
+    'swap-isha-jamaat.csv',
+  ])
+  expect(corpusFiles()).toEqual([...testedFiles].toSorted())
 })
 
-test('weekdays of another year, an incomplete month and a jamaat under the wrong heading are one warning each', () => {
+test('weekdays of another year, an incomplete month and a jamaat under the wrong heading give one warning each', () => {
   const warnings = (file: string) => {
     const table = readCorpus(file)
     return summariseFindings(table.ok ? table.warnings : table.findings).map(({ message }) => message)
@@ -210,7 +214,7 @@ test.each([
       'Times: 24-hour clock',
     ],
   ],
-])('how %s was understood is described in a few lines', (file, lines) => {
+])('describes the interpretation of %s in a few lines', (file, lines) => {
   const table = readCorpus(file)
   expect(table.understood && describeUnderstanding(table.understood)).toEqual(lines)
 })

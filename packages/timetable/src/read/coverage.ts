@@ -1,14 +1,14 @@
 import { dayNumber } from '../base/calendar.ts'
 import type { Finding } from './findings.ts'
 
-/** The share of past days from which a file needs a warning. */
+/** The minimum share of past days for a warning. */
 const mostlyPast = 0.75
 
-/** What is needed to check whether a file covers the coming days. */
+/** The context for checking whether a file covers the coming days. */
 export type Coverage = {
-  /** `YYYY-MM-DD` at the mosque. */
+  /** `YYYY-MM-DD` in the mosque's time zone. */
   today: string
-  /** How many days between today and the file's next day the mosque's table already has. */
+  /** The number of days between today and the file's next day that are already in the mosque's table. */
   had: number
 }
 
@@ -17,7 +17,7 @@ const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone:
 /** A date in English: `31 December 2025`. @param day `YYYY-MM-DD` */
 export const dateInWords = (day: string): string => longDate.format(new Date(`${day}T12:00:00Z`))
 
-/** The first of these days that is not past. @param dates in order */
+/** The first day that is not past; undefined if none. @param dates in order */
 export const nextDay = (dates: readonly string[], today: string): string | undefined =>
   dates.find((date) => date >= today)
 
@@ -26,25 +26,25 @@ export const nextDay = (dates: readonly string[], today: string): string | undef
  * mosque's table.
  * @param dates in order
  */
-export function findCoverageGaps(dates: readonly string[], { today, had }: Coverage): Finding[] {
+export function findCoverageGaps(dates: readonly string[], { today, had: existingDays }: Coverage): Finding[] {
   const last = dates.at(-1)
   if (last === undefined) return []
-  const of = dates.length
-  const days = dates.filter((date) => date < today).length
+  const total = dates.length
+  const pastDays = dates.filter((date) => date < today).length
   const end = `the last is ${dateInWords(last)}`
-  if (days === of) {
+  if (pastDays === total) {
     const message =
-      of === 1
+      total === 1
         ? `The only day of this file is past: ${dateInWords(last)}.`
-        : `All ${of} days of this file are past: ${end}.`
-    return [{ kind: 'past', line: 1, day: last, days, of, message }]
+        : `All ${total} days of this file are past: ${end}.`
+    return [{ kind: 'past', line: 1, day: last, days: pastDays, of: total, message }]
   }
-  if (days >= of * mostlyPast) {
-    const message = `${days} of the ${of} days of this file are past: ${end}.`
-    return [{ kind: 'mostly-past', line: 1, day: last, days, of, message }]
+  if (pastDays >= total * mostlyPast) {
+    const message = `${pastDays} of the ${total} days of this file are past: ${end}.`
+    return [{ kind: 'mostly-past', line: 1, day: last, days: pastDays, of: total, message }]
   }
   const next = nextDay(dates, today) ?? last
-  const gap = dayNumber(next) - dayNumber(today) - had
+  const gap = dayNumber(next) - dayNumber(today) - existingDays
   if (gap <= 0) return []
   const [are, them] = gap === 1 ? ['day until then is', 'that day'] : ['days until then are', 'those days']
   const message = `The next day in this file is ${dateInWords(next)}. From today on, ${gap} ${are} not in your timetable: the times of ${them} are calculated.`

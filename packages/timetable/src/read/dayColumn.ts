@@ -10,7 +10,7 @@ import type { MixUp } from './dayMixUp.ts'
 import type { Finding } from './findings.ts'
 import { foldDate, monthOf, weekdayName, weekdayOf } from './names.ts'
 
-/** The cells of a line's date, and the period given by its title, sheet or file. */
+/** The date cells of a line, and the period from its title, sheet or file name. */
 export type DayCells = {
   line: number
   day: string
@@ -20,7 +20,7 @@ export type DayCells = {
   context: Period
 }
 
-/** How days were understood; without an order if none was needed. */
+/** The interpretation of the days; `order` is undefined if it was not needed. */
 export type DaysUnderstood = { order?: DayOrder; example?: { text: string; date: string } }
 
 /** Dates in the order of the lines; `undefined` for a line that has a finding instead. */
@@ -36,7 +36,7 @@ export type ReadDays = {
 }
 
 const hint = 'Write days as YYYY-MM-DD, for example 2026-01-31; in a spreadsheet choose the number format yyyy-mm-dd'
-/** The possible range of days; anything outside it is a typing mistake. */
+/** The range of possible days; any other day is a typing mistake. */
 const [firstDay, lastDay] = ['1970-01-01', '2100-12-31']
 
 type Line = DayCells & { parts: DayParts }
@@ -45,9 +45,9 @@ const partsOf = ({ day, month, year }: DayCells): DayParts => {
   // Joins a date that is split over columns: the day, the month's name or number, and the year.
   const parts = readDayParts(day)
   if (parts.kind !== 'number') return parts
-  const named = monthOf(foldDate(month)) ?? (/^\d{1,2}$/.test(month) ? Number(month) : undefined)
-  if (named === undefined) return parts
-  return { kind: 'named', day: parts.day, month: named, ...(/^\d{4}$/.test(year) ? { year: Number(year) } : {}) }
+  const monthNumber = monthOf(foldDate(month)) ?? (/^\d{1,2}$/.test(month) ? Number(month) : undefined)
+  if (monthNumber === undefined) return parts
+  return { kind: 'named', day: parts.day, month: monthNumber, ...(/^\d{4}$/.test(year) ? { year: Number(year) } : {}) }
 }
 
 /** A line with its date, and the weekday from another column if the date has none. */
@@ -57,7 +57,7 @@ function toLine(cells: DayCells): Line {
   return { ...cells, parts: weekday === undefined ? parts : { ...parts, weekday } }
 }
 
-const ask = (kind: NonNullable<Finding['ask']>, line: number, message: string): Finding => ({
+const questionFinding = (kind: NonNullable<Finding['ask']>, line: number, message: string): Finding => ({
   kind: 'date',
   line,
   column: 'day',
@@ -65,7 +65,7 @@ const ask = (kind: NonNullable<Finding['ask']>, line: number, message: string): 
   ask: kind,
 })
 
-const listOf = (texts: readonly string[]) =>
+const joinWithOr = (texts: readonly string[]) =>
   texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} or ${texts.at(-1)}`
 
 function describeOrder(
@@ -75,22 +75,23 @@ function describeOrder(
   const lineOf = (pair: Pair) => lines.find(({ parts }) => parts === pair)
   if (result.order === 'unknown') {
     const line = lineOf(result.example)
-    const first = result.example.short === undefined ? 'the day or the month' : 'the day, the month or the year'
-    const readings = result.dates.length === 0 ? 'can be read in several ways' : `can be ${listOf(result.dates)}`
-    return ask(
+    const firstPart = result.example.short === undefined ? 'the day or the month' : 'the day, the month or the year'
+    const readingsText =
+      result.dates.length === 0 ? 'can be read in several ways' : `can be ${joinWithOr(result.dates)}`
+    return questionFinding(
       'dates',
       line?.line ?? 1,
-      `"${line?.day}" ${readings}, and nothing in the file shows which. Set whether ${first} comes first.`,
+      `"${line?.day}" ${readingsText}, and nothing in the file shows which. Set whether ${firstPart} comes first.`,
     )
   }
-  const [one, other] = [lineOf(result.dmy), lineOf(result.mdy)]
-  const message = `Some days can only have the day first ("${one?.day}" on line ${one?.line}), others only the month ("${other?.day}" on line ${other?.line}). ${hint}.`
-  return { kind: 'date', line: Math.min(one?.line ?? 1, other?.line ?? 1), column: 'day', message }
+  const [dayFirst, monthFirst] = [lineOf(result.dmy), lineOf(result.mdy)]
+  const message = `Some days can only have the day first ("${dayFirst?.day}" on line ${dayFirst?.line}), others only the month ("${monthFirst?.day}" on line ${monthFirst?.line}). ${hint}.`
+  return { kind: 'date', line: Math.min(dayFirst?.line ?? 1, monthFirst?.line ?? 1), column: 'day', message }
 }
 
-type Dated = { date: string; yearless?: true } | { lacks: 'year' | 'month' } | undefined
+type DateResult = { date: string; yearless?: true } | { lacks: 'year' | 'month' } | undefined
 
-function dateOf(line: Line, order: DayOrder | undefined, context: Period): Dated {
+function dateOf(line: Line, order: DayOrder | undefined, context: Period): DateResult {
   const { parts } = line
   const ownYear =
     ('year' in parts ? parts.year : undefined) ?? (/^\d{4}$/.test(line.year) ? Number(line.year) : undefined)
@@ -106,41 +107,43 @@ function dateOf(line: Line, order: DayOrder | undefined, context: Period): Dated
   return order && { date: dateOfPair(parts, order, year), ...yearless }
 }
 
-/** The dates of all lines as written, whether or not such days exist. */
-function datesOf(lines: readonly Line[], order: DayOrder | undefined): Dated[] {
-  const numbers = lines.flatMap(({ parts, context }, at) =>
-    parts.kind === 'number' ? [{ at, line: { day: parts.day, context } }] : [],
+/** The dates of all lines as written, whether or not they exist. */
+function datesOf(lines: readonly Line[], order: DayOrder | undefined): DateResult[] {
+  const numbers = lines.flatMap(({ parts, context }, index) =>
+    parts.kind === 'number' ? [{ at: index, line: { day: parts.day, context } }] : [],
   )
   const periods = monthsOfNumbers(numbers.map(({ line }) => line))
-  const periodAt = new Map(numbers.map(({ at }, index) => [at, periods[index] ?? {}]))
-  const dated = lines.map((line, at) => dateOf(line, order, periodAt.get(at) ?? line.context))
+  const periodByIndex = new Map(numbers.map(({ at: lineIndex }, index) => [lineIndex, periods[index] ?? {}]))
+  const dateResults = lines.map((line, index) => dateOf(line, order, periodByIndex.get(index) ?? line.context))
   // Days with a month but no year continue into the next year, unless a title between them gives another year.
-  const yearless = dated.flatMap((each, at) => {
-    const line = lines[at]
-    return each && 'yearless' in each && line && line.parts.kind !== 'number' ? [{ at, date: each.date, line }] : []
+  const yearless = dateResults.flatMap((each, index) => {
+    const line = lines[index]
+    return each && 'yearless' in each && line && line.parts.kind !== 'number'
+      ? [{ at: index, date: each.date, line }]
+      : []
   })
   const [first] = yearless
-  if (!first || yearless.some(({ line }) => line.context.year !== first.line.context.year)) return dated
-  const after = yearsAfter(
+  if (!first || yearless.some(({ line }) => line.context.year !== first.line.context.year)) return dateResults
+  const yearOffsets = yearsAfter(
     yearless.map(({ date, line: { parts } }) => ({
       date,
       ...(parts.weekday === undefined ? {} : { weekday: parts.weekday }),
     })),
   )
-  for (const [index, { at, date }] of yearless.entries()) {
-    const years = after[index] ?? 0
-    if (years !== 0)
-      dated[at] = {
-        date: `${String(Number(date.slice(0, 4)) + years).padStart(4, '0')}${date.slice(4)}`,
+  for (const [index, { at: lineIndex, date }] of yearless.entries()) {
+    const yearOffset = yearOffsets[index] ?? 0
+    if (yearOffset !== 0)
+      dateResults[lineIndex] = {
+        date: `${String(Number(date.slice(0, 4)) + yearOffset).padStart(4, '0')}${date.slice(4)}`,
         yearless: true,
       }
   }
-  return dated
+  return dateResults
 }
 
 function weekdayFindings(lines: readonly Line[], dates: readonly (string | undefined)[]): Finding[] {
-  return lines.flatMap(({ line, parts: { weekday } }, at): Finding[] => {
-    const date = dates[at]
+  return lines.flatMap(({ line, parts: { weekday } }, index): Finding[] => {
+    const date = dates[index]
     if (date === undefined || weekday === undefined || weekdayOfDate(date) === weekday) return []
     const message = `${date} is a ${weekdayName(weekdayOfDate(date))}, and the line says ${weekdayName(weekday)}. Check the year: is the timetable for another year?`
     return [{ kind: 'weekday', line, column: 'day', day: date, message }]
@@ -157,16 +160,16 @@ function mixUpFindings(mixUp: MixUp | undefined, lines: readonly Line[]): Findin
 }
 
 /** Reports where days without a year continue into another one. */
-function newYearFindings(lines: readonly Line[], dated: readonly Dated[]): Finding[] {
-  const at = dated.findIndex((each, index) => {
-    const before = dated[index - 1]
-    if (!each || !before || !('yearless' in each) || !('yearless' in before)) return false
-    return each.date.slice(0, 4) !== before.date.slice(0, 4) && lines[index]?.context === lines[index - 1]?.context
+function newYearFindings(lines: readonly Line[], dateResults: readonly DateResult[]): Finding[] {
+  const newYearIndex = dateResults.findIndex((each, index) => {
+    const previous = dateResults[index - 1]
+    if (!each || !previous || !('yearless' in each) || !('yearless' in previous)) return false
+    return each.date.slice(0, 4) !== previous.date.slice(0, 4) && lines[index]?.context === lines[index - 1]?.context
   })
-  const [line, each, before] = [lines[at], dated[at], dated[at - 1]]
-  if (!line || !each || !before || !('date' in each) || !('date' in before)) return []
-  const message = `The days go over New Year: ${before.date} is followed by ${each.date}. Check that these are the years.`
-  return [{ kind: 'date', line: line.line, column: 'day', day: each.date, message, like: 'new-year' }]
+  const [line, result, previousResult] = [lines[newYearIndex], dateResults[newYearIndex], dateResults[newYearIndex - 1]]
+  if (!line || !result || !previousResult || !('date' in result) || !('date' in previousResult)) return []
+  const message = `The days go over New Year: ${previousResult.date} is followed by ${result.date}. Check that these are the years.`
+  return [{ kind: 'date', line: line.line, column: 'day', day: result.date, message, like: 'new-year' }]
 }
 
 const isPair = (parts: DayParts): parts is Pair & { weekday?: number } => parts.kind === 'pair'
@@ -174,7 +177,7 @@ const isPair = (parts: DayParts): parts is Pair & { weekday?: number } => parts.
 /** Whether a date is 29 February of a year that has none. */
 const isLeapDayOnly = (date: string): boolean => date.endsWith('-02-29') && !isCalendarDay(date)
 
-/** The most years between today and a timetable; a year further away is a mistake, or was not meant as a year. */
+/** The maximum number of years between today and a timetable; a year further away is a mistake, or not a year. */
 const maxYears = 10
 
 function isNear(date: string, today: string | undefined): boolean {
@@ -182,7 +185,7 @@ function isNear(date: string, today: string | undefined): boolean {
   return today === undefined || Math.abs(Number(date.slice(0, 4)) - Number(today.slice(0, 4))) <= maxYears
 }
 
-/** Why a line has no date, and what to do. */
+/** Explains why a line has no valid date, and what to do. */
 function describeDay({ day, parts }: Line, date: string | undefined): { message: string; like: string } {
   if (parts.kind === 'hijri')
     return { message: `"${day}" is a date of the Islamic calendar. Give the Gregorian day in a column.`, like: 'hijri' }
@@ -191,17 +194,17 @@ function describeDay({ day, parts }: Line, date: string | undefined): { message:
       ? { message: `The day is empty. ${hint}.`, like: 'empty' }
       : { message: `"${day}" is not a day we can read. ${hint}.`, like: 'unreadable' }
   if (isCalendarDay(date)) {
-    const what = day === date ? date : `"${day}" was read as ${date}, which`
-    return { message: `${what} is not in a year that timetables can be for. Correct the year.`, like: 'year' }
+    const subject = day === date ? date : `"${day}" was read as ${date}, which`
+    return { message: `${subject} is not in a year that timetables can be for. Correct the year.`, like: 'year' }
   }
   return { message: `${day === date ? date : `"${day}"`} does not exist. Correct the day.`, like: 'calendar' }
 }
 
 /**
  * Reads a column of days. The order of day, month and year is decided by the whole column. Missing years and months come
- * from the title above the table, the name of the sheet or file, or the options of the import.
+ * from the title above the table, the name of the sheet or file, or the import options.
  *
- * @param options.order the order, if it was given
+ * @param options.order the order, if it is known
  * @param options.today the day of the import; years must be near it
  */
 export function readDayColumn(cells: readonly DayCells[], options: { order?: DayOrder; today?: string }): ReadDays {
@@ -216,33 +219,33 @@ export function readDayColumn(cells: readonly DayCells[], options: { order?: Day
     if (result.order === 'mixed' || result.order === 'unknown') problems.push(describeOrder(result, lines))
     else order = result.order
   }
-  const dated = datesOf(lines, order)
-  const written = dated.map((each) => (each && 'date' in each ? each.date : undefined))
+  const dateResults = datesOf(lines, order)
+  const writtenDates = dateResults.map((each) => (each && 'date' in each ? each.date : undefined))
   const mixUp = findMixUp(
-    written.map((date) => (date !== undefined && isCalendarDay(date) ? date : undefined)),
+    writtenDates.map((date) => (date !== undefined && isCalendarDay(date) ? date : undefined)),
     {
       month: lines.map(({ parts }) => parts.kind === 'full'),
       year: lines.map(({ parts }) => parts.kind === 'full' || (isPair(parts) && parts.year !== undefined)),
     },
   )
   const ignored = new Set<number>()
-  const oddities = [...mixUpFindings(mixUp, lines), ...newYearFindings(lines, dated)]
+  const oddities = [...mixUpFindings(mixUp, lines), ...newYearFindings(lines, dateResults)]
   const reportedGaps = new Set<'year' | 'month'>()
-  const dates = lines.map((line, at): string | undefined => {
-    const result = dated[at]
+  const dates = lines.map((line, index): string | undefined => {
+    const result = dateResults[index]
     if (result && 'lacks' in result) {
       if (!reportedGaps.has(result.lacks)) {
         const message = `"${line.day}" has no ${result.lacks}, and neither the title nor the file name has one. Set the ${result.lacks} of the times.`
-        problems.push(ask('period', line.line, message))
+        problems.push(questionFinding('period', line.line, message))
       }
       reportedGaps.add(result.lacks)
       return undefined
     }
-    const date = mixUp?.dates[at] ?? written[at]
+    const date = mixUp?.dates[index] ?? writtenDates[index]
     if (date !== undefined && isCalendarDay(date) && isNear(date, options.today)) return date
     if (date === undefined && line.parts.kind === 'pair') return undefined
     if (date !== undefined && isLeapDayOnly(date)) {
-      ignored.add(at)
+      ignored.add(index)
       const message = `${date.slice(0, 4)} has no 29 February: this line was left out.`
       oddities.push({ kind: 'date', line: line.line, column: 'day', message, like: 'leap-day' })
       return undefined
@@ -250,17 +253,17 @@ export function readDayColumn(cells: readonly DayCells[], options: { order?: Day
     problems.push({ kind: 'date', line: line.line, column: 'day', ...describeDay(line, date) })
     return undefined
   })
-  const proof = lines.findIndex(
-    ({ parts }, at) =>
-      dates[at] !== undefined && (pairs.length === 0 || (isPair(parts) && parts.first !== parts.second)),
+  const exampleIndex = lines.findIndex(
+    ({ parts }, index) =>
+      dates[index] !== undefined && (pairs.length === 0 || (isPair(parts) && parts.first !== parts.second)),
   )
-  const [line, date] = [lines[proof], dates[proof]]
+  const [line, date] = [lines[exampleIndex], dates[exampleIndex]]
   const understood: DaysUnderstood = {
     ...(order && pairs.length > 0 ? { order } : {}),
     ...(line && date !== undefined
       ? { example: { text: [line.day, line.month, line.year].filter(Boolean).join(' '), date } }
       : {}),
   }
-  const perpetual = dated.length > 0 && dated.every((each) => each !== undefined && 'yearless' in each)
+  const perpetual = dateResults.length > 0 && dateResults.every((each) => each !== undefined && 'yearless' in each)
   return { dates, ignored, perpetual, problems, oddities: [...oddities, ...weekdayFindings(lines, dates)], understood }
 }

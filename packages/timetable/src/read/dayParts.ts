@@ -1,11 +1,11 @@
 import { dateOfNumber, dayNumber } from '../base/calendar.ts'
 import { foldDate, monthOf, weekdayOf } from './names.ts'
 
-/** What one cell shows about its date, without the rest of the column. */
+/** The parts of a date in one cell, read without the rest of the column. */
 export type DayParts = { weekday?: number } & (
   | { kind: 'full'; date: string }
   /**
-   * Numbers whose order only the whole column can show. With a two-digit year, `short` is its possible position, and there
+   * Numbers whose order depends on the whole column. With a two-digit year, `short` is its possible position, and there
    * is also a `third` number or the `month` from its name.
    */
   | {
@@ -21,21 +21,21 @@ export type DayParts = { weekday?: number } & (
   /** Only a day of the month. */
   | { kind: 'number'; day: number }
   | { kind: 'weekday' }
-  /** A date with a year of the Islamic calendar, which is not read. */
+  /** A date with an Islamic year, which is not supported. */
   | { kind: 'hijri' }
   | { kind: 'unknown' }
 )
 
 /** Excel counts days from 1899-12-30. */
 const excelEpoch = dayNumber('1899-12-30')
-/** 1982 to 2100 as Excel's serial numbers; a number between them in a column of days is a serial number. */
-const serials = { from: 30_000, until: 73_415 }
+/** Excel's serial numbers for 1982 to 2100; a number in this range in a column of days is a serial number. */
+const serialRange = { from: 30_000, until: 73_415 }
 
-const two = (value: number) => String(value).padStart(2, '0')
+const padTwo = (value: number) => String(value).padStart(2, '0')
 
 /** `YYYY-MM-DD` from three numbers, whether or not the day exists. */
 export const dateText = (year: number, month: number, day: number): string =>
-  `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
+  `${String(year).padStart(4, '0')}-${padTwo(month)}-${padTwo(day)}`
 
 /** Plausible years of the Islamic calendar: 1883 to 2173. */
 const isHijri = (year: string): boolean => /^1[345]\d\d$/.test(year)
@@ -47,7 +47,7 @@ function shortYearOf(first: string, last: string): 'first' | 'last' | 'either' |
   return first.length === 2 ? 'first' : last.length === 2 ? 'last' : undefined
 }
 
-const words = new Set(['st', 'nd', 'rd', 'th', 'of', 'م', 'ع', 'ال'])
+const ignoredWords = new Set(['st', 'nd', 'rd', 'th', 'of', 'م', 'ع', 'ال'])
 
 function fromNumbers(numbers: readonly string[]): DayParts {
   const [first = '', second = '', third = ''] = numbers
@@ -71,7 +71,8 @@ function fromNumbers(numbers: readonly string[]): DayParts {
       date: dateText(Number(first.slice(0, 4)), Number(first.slice(4, 6)), Number(first.slice(6))),
     }
   const value = Number(first)
-  if (value >= serials.from && value < serials.until) return { kind: 'full', date: dateOfNumber(excelEpoch + value) }
+  if (value >= serialRange.from && value < serialRange.until)
+    return { kind: 'full', date: dateOfNumber(excelEpoch + value) }
   return value >= 1 && value <= 31 && first.length <= 2 ? { kind: 'number', day: value } : { kind: 'unknown' }
 }
 
@@ -88,7 +89,7 @@ function withMonth(month: number, numbers: readonly string[]): DayParts {
     : { kind: 'pair', first: Number(first), second: Number(second), month, short }
 }
 
-/** Midnight after a date, as some programs write: `2026-01-31 00:00:00`, `31/01/2026 0:00`. */
+/** Midnight after a date, as some programs write it: `2026-01-31 00:00:00`, `31/01/2026 0:00`. */
 const midnight = /[ t]0?0:00(:00(\.0+)?)?z?$|[ ]12:00(:00)? ?am$/
 
 /** Reads one cell of a column of days. */
@@ -106,7 +107,7 @@ export function readDayParts(cell: string): DayParts {
     if (/^\d/.test(token)) numbers.push(token)
     else if (monthOf(token) !== undefined && month === undefined) month = monthOf(token)
     else if (weekdayOf(token) !== undefined && weekday === undefined) weekday = weekdayOf(token)
-    else if (!words.has(token)) return { kind: 'unknown' }
+    else if (!ignoredWords.has(token)) return { kind: 'unknown' }
   }
   const withWeekday = weekday === undefined ? {} : { weekday }
   if (month === undefined && numbers.length === 0)
@@ -115,19 +116,19 @@ export function readDayParts(cell: string): DayParts {
 }
 
 /**
- * The month and the year in a title or the name of a sheet or file; without one that is given twice. Digits next to other
- * digits are taken for a telephone number.
+ * The month and year in a title or the name of a sheet or file, if there is only one of each. Digits next to other digits
+ * are treated as a telephone number.
  */
 export function readPeriod(text: string): { year?: number; month?: number } {
   const folded = foldDate(text)
   const years = new Set([...folded.matchAll(/(?<!\d ?)(20[1-4]\d)(?! ?\d)/g)].map(([year]) => Number(year)))
-  const named = new Set([...folded.matchAll(/\p{L}+/gu)].flatMap(([word]) => monthOf(word) ?? []))
+  const namedMonths = new Set([...folded.matchAll(/\p{L}+/gu)].flatMap(([word]) => monthOf(word) ?? []))
   const [, year, month] = /(?<!\d)(20\d\d)[-_. ](0[1-9]|1[0-2])(?!\d)/.exec(folded) ?? []
   // "2025/26" is two years.
   if (/(?<!\d)20\d\d ?[/–-] ?(1[3-9]|[2-9]\d)(?!\d)/.test(folded)) years.clear()
   const period: { year?: number; month?: number } = {}
   if (years.size === 1) [period.year] = years
-  if (named.size === 1) [period.month] = named
-  else if (year !== undefined && named.size === 0) period.month = Number(month)
+  if (namedMonths.size === 1) [period.month] = namedMonths
+  else if (year !== undefined && namedMonths.size === 0) period.month = Number(month)
   return period
 }

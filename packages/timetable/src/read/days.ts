@@ -2,28 +2,28 @@ import { addDays, dateOfNumber, dayNumber, daysInYear, daysOfMonth } from '../ba
 import type { Finding } from './findings.ts'
 import type { ReadRow } from './rows.ts'
 
-type Dated = { line: number; date: string }
+type DatedLine = { line: number; date: string }
 
 const yearOf = (date: string) => Number(date.slice(0, 4))
 
 /** A year with at most this many days, next to an almost complete one, is a typing mistake and not an incomplete year. */
 const strayDays = 31
-/** A file with this many days of a year should have all of it. */
+/** A file with this many days of a year should have the whole year. */
 const wholeYear = 300
 
-function byYear(rows: readonly Dated[]): Map<number, Dated[]> {
-  const years = new Map<number, Dated[]>()
-  for (const continuing of rows) {
-    const year = yearOf(continuing.date)
+function byYear(rows: readonly DatedLine[]): Map<number, DatedLine[]> {
+  const years = new Map<number, DatedLine[]>()
+  for (const row of rows) {
+    const year = yearOf(row.date)
     const inYear = years.get(year)
-    if (inYear) inYear.push(continuing)
-    else years.set(year, [continuing])
+    if (inYear) inYear.push(row)
+    else years.set(year, [row])
   }
   return years
 }
 
 /** The days of other years that directly continue a complete year at either end. */
-function daysContinuing(year: number, rows: readonly Dated[]): ReadonlySet<string> {
+function daysContinuing(year: number, rows: readonly DatedLine[]): ReadonlySet<string> {
   const days = new Set(rows.map(({ date }) => date))
   const continuing = new Set<string>()
   for (let day = `${year - 1}-12-31`; days.has(day); day = addDays(day, -1)) continuing.add(day)
@@ -31,27 +31,27 @@ function daysContinuing(year: number, rows: readonly Dated[]): ReadonlySet<strin
   return continuing
 }
 
-function findStrays(rows: readonly Dated[]): { remaining: Dated[]; findings: Finding[] } {
+function findStrays(rows: readonly DatedLine[]): { remaining: DatedLine[]; findings: Finding[] } {
   const years = byYear(rows)
   const count = (year: number) => years.get(year)?.length ?? 0
-  const main = [...years.keys()].reduce((best, year) => (count(year) > count(best) ? year : best), 0)
-  if (years.size < 2 || count(main) < wholeYear) return { remaining: [...rows], findings: [] }
-  const continuingDays = daysContinuing(main, rows)
-  const isStray = ({ date }: Dated) => count(yearOf(date)) <= strayDays && !continuingDays.has(date)
+  const mainYear = [...years.keys()].reduce((best, year) => (count(year) > count(best) ? year : best), 0)
+  if (years.size < 2 || count(mainYear) < wholeYear) return { remaining: [...rows], findings: [] }
+  const continuingDays = daysContinuing(mainYear, rows)
+  const isStray = ({ date }: DatedLine) => count(yearOf(date)) <= strayDays && !continuingDays.has(date)
   const findings = rows.filter(isStray).map(({ line, date }): Finding => {
-    const message = `${date} is in ${yearOf(date)}, but the file is for ${main}. Correct the year, or remove the line.`
+    const message = `${date} is in ${yearOf(date)}, but the file is for ${mainYear}. Correct the year, or remove the line.`
     return { kind: 'date', line, column: 'day', day: date, message, like: 'stray' }
   })
-  return { remaining: rows.filter((continuing) => !isStray(continuing)), findings }
+  return { remaining: rows.filter((row) => !isStray(row)), findings }
 }
 
-function findDoubles(rows: readonly Dated[]): { single: Dated[]; findings: Finding[] } {
-  const first = new Map<string, Dated>()
+function findDoubles(rows: readonly DatedLine[]): { single: DatedLine[]; findings: Finding[] } {
+  const first = new Map<string, DatedLine>()
   const findings: Finding[] = []
-  for (const continuing of rows) {
-    const { date, line } = continuing
+  for (const row of rows) {
+    const { date, line } = row
     const earlier = first.get(date)
-    if (!earlier) first.set(date, continuing)
+    if (!earlier) first.set(date, row)
     else {
       const message = `${date} is already on line ${earlier.line}. Keep one of the two lines.`
       findings.push({ kind: 'doubled-day', line, column: 'day', day: date, message })
@@ -62,12 +62,12 @@ function findDoubles(rows: readonly Dated[]): { single: Dated[]; findings: Findi
 
 type Gap = { from: number; until: number; isWholeYear: boolean }
 
-/** More missing days than this are not a gap: the days were read wrongly, or the file has two tables. */
-const farApart = 200
+/** The maximum length of a gap; if more days are missing, they were read wrongly, or the file has two tables. */
+const maxGap = 200
 
 function describeGap({ from, until, isWholeYear }: Gap): { message: string; like?: string } {
   const count = until - from + 1
-  if (count > farApart) {
+  if (count > maxGap) {
     const message = `${dateOfNumber(from - 1)} is followed by ${dateOfNumber(until + 1)}, ${count + 1} days later. Check how the days were read. Two separate periods are imported one after the other.`
     return { message, like: 'apart' }
   }
@@ -75,8 +75,10 @@ function describeGap({ from, until, isWholeYear }: Gap): { message: string; like
     count === 1
       ? `${dateOfNumber(from)} is missing`
       : `${dateOfNumber(from)} to ${dateOfNumber(until)} are missing (${count} days)`
-  const why = isWholeYear ? 'a timetable has every day of its year' : 'a file has every day from its first to its last'
-  return { message: `${days}. Add a line for each: ${why}.` }
+  const reason = isWholeYear
+    ? 'a timetable has every day of its year'
+    : 'a file has every day from its first to its last'
+  return { message: `${days}. Add a line for each: ${reason}.` }
 }
 
 const isLeapDay = ({ from, until }: Gap): boolean => from === until && dateOfNumber(from).endsWith('-02-29')
@@ -86,7 +88,7 @@ const isLeapDay = ({ from, until }: Gap): boolean => from === until && dateOfNum
  * lines are not reported twice: each such line accounts for one day of the gap it is in. A table for any year need not
  * have 29 February.
  */
-function findGaps(rows: readonly Dated[], unreadable: readonly number[], lastLine: number, perpetual: boolean) {
+function findGaps(rows: readonly DatedLine[], unreadable: readonly number[], lastLine: number, perpetual: boolean) {
   const [first, last] = [rows[0], rows.at(-1)]
   if (!first || !last) return []
   const counts = byYear(rows)
@@ -107,7 +109,7 @@ function findGaps(rows: readonly Dated[], unreadable: readonly number[], lastLin
     const count = gap.until - gap.from + 1
     const accountedFor = count > 0 ? unreadable.filter((line) => line > previous.line && line < point.line).length : 0
     if (count > accountedFor && !(perpetual && isLeapDay(gap))) {
-      const isApart = count > farApart || previous.line === 0
+      const isApart = count > maxGap || previous.line === 0
       const line = isApart ? Math.max(2, point.line) : previous.line + 1
       findings.push({ kind: 'missing-day', line, day: dateOfNumber(gap.from), ...describeGap(gap) })
     }
@@ -120,7 +122,7 @@ function findGaps(rows: readonly Dated[], unreadable: readonly number[], lastLin
 const fewDays = 3
 
 /** Warns if the first or last month of a file that is not a complete year lacks a few days at its start or end. */
-export function findEdges(rows: readonly Dated[]): Finding[] {
+export function findEdges(rows: readonly DatedLine[]): Finding[] {
   const inOrder = rows.toSorted((a, b) => (a.date < b.date ? -1 : 1))
   const [first, last] = [inOrder[0], inOrder.at(-1)]
   if (!first || !last || rows.length >= wholeYear) return []
@@ -128,7 +130,7 @@ export function findEdges(rows: readonly Dated[]): Finding[] {
   const before = Number(first.date.slice(8)) - 1
   const length = daysOfMonth(yearOf(last.date), Number(last.date.slice(5, 7))).length
   const after = length - Number(last.date.slice(8))
-  const warn = ({ line, date }: Dated, days: number, edge: string) => {
+  const warn = ({ line, date }: DatedLine, days: number, edge: string) => {
     const message = `The file ${edge} ${date}; ${days === 1 ? 'one day' : `${days} days`} of that month ${days === 1 ? 'is' : 'are'} not in it. Check that none was cut off.`
     findings.push({ kind: 'edge', line, day: date, message, like: edge })
   }
@@ -137,7 +139,7 @@ export function findEdges(rows: readonly Dated[]): Finding[] {
   return findings
 }
 
-/** The most repeated days that can be those around a month; more mean that a sheet is in the workbook twice. */
+/** The maximum number of repeated days around a month; more mean that a sheet is in the workbook twice. */
 const fewRepeats = 20
 
 /**
@@ -148,21 +150,21 @@ const fewRepeats = 20
  */
 export function dropRepeats<R extends ReadRow>(sheets: readonly R[][]): { rows: R[][]; repeated: R[][] } {
   if (sheets.length === 1) return { rows: [...sheets], repeated: [] }
-  const first = new Map<string, string>()
+  const firstRows = new Map<string, string>()
   const isRepeated = ({ date, row }: R) =>
-    date !== undefined && row !== undefined && first.get(date) === JSON.stringify(row)
-  const split = sheets.map((rows) => {
+    date !== undefined && row !== undefined && firstRows.get(date) === JSON.stringify(row)
+  const results = sheets.map((rows) => {
     const repeatedRows = rows.filter(isRepeated)
     const repeated = new Set(repeatedRows.length > fewRepeats ? [] : repeatedRows)
     for (const { date, row } of rows)
-      if (date !== undefined && row && !first.has(date)) first.set(date, JSON.stringify(row))
+      if (date !== undefined && row && !firstRows.has(date)) firstRows.set(date, JSON.stringify(row))
     return { rows: rows.filter((row) => !repeated.has(row)), repeated: [...repeated] }
   })
-  return { rows: split.map(({ rows }) => rows), repeated: split.map(({ repeated }) => repeated) }
+  return { rows: results.map(({ rows }) => rows), repeated: results.map(({ repeated }) => repeated) }
 }
 
-/** Reports that a table for any year has no 29 February although the year has one; that day is calculated. */
-export function findLeapDays(rows: readonly Dated[]): Finding[] {
+/** Reports that a table for any year lacks 29 February although the year has one; that day is calculated. */
+export function findLeapDays(rows: readonly DatedLine[]): Finding[] {
   const days = new Set(rows.map(({ date }) => date))
   return rows.flatMap(({ line, date }): Finding[] => {
     const leapDay = addDays(date, 1)
@@ -179,9 +181,9 @@ export function findLeapDays(rows: readonly Dated[]): Finding[] {
  * @param perpetual whether the table is for any year and may lack 29 February
  */
 export function checkDays(rows: readonly ReadRow[], perpetual: boolean): Finding[] {
-  const dated = rows.flatMap(({ line, date }) => (date === undefined ? [] : [{ line, date }]))
+  const datedLines = rows.flatMap(({ line, date }) => (date === undefined ? [] : [{ line, date }]))
   const unreadable = rows.filter(({ date }) => date === undefined).map(({ line }) => line)
-  const { remaining, findings: strays } = findStrays(dated)
+  const { remaining, findings: strays } = findStrays(datedLines)
   const { single, findings: doubles } = findDoubles(remaining)
   // A stray line accounts for a missing day, just like an unreadable one.
   const accountingLines = [...unreadable, ...strays.map(({ line }) => line)]

@@ -1,4 +1,4 @@
-/** What a finding is about; findings of one kind can be summarised together (`summariseFindings`). */
+/** The subject of a finding; findings of one kind can be summarised together (`summariseFindings`). */
 export type FindingKind =
   | 'file'
   | 'column'
@@ -29,7 +29,7 @@ export type FindingKind =
 /** A time in a row, and its column. */
 export type CellTime = { column: string; minutes: number }
 
-/** A problem or warning for the person who made the file. */
+/** A problem or warning for the author of the file. */
 export type Finding = {
   kind: FindingKind
   /** Line in the file; the header is line 1. For a missing day it is the line where the day should be. */
@@ -38,29 +38,29 @@ export type Finding = {
   column?: string
   /** `YYYY-MM-DD` */
   day?: string
-  /** What is wrong and what to do next, in a sentence or two. */
+  /** The problem and the next step, in a sentence or two. */
   message: string
-  /** The times it compares, in the order of the message; minutes after midnight. */
+  /** The times it compares in minutes after midnight, in the order of the message. */
   times?: readonly CellTime[]
-  /** How many days it is about; one if missing. */
+  /** The number of days affected; 1 if undefined. */
   days?: number
   /** The number of days in the file, if the message has it. */
   of?: number
-  /** Findings of one kind that also share this are summarised together; without it, all findings of the kind are. */
+  /** The group within the kind: findings with the same kind and group are summarised together. */
   like?: string
-  /** The question to answer: the order of day and month, the year or month, or what the columns are. */
+  /** The question to answer: the order of day and month, the year or month, or the contents of columns. */
   ask?: 'dates' | 'period' | 'columns'
-  /** The sheet of the workbook, if there are several. */
+  /** The sheet of the workbook, if it has several. */
   sheet?: string
 }
 
 /** Findings in the order of the file. */
 export const inFileOrder = (findings: readonly Finding[]): Finding[] => findings.toSorted((a, b) => a.line - b.line)
 
-/** The number of places that are listed; the first few are enough to correct a file. */
+/** The number of line ranges that are listed; the first few are enough to correct a file. */
 const maxPlaces = 3
 
-/** The lines of findings, as `9 to 10, 40`; only the first few. */
+/** The first few line numbers of findings, as `9 to 10, 40`. */
 export function listLines(findings: readonly Finding[]): string {
   const runs: [number, number][] = []
   for (const { line } of inFileOrder(findings)) {
@@ -78,7 +78,7 @@ export type FindingSummary = { kind: FindingKind; line: number; count: number; m
 
 const groupOf = ({ kind, like = '' }: Finding): string => `${kind} ${like}`
 
-/** Groups findings by a key, in the order of the first of each group. */
+/** Groups findings by a key, in the order of each group's first finding. */
 export function groupFindings<F extends Finding>(findings: readonly F[], keyOf: (finding: F) => string): F[][] {
   const groups = new Map<string, F[]>()
   for (const finding of findings) {
@@ -91,16 +91,16 @@ export function groupFindings<F extends Finding>(findings: readonly F[], keyOf: 
 }
 
 /**
- * Summarises similar findings in one sentence each: the message of the first, with the count and the first lines. A wrong
- * date format is one mistake, not 365. The findings themselves still have every line.
+ * Summarises similar findings in one sentence each: the first message, with the count and the first line numbers. A wrong
+ * date format is one mistake, not 365.
  */
 export function summariseFindings(findings: readonly Finding[]): FindingSummary[] {
   return groupFindings(inFileOrder(findings), groupOf).flatMap((group): FindingSummary[] => {
     const [first] = group
     if (!first) return []
     const count = group.length
-    const where = first.sheet === undefined ? '' : `${first.sheet}, `
-    const sentence = `${where}line ${first.line}: ${first.message}`
+    const sheetPrefix = first.sheet === undefined ? '' : `${first.sheet}, `
+    const sentence = `${sheetPrefix}line ${first.line}: ${first.message}`
     const message =
       count === 1
         ? `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`

@@ -3,7 +3,7 @@ import type { SheetRow } from './sheet.ts'
 import { clockStyle, minutesOf, readTimeParts, settleDecimals } from './times.ts'
 import type { Prayer } from '../base/types.ts'
 
-/** The orders of columns in tables without headings. */
+/** The column orders of tables without headings. */
 const layouts: readonly (readonly TimeColumn[])[] = [
   ['fajr_athan', 'sunrise', 'dhuhr_athan', 'asr_athan', 'maghrib_athan', 'isha_athan'],
   [
@@ -43,34 +43,37 @@ const prayerNames = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha', 'sunrise'] as co
 export const prayerOf = (column: TimeColumn): Prayer | 'sunrise' =>
   prayerNames.find((name) => column === name || column.startsWith(`${name}_`)) ?? 'sunrise'
 
-/** The order of the times in a day; each jamaat follows its beginning. */
+/** The order of the times in a day; each jamaat follows its prayer's start time. */
 const dayOrder = layouts[1] ?? []
 
-/** Whether nearly every line has its times in the order of a day with this layout. */
+/** Whether the times of nearly every line are in order with this layout. */
 function fits(rows: readonly SheetRow[], layout: readonly TimeColumn[], indexes: readonly number[]): boolean {
-  const columns = layout.map((column, at) => {
-    const cells = settleDecimals(rows.map((row) => readTimeParts(row.cells[indexes[at] ?? -1] ?? '')))
+  const columns = layout.map((column, index) => {
+    const cells = settleDecimals(rows.map((row) => readTimeParts(row.cells[indexes[index] ?? -1] ?? '')))
     return { column, name: prayerOf(column), cells, style: clockStyle(prayerOf(column), cells) }
   })
   const hasTwelveHourClock = columns.some(({ style }) => style === '12')
-  const fittingRows = rows.filter((_, line) => {
+  const fittingRows = rows.filter((_, rowIndex) => {
     const times = new Map<TimeColumn, number>()
     for (const { column, name, cells, style } of columns) {
-      const cell = cells[line]
+      const cell = cells[rowIndex]
       const minutes = cell?.kind === 'clock' ? minutesOf(name, cell, style, hasTwelveHourClock) : undefined
       if (minutes === undefined) continue
       times.set(column, name === 'isha' && minutes < 240 ? minutes + 1440 : minutes)
     }
-    const inOrder = dayOrder.flatMap((column) => times.get(column) ?? [])
-    return inOrder.length >= 6 && inOrder.every((time, at) => at === 0 || time >= (inOrder[at - 1] ?? 0))
+    const orderedTimes = dayOrder.flatMap((column) => times.get(column) ?? [])
+    return (
+      orderedTimes.length >= 6 &&
+      orderedTimes.every((time, index) => index === 0 || time >= (orderedTimes[index - 1] ?? 0))
+    )
   })
   return fittingRows.length >= rows.length * 0.9
 }
 
-/** Identifies columns of times without headings by the order of their times; none if it is not certain. */
+/** Identifies columns of times without headings by the order of their times; returns an empty map if it is not certain. */
 export function guessTimes(rows: readonly SheetRow[], indexes: readonly number[]): Map<TimeColumn, number> {
   const fitting = layouts.filter((layout) => layout.length === indexes.length && fits(rows, layout, indexes))
   const [layout] = fitting
   if (!layout || fitting.length > 1) return new Map()
-  return new Map(layout.flatMap((column, at): [TimeColumn, number][] => [[column, indexes[at] ?? -1]]))
+  return new Map(layout.flatMap((column, index): [TimeColumn, number][] => [[column, indexes[index] ?? -1]]))
 }

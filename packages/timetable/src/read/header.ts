@@ -7,17 +7,18 @@ import { isTimeLike, readTimeParts } from './times.ts'
 /** The heading of a column: its text as printed, and its meaning. */
 export type ColumnHeading = { text: string; heading: Heading }
 
-/** The heading of a table: its position, and the heading of each column. */
+/** A table's heading: its position, and the heading of each column. */
 export type Header = {
   columns: ColumnHeading[]
   line: number
   firstRow: number
-  /** Rows before the table's first day. */ titles: SheetRow[]
+  /** Rows above the heading. */
+  titles: SheetRow[]
 }
 
 const isTime = (cell: string) => cell !== '' && /\d/.test(cell) && isTimeLike(readTimeParts(cell))
 
-/** How many different prayers (and sunrise) a row names. */
+/** Counts the different prayers (and sunrise) that a row names. */
 function prayersIn({ cells }: SheetRow): number {
   return new Set(cells.flatMap((cell) => (cell.length > 60 || isTime(cell) ? [] : (readHeading(cell).prayer ?? []))))
     .size
@@ -35,18 +36,18 @@ function isHeadingPart({ cells }: SheetRow, minCells = 2): boolean {
 /** Fills empty cells from the left: a heading that spans several columns is in the first of them. */
 function fillFromLeft(cells: readonly string[], width: number): string[] {
   let last = ''
-  return Array.from({ length: width }, (_, at) => (last = cells[at] || last))
+  return Array.from({ length: width }, (_, index) => (last = cells[index] || last))
 }
 
 function combine(rows: readonly SheetRow[], width: number): ColumnHeading[] {
   const filledRows = rows.map(({ cells }) => fillFromLeft(cells, width))
-  return Array.from({ length: width }, (_, at) => {
-    const own = rows.map(({ cells }) => cells[at] ?? '')
-    const headings = own.map(readHeading)
+  return Array.from({ length: width }, (_, index) => {
+    const ownCells = rows.map(({ cells }) => cells[index] ?? '')
+    const headings = ownCells.map(readHeading)
     const heading: Heading = Object.assign({}, ...headings)
     // A merged heading also applies to the columns to its right that have only the other half of a heading.
-    for (const across of filledRows) {
-      const { prayer, kind, school } = readHeading(across[at] ?? '')
+    for (const filledCells of filledRows) {
+      const { prayer, kind, school } = readHeading(filledCells[index] ?? '')
       if (
         heading.prayer === undefined &&
         prayer !== undefined &&
@@ -65,54 +66,62 @@ function combine(rows: readonly SheetRow[], width: number): ColumnHeading[] {
       if (heading.school === undefined && school !== undefined && heading.prayer === 'asr' && prayer === undefined)
         heading.school = school
     }
-    const words = [...new Set(own.filter((cell) => cell !== ''))]
-    const lead =
+    const texts = [...new Set(ownCells.filter((cell) => cell !== ''))]
+    const prayerText =
       heading.prayer !== undefined && headings.every(({ prayer }) => prayer === undefined)
-        ? filledRows.map((across) => across[at] ?? '').find((cell) => readHeading(cell).prayer === heading.prayer)
+        ? filledRows
+            .map((filledCells) => filledCells[index] ?? '')
+            .find((cell) => readHeading(cell).prayer === heading.prayer)
         : undefined
-    return { text: [...(lead === undefined ? [] : [lead]), ...words].join(' '), heading }
+    return { text: [...(prayerText === undefined ? [] : [prayerText]), ...texts].join(' '), heading }
   })
 }
 
-/** The most rows of titles and addresses before a table's heading. */
+/** The maximum number of rows of titles and addresses above a table's heading. */
 const maxTitles = 60
 
-/** Finds the heading of a table by its names of prayers; it may have one to three rows, in any order. */
+/** Finds a table's heading by its prayer names; it may have one to three rows, in any order. */
 export function findHeader({ rows }: Sheet): Header | undefined {
   const top = rows.slice(0, maxTitles)
   const counts = top.map(prayersIn)
-  const most = Math.max(0, ...counts)
-  if (most < 3) return undefined
-  const at = counts.findIndex((count) => count >= Math.min(most, 4))
-  const main = rows[at]
+  const maxCount = Math.max(0, ...counts)
+  if (maxCount < 3) return undefined
+  const mainIndex = counts.findIndex((count) => count >= Math.min(maxCount, 4))
+  const main = rows[mainIndex]
   if (!main) return undefined
-  const above = rows[at - 1]
+  const above = rows[mainIndex - 1]
   const parts = [main]
   const lacksKinds = main.cells.filter((cell) => readHeading(cell).kind === undefined).length > main.cells.length / 2
   const isDay = (row: SheetRow) => row.cells.some((cell) => readDayParts(cell).kind === 'full')
-  // If prayers have two columns, the row above can say which is which; "Jamaat times" by itself is a title.
-  const named = main.cells.map(readHeading).flatMap(({ prayer, kind }) => (kind === undefined ? (prayer ?? []) : []))
-  const twice = new Set(named).size < named.length
-  const aboveSaysWhich =
-    twice &&
+  // If prayers have two columns, the row above may tell them apart; "Jamaat times" by itself is a title.
+  const namedPrayers = main.cells
+    .map(readHeading)
+    .flatMap(({ prayer, kind }) => (kind === undefined ? (prayer ?? []) : []))
+  const hasDoubledPrayers = new Set(namedPrayers).size < namedPrayers.length
+  const isAboveHeading =
+    hasDoubledPrayers &&
     above &&
     !isDay(above) &&
     !above.cells.some(isTime) &&
     above.cells.some((cell, index) => index > 1 && readHeading(cell).kind === 'jamaat')
-  if (lacksKinds && aboveSaysWhich) parts.unshift(above)
-  let last = at
+  if (lacksKinds && isAboveHeading) parts.unshift(above)
+  let lastIndex = mainIndex
   // A heading in two languages with "Begins" and "Jamaat" beneath it has three rows.
-  for (let next = rows[last + 1]; next && last < at + 2 && isHeadingPart(next); next = rows[last + 1]) {
+  for (
+    let next = rows[lastIndex + 1];
+    next && lastIndex < mainIndex + 2 && isHeadingPart(next);
+    next = rows[lastIndex + 1]
+  ) {
     parts.push(next)
-    last += 1
+    lastIndex += 1
   }
-  const width = Math.max(...parts.map(({ cells }) => cells.length), rows[last + 1]?.cells.length ?? 0)
-  const first = parts[0] === above ? at - 1 : at
+  const width = Math.max(...parts.map(({ cells }) => cells.length), rows[lastIndex + 1]?.cells.length ?? 0)
+  const firstIndex = parts[0] === above ? mainIndex - 1 : mainIndex
   return {
     columns: combine(parts, width),
     line: main.line,
-    firstRow: last + 1,
-    titles: rows.slice(0, Math.max(0, first)),
+    firstRow: lastIndex + 1,
+    titles: rows.slice(0, Math.max(0, firstIndex)),
   }
 }
 

@@ -6,8 +6,8 @@ import { readTimetable } from './index.ts'
 const bytes = (...values: (number | string)[]) =>
   Uint8Array.from(values.flatMap((value) => (typeof value === 'number' ? [value] : [...Buffer.from(value)])))
 const outcomeOf = (text: string) => {
-  const read = readTimetable(text, { fileName: 'x.csv' })
-  return read.ok ? [] : read.findings.map(({ message }) => message)
+  const result = readTimetable(text, { fileName: 'x.csv' })
+  return result.ok ? [] : result.findings.map(({ message }) => message)
 }
 
 describe('a file that is not a table is identified, with advice', () => {
@@ -17,7 +17,7 @@ describe('a file that is not a table is identified, with advice', () => {
     ['a JPEG', bytes(0xff, 0xd8, 0xff, 0xe0), /^x is a picture/],
     ['a photograph from a phone', bytes(0, 0, 0, 24, 'ftypheic'), /^x is a picture/],
     [
-      'an old Excel',
+      'an old Excel workbook',
       bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1),
       /^x is a workbook of an old Excel \(\.xls\), or one with a password/,
     ],
@@ -36,7 +36,7 @@ describe('a file that is not a table is identified, with advice', () => {
 })
 
 describe('a malicious file', () => {
-  test('a line of ten megabytes is refused without reading it', () => {
+  test('a line of ten megabytes is rejected without being parsed', () => {
     expect(outcomeOf(`${lines[0]}\n${'1'.repeat(10_000_000)}`)).toEqual([
       expect.stringContaining('far larger than a timetable'),
     ])
@@ -45,15 +45,15 @@ describe('a malicious file', () => {
   test.each([
     ['a line of a hundred thousand cells', `${lines[0]}\n${','.repeat(100_000)}x`, 'which is too many for a timetable'],
     ['ten thousand lines', `${lines[0]}\n${'1,2\n'.repeat(10_000)}`, 'far longer than a timetable'],
-    ['nothing but quotation marks', '"'.repeat(9999), 'quotation mark'],
+    ['only quotation marks', '"'.repeat(9999), 'quotation mark'],
     ['a hundred thousand empty lines', '\n'.repeat(100_000), 'has no timetable'],
     ['one long word', 'a'.repeat(390_000), 'has no timetable'],
     ['one long number', '1'.repeat(390_000), 'has no timetable'],
     ['repeated headings', `${lines[0]}\n`.repeat(2000), 'has no timetable'],
-    ['a long run of marks in a cell', good.replace('06:13', '+'.repeat(100_000)), 'is not a time'],
-    ['very many spaces in a day', good.replace('2026-01-01', ' 1 '.repeat(30_000)), 'is not a day'],
-  ])('%s is refused with a message', (_, text, words) => {
-    expect(outcomeOf(text)).toContainEqual(expect.stringContaining(words))
+    ['a long run of plus signs in a cell', good.replace('06:13', '+'.repeat(100_000)), 'is not a time'],
+    ['thousands of spaces in a day', good.replace('2026-01-01', ' 1 '.repeat(30_000)), 'is not a day'],
+  ])('%s is rejected with a message', (_, text, message) => {
+    expect(outcomeOf(text)).toContainEqual(expect.stringContaining(message))
   })
 
   test('a formula is an unreadable cell and is never evaluated', () => {
@@ -61,7 +61,7 @@ describe('a malicious file', () => {
       expect(outcomeOf(good.replace('06:13', formula.replaceAll('"', "'"))).length).toBe(1)
   })
 
-  test("headings with the names of JavaScript's own properties are ordinary text", () => {
+  test("headings with the names of JavaScript's built-in properties are ordinary text", () => {
     for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty'])
       expect(outcomeOf(good.replace('fajr_athan', name))).toEqual([
         expect.stringContaining('No column was found for fajr.begins'),

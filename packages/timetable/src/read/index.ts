@@ -16,25 +16,25 @@ import { understandTable } from './understanding.ts'
 import type { Understanding } from './understanding.ts'
 import { findWarnings } from './warnings.ts'
 
-/** How to read a file; needed only for what the file does not show by itself. */
+/** Settings for what cannot be inferred from the file. */
 export type ReadOptions = {
-  /** For messages, and for a month and year in it (`january-2026.csv`). */
+  /** Used in messages, and as a source of the month and year (`january-2026.csv`). */
   fileName: string
-  /** The mosque's IANA zone, to check clock changes in the table; without it they are inferred. */
+  /** The mosque's IANA zone, to check clock changes in the table; if undefined, they are inferred. */
   timeZone?: string
-  /** The order of day, month and year, if the whole file does not show it. */
+  /** The order of day, month and year, if the file does not show it. */
   dates?: DayOrder
-  /** The day of the import, `YYYY-MM-DD`. A timetable is for a year near it; without it any year is possible. */
+  /** The day of the import, `YYYY-MM-DD`. A timetable is for a year near it; if undefined, any year is possible. */
   today?: string
   /** The year or month of the times, if the file does not have it: `2026`, `2026-01`. */
   period?: string
-  /** The contents of columns, by heading or number: `{ "Start": "fajr.begins", "7": "ignore" }`. */
+  /** The roles of columns, by heading or number: `{ "Start": "fajr.begins", "7": "ignore" }`. */
   map?: ColumnMap
-  /** The mosque's school for Asr, for a table that prints both. */
+  /** The mosque's school for Asr, for a table that has both. */
   madhab?: 'Shafi' | 'Hanafi'
 }
 
-/** A complete timetable, or everything that is wrong with it; and how it was understood, as far as possible. */
+/** The timetable, or all of its problems, with the interpretation of its columns if there is one. */
 export type ReadTimetable =
   | { ok: true; days: TimetableDay[]; warnings: Finding[]; understood: Understanding }
   | { ok: false; findings: Finding[]; understood?: Understanding }
@@ -45,11 +45,11 @@ const noTable = (fileName: string): Finding => ({
   message: `${fileName} has no timetable. The first line must have the column headings, followed by one line per day.`,
 })
 
-/** Problems of order, combined into one if two columns are swapped. */
-function orderFindings(read: ReturnType<typeof readRows>): Finding[] {
-  const swap = findSwap(read.begins)
-  if (!swap) return read.order
-  return [swap.finding, ...read.order.filter(({ line }) => !swap.days.has(line))]
+/** Times out of order, combined into one finding if two columns are swapped. */
+function orderFindings(result: ReturnType<typeof readRows>): Finding[] {
+  const swap = findSwap(result.begins)
+  if (!swap) return result.order
+  return [swap.finding, ...result.order.filter(({ line }) => !swap.days.has(line))]
 }
 
 type ReadSheet = {
@@ -70,72 +70,76 @@ function readSheet(sheet: Sheet, options: ReadOptions): ReadSheet | undefined {
     school: options.madhab === 'Hanafi' ? 2 : 1,
   })
   if (!table) return undefined
-  // Other problems mean nothing until the columns are known.
-  const read = readRows(table.lines)
+  // Other problems are meaningless until the columns are known.
+  const rowsResult = readRows(table.lines)
   const hasColumnQuestion = table.problems.some(({ ask }) => ask === 'columns')
-  const problems = hasColumnQuestion ? table.problems : [...table.problems, ...read.problems, ...orderFindings(read)]
+  const problems = hasColumnQuestion
+    ? table.problems
+    : [...table.problems, ...rowsResult.problems, ...orderFindings(rowsResult)]
   const dates = table.lines.flatMap(({ date }) => date ?? [])
   return {
     table,
-    rows: read.rows,
+    rows: rowsResult.rows,
     problems,
-    oddities: [...table.oddities, ...read.oddities],
-    understood: understandTable(table, read.clock, dates),
+    oddities: [...table.oddities, ...rowsResult.oddities],
+    understood: understandTable(table, rowsResult.clock, dates),
   }
 }
 
 /**
- * Reads the sheets of a workbook, or the single sheet of a text: a year, a month or any other period, in any format that
- * mosques use. The whole file is examined before anything is reported.
+ * Reads the sheets of a workbook, or the single sheet of a text file: a year, a month or any other period, in any format
+ * that mosques use. The whole file is examined before anything is reported.
  *
- * A file is refused for missing or repeated days, unreadable or ambiguous days or times, a prayer without a column, and
- * sunrise, Dhuhr, Asr and Maghrib out of order; `findings` then has all of these in the order of the file, and nothing
- * should be stored. Anything else unusual is a warning. Days are returned in date order.
+ * A file is rejected for missing or repeated days, unreadable or ambiguous days or times, a prayer without a column, and
+ * sunrise, Dhuhr, Asr and Maghrib out of order; `findings` then has all of these in the order of the file, and the file
+ * must not be stored. Anything else unusual is a warning. Days are returned in date order.
  *
  * Throws only a `RangeError` for an unknown `timeZone`.
  */
 export function readSheets(sheets: readonly Sheet[], options: ReadOptions): ReadTimetable {
   const hasSheets = sheets.length > 1
-  const read = sheets.flatMap((sheet) => {
-    const one = readSheet(sheet, options)
-    return one ? [{ ...one, sheet }] : []
+  const sheetResults = sheets.flatMap((sheet) => {
+    const result = readSheet(sheet, options)
+    return result ? [{ ...result, sheet }] : []
   })
-  const [first] = read
+  const [first] = sheetResults
   if (!first) return { ok: false, findings: [noTable(options.fileName)] }
   const addSheet = (findings: readonly Finding[], { name }: Sheet): Finding[] =>
     findings.map((finding) => (hasSheets && name !== undefined ? { ...finding, sheet: name } : finding))
 
-  const dates = read.flatMap(({ table }) => table.lines.flatMap(({ date }) => date ?? []))
-  const names = {
-    read: read.map(({ sheet }) => sheet.name ?? ''),
-    passed: sheets.flatMap((sheet) => (read.some((one) => one.sheet === sheet) ? [] : (sheet.name ?? ''))),
+  const dates = sheetResults.flatMap(({ table }) => table.lines.flatMap(({ date }) => date ?? []))
+  const sheetNames = {
+    read: sheetResults.map(({ sheet }) => sheet.name ?? ''),
+    passed: sheets.flatMap((sheet) =>
+      sheetResults.some((result) => result.sheet === sheet) ? [] : (sheet.name ?? ''),
+    ),
   }
   const understood: Understanding = {
     ...first.understood,
     span: spanOf(dates),
-    ...(hasSheets ? { sheets: names } : {}),
+    ...(hasSheets ? { sheets: sheetNames } : {}),
   }
-  const problems = read.flatMap(({ problems: sheetProblems, sheet }) => addSheet(sheetProblems, sheet))
+  const problems = sheetResults.flatMap(({ problems: sheetProblems, sheet }) => addSheet(sheetProblems, sheet))
   // Lines are numbered within a sheet, but days are checked across all sheets.
-  const { rows: single, repeated } = dropRepeats(read.map((one) => one.rows))
-  const rows = single.flat()
+  const { rows: uniqueRows, repeated } = dropRepeats(sheetResults.map((result) => result.rows))
+  const rows = uniqueRows.flat()
   // Missing days can only be found once all days are known.
-  const hasQuestions = read.some(({ table }) => table.problems.some(({ ask }) => ask !== undefined))
-  const perpetual = read.every(({ table }) => table.perpetual)
+  const hasQuestions = sheetResults.some(({ table }) => table.problems.some(({ ask }) => ask !== undefined))
+  const perpetual = sheetResults.every(({ table }) => table.perpetual)
   const findings = [...problems, ...(hasQuestions ? [] : checkDays(rows, perpetual))]
   if (findings.length > 0) return { ok: false, findings: hasSheets ? findings : inFileOrder(findings), understood }
 
-  const placed = rows.flatMap(({ line, row }) => (row ? [{ line, row }] : []))
-  const days = placed.map(({ row }) => row).sort((a, b) => (a.date < b.date ? -1 : 1))
-  const oddities = read.flatMap(({ oddities: odd, sheet }, at) =>
-    addSheet([...odd, ...(repeated[at] ?? []).map(repeatedDay)], sheet),
+  const completeRows = rows.flatMap(({ line, row }) => (row ? [{ line, row }] : []))
+  const days = completeRows.map(({ row }) => row).sort((a, b) => (a.date < b.date ? -1 : 1))
+  const oddities = sheetResults.flatMap(({ oddities: sheetOddities, sheet }, index) =>
+    addSheet([...sheetOddities, ...(repeated[index] ?? []).map(repeatedDay)], sheet),
   )
-  const dated = placed.map(({ line, row }) => ({ line, date: row.date }))
-  const edges = [...findEdges(dated), ...findLeapDays(dated)]
+  const datedLines = completeRows.map(({ line, row }) => ({ line, date: row.date }))
+  const edges = [...findEdges(datedLines), ...findLeapDays(datedLines)]
   return {
     ok: true,
     days,
-    warnings: inFileOrder([...oddities, ...edges, ...findWarnings(placed, options.timeZone)]),
+    warnings: inFileOrder([...oddities, ...edges, ...findWarnings(completeRows, options.timeZone)]),
     understood,
   }
 }
@@ -155,7 +159,7 @@ function spanOf(dates: readonly string[]): Understanding['span'] {
   return from === undefined || until === undefined ? undefined : { from, until, days: new Set(sorted).size }
 }
 
-/** Splits a text into the cells of its table, without interpreting them. */
+/** Splits text into table cells, without interpreting them. */
 export function splitTimetable(text: string, fileName: string): { sheet: Sheet } | { problems: Finding[] } {
   // Programs export days as JSON; rules in JSON are read by `readSalahApi`.
   const json = /^\s*[[{]/.test(text) && text.length <= maxCharacters ? readJsonTable(text) : undefined
@@ -163,7 +167,7 @@ export function splitTimetable(text: string, fileName: string): { sheet: Sheet }
 }
 
 /**
- * Reads a timetable from text: see `readSheets`.
+ * Reads a timetable from text; see `readSheets`.
  * @untrusted
  */
 export function readTimetable(text: string, options: ReadOptions): ReadTimetable {

@@ -5,13 +5,13 @@ import type { Sheet } from './sheet.ts'
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The limits for the depth and the number of days of a table. */
+/** The limits on a table's depth and number of days. */
 const [maxDepth, maxRows] = [4, 4000]
 
 /** The fields of one day; nested ones get names such as "fajr adhan". */
-function fieldsOf(value: Record<string, unknown>, before = '', depth = 0): [name: string, cell: string][] {
+function fieldsOf(value: Record<string, unknown>, prefix = '', depth = 0): [name: string, cell: string][] {
   return Object.entries(value).flatMap(([key, field]): [string, string][] => {
-    const name = before === '' ? key : `${before} ${key}`
+    const name = prefix === '' ? key : `${prefix} ${key}`
     if (typeof field === 'string' || typeof field === 'number') return [[name, plainCell(String(field))]]
     return isRecord(field) && depth < 2 ? fieldsOf(field, name, depth + 1) : []
   })
@@ -19,25 +19,25 @@ function fieldsOf(value: Record<string, unknown>, before = '', depth = 0): [name
 
 type Row = Map<string, string>
 
-/** The longest list of days, or of days by date, anywhere in a value. */
+/** The longest list of days, or of days by date, at any depth of a value. */
 function rowsOf(value: unknown, depth = 0): Row[] {
   if (depth > maxDepth || typeof value !== 'object' || value === null) return []
-  const inner = Object.entries(value)
-  const own = inner.flatMap(([key, row]): Row[] => {
+  const entries = Object.entries(value)
+  const rows = entries.flatMap(([key, row]): Row[] => {
     if (!isRecord(row)) return []
     const fields = new Map(fieldsOf(row))
     // Days listed by date have their date only as the key.
     const isByDate = !Array.isArray(value) && ![...fields.keys()].some((name) => /date/i.test(name))
     return [isByDate ? new Map([['date', plainCell(key)], ...fields]) : fields]
   })
-  const days = own.filter((row) => row.size >= 6)
-  const below = inner.map(([, each]) => rowsOf(each, depth + 1))
-  return below.reduce((most, each) => (each.length > most.length ? each : most), days)
+  const dayRows = rows.filter((row) => row.size >= 6)
+  const nestedRows = entries.map(([, each]) => rowsOf(each, depth + 1))
+  return nestedRows.reduce((longest, each) => (each.length > longest.length ? each : longest), dayRows)
 }
 
 /**
- * Reads days from JSON: a list of days or days by date, anywhere in the document. Each day counts as a line, after a
- * first line of headings.
+ * Reads days from JSON: a list of days or days by date, at any depth. Each day counts as a line, after a first line of
+ * headings.
  *
  * @returns undefined if the text is not JSON, has no days, or has rules (`readSalahApi`)
  * @untrusted
@@ -55,8 +55,8 @@ export function readJsonTable(text: string): Sheet | undefined {
   if (rows.length === 0) return undefined
   const names = [...new Set(rows.flatMap((row) => [...row.keys()]))]
   const sheet: Sheet = {
-    rows: [names, ...rows.map((row) => names.map((name) => row.get(name) ?? ''))].map((cells, at) => ({
-      line: at + 1,
+    rows: [names, ...rows.map((row) => names.map((name) => row.get(name) ?? ''))].map((cells, index) => ({
+      line: index + 1,
       cells,
     })),
   }

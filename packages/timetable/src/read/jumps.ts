@@ -22,12 +22,12 @@ function clockOffsets(rows: readonly TimetableDay[], timeZone: string | undefine
   if (timeZone !== undefined) return rows.map(({ date }) => noonOffset(date, timeZone))
   let offset = 0
   return rows.map((row, index) => {
-    const before = rows[index - 1]
-    if (!before) return offset
+    const previous = rows[index - 1]
+    if (!previous) return offset
     const step = (from: number, to: number) => Math.round(minutesBetween(from, to) / 30) * 30
-    const dhuhr = step(before.dhuhr.begins, row.dhuhr.begins)
+    const dhuhr = step(previous.dhuhr.begins, row.dhuhr.begins)
     const isClockChange =
-      dhuhr === step(before.sunrise, row.sunrise) && dhuhr === step(before.maghrib.begins, row.maghrib.begins)
+      dhuhr === step(previous.sunrise, row.sunrise) && dhuhr === step(previous.maghrib.begins, row.maghrib.begins)
     if (isClockChange) offset += dhuhr
     return offset
   })
@@ -49,43 +49,43 @@ const stepOf = (column: Column, from: number, to: number) => [
   { column, minutes: to },
 ]
 
-/** Warns if begins change by more than 20 minutes from one day to the next, apart from clock changes. */
+/** Warns if start times change by more than 20 minutes from one day to the next, apart from clock changes. */
 function beginsJumps(rows: readonly PlacedRow[], offsets: readonly number[]): Finding[] {
   return rows.flatMap(({ line, row }, index) => {
-    const before = rows[index - 1]?.row
-    if (!before) return []
+    const previous = rows[index - 1]?.row
+    if (!previous) return []
     const shift = (offsets[index] ?? 0) - (offsets[index - 1] ?? 0)
     return timed.flatMap((name): Finding[] => {
-      const [from, to] = [beginsOf(before, name), beginsOf(row, name)]
+      const [from, to] = [beginsOf(previous, name), beginsOf(row, name)]
       if (Math.abs(minutesBetween(from, to) - shift) <= maxStep) return []
       const column: Column = name === 'sunrise' ? 'sunrise' : columnsOf[name].begins
       const kind = shift === 0 ? 'jump' : 'clock-change'
-      const message = describe(nameOf(name), from, to, before.date, shift)
+      const message = describe(nameOf(name), from, to, previous.date, shift)
       return [{ kind, line, column, day: row.date, message, times: stepOf(column, from, to) }]
     })
   })
 }
 
 /**
- * The same for jamaats, which at a clock change may stay the same or move with the clocks. Friday's Dhuhr is Jumu'ah and is
- * compared with the Friday before, Dhuhr of other days with the last day that was not a Friday.
+ * Warns if jamaats change by more than 20 minutes; at a clock change they may stay the same or move with the clocks.
+ * Friday's Dhuhr is Jumu'ah and is compared with the previous Friday, other days with the last day that was not a Friday.
  */
 function jamaatJumps(rows: readonly PlacedRow[], offsets: readonly number[]): Finding[] {
-  const last = new Map<string, { at: number; date: string; offset: number }>()
+  const lastJamaats = new Map<string, { at: number; date: string; offset: number }>()
   return rows.flatMap(({ line, row }, index) =>
     prayers.flatMap((prayer): Finding[] => {
-      const at = row[prayer].jamaat
-      if (at === undefined) return []
+      const minutes = row[prayer].jamaat
+      if (minutes === undefined) return []
       const key = prayer === 'dhuhr' && isFriday(row.date) ? 'jumuah' : prayer
       const offset = offsets[index] ?? 0
-      const before = last.get(key)
-      last.set(key, { at, date: row.date, offset })
-      if (!before) return []
-      const step = minutesBetween(before.at, at)
-      if (Math.abs(step) <= maxStep || Math.abs(step - (offset - before.offset)) <= maxStep) return []
-      const message = describe(`${nameOf(prayer)} jamaat`, before.at, at, before.date, 0)
+      const previous = lastJamaats.get(key)
+      lastJamaats.set(key, { at: minutes, date: row.date, offset })
+      if (!previous) return []
+      const step = minutesBetween(previous.at, minutes)
+      if (Math.abs(step) <= maxStep || Math.abs(step - (offset - previous.offset)) <= maxStep) return []
+      const message = describe(`${nameOf(prayer)} jamaat`, previous.at, minutes, previous.date, 0)
       const column = columnsOf[prayer].jamaat
-      const times = stepOf(column, before.at, at)
+      const times = stepOf(column, previous.at, minutes)
       return [{ kind: 'jump', line, column, day: row.date, message, times }]
     }),
   )

@@ -19,7 +19,7 @@ import { isTimeLike, readTimeParts } from './times.ts'
 export type Layout = {
   /** The index of the column with each role. */
   at: Map<Role, number>
-  /** Roles that were found from the contents of cells because there was no heading. */
+  /** Roles inferred from the contents of cells because there was no heading. */
   guessed: Set<Role>
   /** Headings of columns that were not read. */
   notRead: string[]
@@ -27,10 +27,10 @@ export type Layout = {
   oddities: Finding[]
 }
 
-/** Columns that somebody has assigned: heading or number of the column, and its role or `ignore`. */
+/** Manually assigned columns: the heading or number of each, and its role or `ignore`. */
 export type ColumnMap = Readonly<Record<string, string>>
 
-/** The contents of most non-empty cells of a column. */
+/** The kind of most non-empty cells of a column. */
 function contentOf(rows: readonly SheetRow[], index: number): DayParts['kind'] | 'time' | 'other' | 'empty' {
   const counts = new Map<DayParts['kind'] | 'time' | 'other', number>()
   let filled = 0
@@ -65,8 +65,8 @@ function claimOf({ heading }: Header['columns'][number], content: ReturnType<typ
     return { role, bare: kind === undefined, ...(school === undefined ? {} : { school }) }
   }
   if (date === 'month' || date === 'year') return { role: date, bare: false }
-  const dated = date === 'date' && content !== 'empty' && content !== 'hijri'
-  const role = dated ? (dateRole(content) ?? 'date') : undefined
+  const isDate = date === 'date' && content !== 'empty' && content !== 'hijri'
+  const role = isDate ? (dateRole(content) ?? 'date') : undefined
   return role && { role, bare: false }
 }
 
@@ -77,26 +77,29 @@ function readMap(
   width: number,
   problems: Finding[],
 ): Map<number, Role | 'ignore'> {
-  const mapped = new Map<number, Role | 'ignore'>()
+  const roles = new Map<number, Role | 'ignore'>()
   const line = header?.line ?? 1
   for (const [name, roleText] of Object.entries(map)) {
     const role = roleText.trim().toLowerCase() === 'ignore' ? 'ignore' : roleOf(roleText)
-    const byName = (header?.columns ?? []).flatMap(({ text }, at) => (squash(text) === squash(name) ? [at] : []))
-    const index = byName[0] ?? (/^\d+$/.test(name.trim()) ? Number(name) - 1 : -1)
+    const matches = (header?.columns ?? []).flatMap(({ text }, position) =>
+      squash(text) === squash(name) ? [position] : [],
+    )
+    const index = matches[0] ?? (/^\d+$/.test(name.trim()) ? Number(name) - 1 : -1)
     if (role === undefined) {
       const message = `"${roleText}" is not a kind of column. Choose one of ${roleNames.join(', ')} or ignore.`
       problems.push({ kind: 'column', line, message, like: name })
     } else if (index < 0 || index >= width) {
       const message = `There is no column called "${name}". Use a heading of the file, or the column number counted from 1.`
       problems.push({ kind: 'column', line, message, like: name })
-    } else if (role === 'ignore') for (const at of byName.length > 0 ? byName : [index]) mapped.set(at, role)
-    else if (byName.length > 1) {
-      const numbers = byName.map((at) => at + 1).join(', ')
-      const message = `${byName.length} columns are called "${name}": ${numbers}. Use the number of the one you mean.`
+    } else if (role === 'ignore')
+      for (const position of matches.length > 0 ? matches : [index]) roles.set(position, role)
+    else if (matches.length > 1) {
+      const numbers = matches.map((position) => position + 1).join(', ')
+      const message = `${matches.length} columns are called "${name}": ${numbers}. Use the number of the one you mean.`
       problems.push({ kind: 'column', line, message, like: name })
-    } else mapped.set(index, role)
+    } else roles.set(index, role)
   }
-  return mapped
+  return roles
 }
 
 const jamaatOf = (role: Role): TimeColumn | undefined => {
@@ -105,53 +108,53 @@ const jamaatOf = (role: Role): TimeColumn | undefined => {
 }
 
 /**
- * Determines the role of each column: as somebody assigned it, otherwise by its heading, otherwise by its contents.
+ * Determines the role of each column: the manually assigned one, or else by its heading, or else by its contents.
  *
  * @param school the mosque's school for Asr: 2 is Hanafi
  */
 export function findLayout(
-  printed: Header | undefined,
+  printedHeader: Header | undefined,
   rows: readonly SheetRow[],
   { map = {}, school = 1 }: { map?: ColumnMap; school?: 1 | 2 },
 ): Layout {
-  const width = Math.max(printed?.columns.length ?? 0, ...rows.map(({ cells }) => cells.length))
+  const width = Math.max(printedHeader?.columns.length ?? 0, ...rows.map(({ cells }) => cells.length))
   const contents = Array.from({ length: width }, (_, index) => contentOf(rows, index))
-  const header = printed && copyPrayerName(printed, (index) => contents[index] === 'empty')
+  const header = printedHeader && copyPrayerName(printedHeader, (index) => contents[index] === 'empty')
   const layout: Layout = { at: new Map(), guessed: new Set(), notRead: [], problems: [], oddities: [] }
-  const mapped = readMap(map, header, width, layout.problems)
-  const usedColumns = new Set<number>(mapped.keys())
-  for (const [index, role] of mapped) if (role !== 'ignore') layout.at.set(role, index)
+  const assignedRoles = readMap(map, header, width, layout.problems)
+  const usedColumns = new Set<number>(assignedRoles.keys())
+  for (const [index, role] of assignedRoles) if (role !== 'ignore') layout.at.set(role, index)
 
-  const placed = new Set(layout.at.keys())
+  const fixedRoles = new Set(layout.at.keys())
 
-  const strong = new Set(
+  const strongRoles = new Set(
     (header?.columns ?? []).flatMap((column, index) => {
       const claim = column.heading.weak ? undefined : claimOf(column, contents[index] ?? 'empty')
       return claim ? [claim.role] : []
     }),
   )
   const asr: AsrColumn[] = []
-  const unclear: number[] = []
+  const unnamedColumns: number[] = []
   const reportAmbiguity = (role: Role, first: number | undefined, index: number) => {
-    const [one, other] = [first ?? index, index].map((at) => `${at + 1} ("${header?.columns[at]?.text}")`)
-    const message = `Columns ${one} and ${other} both look like ${roleName(role)}. Set what each of them holds, or ignore one.`
+    const [a, b] = [first ?? index, index].map((position) => `${position + 1} ("${header?.columns[position]?.text}")`)
+    const message = `Columns ${a} and ${b} both look like ${roleName(role)}. Set what each of them holds, or ignore one.`
     layout.problems.push({ kind: 'column', line: header?.line ?? 1, column: role, message, ask: 'columns', like: role })
   }
   const isEveryPrayerTwice = isDoubled(header)
   for (const [index, column] of (header?.columns ?? []).entries()) {
     if (usedColumns.has(index)) continue
-    const own = squash(column.text) === squash(otherAsrColumn)
-    const claim: Claim | undefined = own
+    const isOtherAsr = squash(column.text) === squash(otherAsrColumn)
+    const claim: Claim | undefined = isOtherAsr
       ? { role: otherAsrColumn, bare: false }
       : claimOf(column, contents[index] ?? 'empty')
     if (!claim) {
-      if (column.text === '') unclear.push(index)
+      if (column.text === '') unnamedColumns.push(index)
       continue
     }
     // An assigned role takes precedence over headings, but another Asr can still be the other school's.
-    if (placed.has(claim.role)) {
-      const other = claim.role === 'asr_athan' && claim.school !== undefined && !layout.at.has(otherAsrColumn)
-      if (other) layout.at.set(otherAsrColumn, index)
+    if (fixedRoles.has(claim.role)) {
+      const isOtherSchool = claim.role === 'asr_athan' && claim.school !== undefined && !layout.at.has(otherAsrColumn)
+      if (isOtherSchool) layout.at.set(otherAsrColumn, index)
       usedColumns.add(index)
       continue
     }
@@ -167,62 +170,62 @@ export function findLayout(
       usedColumns.add(index)
       continue
     }
-    if (column.heading.weak && (layout.at.has(claim.role) || strong.has(claim.role))) {
+    if (column.heading.weak && (layout.at.has(claim.role) || strongRoles.has(claim.role))) {
       usedColumns.add(index)
       continue
     }
-    const before = claim.role === 'asr_athan' ? asr[0]?.index : layout.at.get(claim.role)
-    const first = header?.columns[before ?? -1]
-    // The same heading twice is a beginning and its jamaat; two different names of a prayer are ambiguous.
-    const second =
-      claim.bare && asr.length < 2 && squash(first?.text ?? '') === squash(column.text)
+    const existingIndex = claim.role === 'asr_athan' ? asr[0]?.index : layout.at.get(claim.role)
+    const existingColumn = header?.columns[existingIndex ?? -1]
+    // The same heading twice is a start time and its jamaat; two different names of a prayer are ambiguous.
+    const jamaatRole =
+      claim.bare && asr.length < 2 && squash(existingColumn?.text ?? '') === squash(column.text)
         ? jamaatOf(claim.role)
         : undefined
     if (!layout.at.has(claim.role) && claim.role !== 'asr_athan') layout.at.set(claim.role, index)
-    else if (second && !layout.at.has(second)) {
-      layout.at.set(second, index)
-      layout.guessed.add(second)
+    else if (jamaatRole && !layout.at.has(jamaatRole)) {
+      layout.at.set(jamaatRole, index)
+      layout.guessed.add(jamaatRole)
     } else if (claim.role === 'date' || claim.role === 'number' || claim.role === 'weekday') continue
-    else reportAmbiguity(claim.role, before, index)
+    else reportAmbiguity(claim.role, existingIndex, index)
     usedColumns.add(index)
   }
   // A heading "Asr" over two columns means both schools if no prayer has a jamaat.
   const isTimed = (index: number) => contents[index] === 'time'
-  const spannedIndex = unclear.find((index) => asr.length === 1 && index - 1 === asr[0]?.index && isTimed(index))
+  const spannedIndex = unnamedColumns.find((index) => asr.length === 1 && index - 1 === asr[0]?.index && isTimed(index))
   const spansBothSchools =
     isBareName(header, asr[0]?.index) &&
-    !unclear.some((index) => index !== spannedIndex && isTimed(index)) &&
+    !unnamedColumns.some((index) => index !== spannedIndex && isTimed(index)) &&
     !header?.columns.some(({ heading }) => heading.kind === 'jamaat') &&
     !prayers.some((prayer) => layout.at.has(columnsOf[prayer].jamaat))
   if (spannedIndex !== undefined && spansBothSchools) {
     asr.push({ index: spannedIndex })
     usedColumns.add(spannedIndex)
-    unclear.splice(unclear.indexOf(spannedIndex), 1)
+    unnamedColumns.splice(unnamedColumns.indexOf(spannedIndex), 1)
   }
-  const extra = placeAsr(asr, school, layout.at, rows)
+  const unclearAsr = placeAsr(asr, school, layout.at, rows)
   if (header) layout.problems.push(...placeBareJamaats(header, rows, layout.at, usedColumns))
   // If other prayers have jamaats, a second Asr could also be its jamaat.
-  const [one, two] = asr.map(({ index }) => index)
+  const [firstAsr, secondAsr] = asr.map(({ index }) => index)
   const isAmbiguous =
-    isBareName(header, one) &&
-    isBareName(header, two) &&
+    isBareName(header, firstAsr) &&
+    isBareName(header, secondAsr) &&
     !layout.at.has('asr_iqama') &&
     prayers.some((prayer) => layout.at.has(columnsOf[prayer].jamaat))
-  if (two !== undefined && (extra || isAmbiguous)) reportAmbiguity('asr_athan', one, two)
-  // Of a heading over two columns the second has none: "Fajr" over its beginning and its jamaat.
-  for (const index of unclear) {
-    const left = [...layout.at].find(([, at]) => at === index - 1)?.[0]
-    const second = left && jamaatOf(left)
-    if (contents[index] !== 'time' || !second || layout.at.has(second)) continue
-    layout.at.set(second, index)
-    layout.guessed.add(second)
+  if (secondAsr !== undefined && (unclearAsr || isAmbiguous)) reportAmbiguity('asr_athan', firstAsr, secondAsr)
+  // If a heading spans two columns, the second has none: "Fajr" over its start time and its jamaat.
+  for (const index of unnamedColumns) {
+    const leftRole = [...layout.at].find(([, columnIndex]) => columnIndex === index - 1)?.[0]
+    const jamaatRole = leftRole && jamaatOf(leftRole)
+    if (contents[index] !== 'time' || !jamaatRole || layout.at.has(jamaatRole)) continue
+    layout.at.set(jamaatRole, index)
+    layout.guessed.add(jamaatRole)
     usedColumns.add(index)
   }
   if (!layout.at.has('date') && !layout.at.has('number')) {
-    const free = (...kinds: string[]) =>
-      contents.findIndex((content, at) => !usedColumns.has(at) && kinds.includes(content))
-    const gregorian = free('full', 'pair', 'named', 'number')
-    const index = gregorian < 0 ? free('hijri') : gregorian
+    const findFree = (...kinds: string[]) =>
+      contents.findIndex((content, position) => !usedColumns.has(position) && kinds.includes(content))
+    const gregorian = findFree('full', 'pair', 'named', 'number')
+    const index = gregorian < 0 ? findFree('hijri') : gregorian
     const role = contents[index] === 'hijri' ? 'date' : dateRole(contents[index] ?? 'empty')
     if (role) {
       layout.at.set(role, index)

@@ -41,9 +41,9 @@ type Layout = {
   options?: Partial<ReadOptions>
 }
 
-/** Layouts of tables published by mosques, plugins and APIs, with our own times. */
+/** Table layouts published by mosques, plugins and APIs, with our own times. */
 const layouts: Record<string, Layout> = {
-  'days as "01 Thu" without a heading, jamaats only on Fridays, Asr of both schools': {
+  'days as "01 Thu" without a heading, jamaats only on Fridays, Asr by both schools': {
     head: ",Fajr,Jama'a,Sunrise,Dhuhr,Jama'a,Asr(S),Asr(H),Jama'a,Maghrib,Isha,Jama'a",
     row: (day) => {
       const jamaat = (prayer: Prayer) => (isFriday(day.date) ? formatTime(day[prayer].jamaat) : '')
@@ -61,7 +61,7 @@ const layouts: Record<string, Layout> = {
     }),
     options: { period: '2026-01', madhab: 'Hanafi' },
   },
-  'empty columns in between, days as 1-Jan, the Islamic day next to them, dots in times': {
+  'empty columns between others, days as 1-Jan next to the Islamic day, dots in times': {
     head: ',DATE,,ISLAMIC DATE,FAJR,,SUNRISE,DHUHR,,ASR,,MAGHRIB,ISHA,',
     row: (day) => {
       const [fajr, sunrise, dhuhr, asr, maghrib, isha] = begins(day, (minutes) =>
@@ -84,7 +84,7 @@ const layouts: Record<string, Layout> = {
     days: withoutJamaats,
     options: { period: '2026-01' },
   },
-  'one column for the beginning and the jamaat of Maghrib': {
+  "one column for Maghrib's start time and jamaat": {
     head: 'Greg Date,Week Day,Fajr Start,Fajr Jamat,Sun Rise,Zuhr Start,Zuhr Jamat,Asr Start,Asr Jamat,Magrib St/Jm,Isha Start,Isha Jamat',
     row: (day) =>
       `${numberOf(day)},${weekdayOf(day)},${beginsAndJamaats(day, 'fajr')},${formatTime(day.sunrise)},${beginsAndJamaats(day, 'dhuhr', 'asr')},${formatTime(day.maghrib.begins)},${beginsAndJamaats(day, 'isha')}`,
@@ -107,7 +107,7 @@ const layouts: Record<string, Layout> = {
     days: (day) => day,
     options: { period: '2026' },
   },
-  "a plugin's days with the year of two digits first": {
+  "a plugin's days with a two-digit year first": {
     head: 'd_date,fajr_begins,fajr_jamah,sunrise,zuhr_begins,zuhr_jamah,asr_mithl_1,asr_mithl_2,asr_jamah,maghrib_begins,maghrib_jamah,isha_begins,isha_jamah,is_ramadan,hijri_date',
     row: (day) =>
       `${day.date.slice(2)},${beginsAndJamaats(day, 'fajr')},${formatTime(day.sunrise)},${beginsAndJamaats(day, 'dhuhr')},${formatTime(otherAsr(day))},${beginsAndJamaats(day, 'asr', 'maghrib', 'isha')},0,0`,
@@ -151,13 +151,13 @@ test.each(Object.entries(layouts))('%s', (_, { head, row, days, options }) => {
 test("an API's days, with the second Asr as asr_2", () => {
   const times = Object.fromEntries(
     january.map((day) => {
-      const named = { fajr: 'fajr', dhuhr: 'dhuhr', asr: 'asr', maghrib: 'magrib', isha: 'isha' } as const
-      const both = prayers.flatMap((prayer) => [
-        [named[prayer], twelveHour(prayer === 'asr' ? otherAsr(day) : day[prayer].begins)],
-        [`${named[prayer]}_jamat`, twelveHour(day[prayer].jamaat ?? 0)],
+      const names = { fajr: 'fajr', dhuhr: 'dhuhr', asr: 'asr', maghrib: 'magrib', isha: 'isha' } as const
+      const prayerFields = prayers.flatMap((prayer) => [
+        [names[prayer], twelveHour(prayer === 'asr' ? otherAsr(day) : day[prayer].begins)],
+        [`${names[prayer]}_jamat`, twelveHour(day[prayer].jamaat ?? 0)],
       ])
-      const rest = { sunrise: twelveHour(day.sunrise), asr_2: twelveHour(day.asr.begins) }
-      return [day.date, { date: day.date, ...Object.fromEntries(both), ...rest }]
+      const otherFields = { sunrise: twelveHour(day.sunrise), asr_2: twelveHour(day.asr.begins) }
+      return [day.date, { date: day.date, ...Object.fromEntries(prayerFields), ...otherFields }]
     }),
   )
   const table = readTimetable(JSON.stringify({ city: 'leeds', times }), { fileName: 'times.json', madhab: 'Hanafi' })

@@ -2,7 +2,7 @@ import { foldWords } from './plain.ts'
 
 const fold = (...names: string[]): string[] => names.map((name) => foldWords(name).replaceAll(' ', ''))
 
-/** Names of the twelve months in English, both kinds of Arabic, and Urdu. */
+/** Month names in English, both kinds of Arabic, and Urdu. */
 const months = [
   fold('january', 'jan', 'يناير', 'كانون الثاني', 'جنوری'),
   fold('february', 'feb', 'فبراير', 'شباط', 'فروری'),
@@ -18,7 +18,7 @@ const months = [
   fold('december', 'dec', 'ديسمبر', 'كانون الأول', 'دسمبر'),
 ]
 
-/** Names of the days of the week, from Sunday as in `Date`. */
+/** Weekday names, from Sunday as in `Date`. */
 const weekdays = [
   fold('sunday', 'sun', 'الأحد', 'اتوار'),
   fold('monday', 'mon', 'الاثنين', 'الإثنين', 'پیر', 'سوموار'),
@@ -29,12 +29,12 @@ const weekdays = [
   fold('saturday', 'sat', 'السبت', 'ہفتہ', 'سنیچر'),
 ]
 
-const index = (names: readonly string[][]) =>
-  new Map(names.flatMap((each, at) => each.map((name) => [name, at] as const)))
+const indexNames = (names: readonly string[][]) =>
+  new Map(names.flatMap((each, position) => each.map((name) => [name, position] as const)))
 
-const monthIndex = index(months)
-const weekdayIndex = index(weekdays)
-/** Arabic months of two words, replaced by single words before a date is split into words. */
+const monthIndex = indexNames(months)
+const weekdayIndex = indexNames(weekdays)
+/** Arabic months of two words, which are replaced by single words before a date is split. */
 const longMonths = [
   [/كانون الثاني/g, 'يناير'],
   [/كانون الاول/g, 'ديسمبر'],
@@ -42,23 +42,23 @@ const longMonths = [
   [/تشرين الثاني/g, 'نوفمبر'],
 ] as const
 
-/** A normalised text in which every month is a single word. */
+/** Normalises text so that every month is a single word. */
 export function foldDate(text: string): string {
   let folded = foldWords(text)
   for (const [name, single] of longMonths) folded = folded.replaceAll(name, single)
   return folded
 }
 
-/** The month of a normalised word, 1 to 12, or undefined. */
+/** The month of a normalised word, 1 to 12; undefined if none. */
 export const monthOf = (word: string): number | undefined => {
-  const at = monthIndex.get(word)
-  return at === undefined ? undefined : at + 1
+  const index = monthIndex.get(word)
+  return index === undefined ? undefined : index + 1
 }
 
-/** The weekday of a normalised word, 0 for Sunday, or undefined. */
+/** The weekday of a normalised word, 0 for Sunday; undefined if none. */
 export const weekdayOf = (word: string): number | undefined => weekdayIndex.get(word)
 
-const english = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+const englishWeekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
 /** The English name of a weekday. */
-export const weekdayName = (day: number): string => english[day] ?? ''
+export const weekdayName = (day: number): string => englishWeekdays[day] ?? ''

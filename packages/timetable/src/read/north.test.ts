@@ -19,7 +19,7 @@ const north = [
   { name: 'Reykjavík', latitude: 64.1466, longitude: -21.9426, timeZone: 'Atlantic/Reykjavik' },
 ]
 
-/** The calculated days of a place, as rows of a table. */
+/** A place's calculated days, as rows of a table. */
 function calculated(dates: readonly string[], place: Place): TimetableDay[] {
   const days = openDays({ rows: new Map(), place })
   return dates.map((date) => {
@@ -37,15 +37,16 @@ function calculated(dates: readonly string[], place: Place): TimetableDay[] {
   })
 }
 
-test.each(north)('a calculated year of $name reads back with every beginning at the same instant', (where) => {
-  const place = { ...bradford, ...where, highLatitudeRule: 'SeventhOfTheNight' as const }
+test.each(north)('a calculated year for $name reads back with every start time at the same instant', (location) => {
+  const place = { ...bradford, ...location, highLatitudeRule: 'SeventhOfTheNight' as const }
   const days = openDays({ rows: new Map(), place })
   const rows = calculated(dates, place)
-  const read = readTimetable(writeTimetable(rows), { fileName: 'north.csv', timeZone: where.timeZone })
-  expect(read.ok ? [] : read.findings.map(({ line, message }) => `${line}: ${message}`)).toEqual([])
-  const again = openDays({ rows: rowsByDate(read.ok ? read.days : []), place })
-  const instants = (from: typeof days) => dates.map((date) => Object.values(from.raw(date).begins).map(({ at }) => at))
-  expect(instants(again)).toEqual(instants(days))
+  const result = readTimetable(writeTimetable(rows), { fileName: 'north.csv', timeZone: location.timeZone })
+  expect(result.ok ? [] : result.findings.map(({ line, message }) => `${line}: ${message}`)).toEqual([])
+  const daysFromFile = openDays({ rows: rowsByDate(result.ok ? result.days : []), place })
+  const instants = (source: typeof days) =>
+    dates.map((date) => Object.values(source.raw(date).begins).map(({ at }) => at))
+  expect(instants(daysFromFile)).toEqual(instants(days))
 })
 
 const worldwide = [
@@ -58,43 +59,43 @@ const worldwide = [
 ]
 
 test.each(worldwide)(
-  'every month of $name can be read by itself, and is never misread on the 12-hour clock',
-  (where) => {
-    const place = { ...bradford, ...where, highLatitudeRule: 'SeventhOfTheNight' as const }
+  'reads every month for $name on its own, and never misreads one on the 12-hour clock',
+  (location) => {
+    const place = { ...bradford, ...location, highLatitudeRule: 'SeventhOfTheNight' as const }
     for (let month = 1; month <= 12; month += 1) {
       const rows = calculated(daysOfMonth(2026, month), place)
-      const read = (time: Style['time']) =>
-        readTimetable(writeInStyle(rows, { ...plainStyle, time }), { fileName: 'x.csv', timeZone: where.timeZone })
-      const [whole, twelve] = [read('HH:MM'), read('h:mm')]
-      expect(whole.ok ? whole.days : whole.findings).toEqual(rows)
-      if (twelve.ok) expect(twelve.days).toEqual(rows)
-      // Where the sun sets at noon or at midnight, "12:34" is ambiguous and needs an answer.
-      else expect(where.latitude).toBeGreaterThan(67)
+      const readWithTimes = (time: Style['time']) =>
+        readTimetable(writeInStyle(rows, { ...plainStyle, time }), { fileName: 'x.csv', timeZone: location.timeZone })
+      const [full, twelveHour] = [readWithTimes('HH:MM'), readWithTimes('h:mm')]
+      expect(full.ok ? full.days : full.findings).toEqual(rows)
+      if (twelveHour.ok) expect(twelveHour.days).toEqual(rows)
+      // If the sun sets at noon or midnight, "12:34" is ambiguous and raises a question.
+      else expect(location.latitude).toBeGreaterThan(67)
     }
   },
 )
 
-test('a Maghrib after midnight gives a warning, and the Isha after it is in order', () => {
+test('a Maghrib after midnight gives a warning, and the Isha after it is accepted', () => {
   const row = '2026-06-20,00:55,,01:10,12:42,,18:05,,00:10,,00:40,'
   const text = edited({ 172: row })
-  const read = readTimetable(text, { fileName: 'x.csv' })
-  expect(read.ok && read.warnings.filter(({ line }) => line === 172).map(({ kind }) => kind)).toEqual(
+  const result = readTimetable(text, { fileName: 'x.csv' })
+  expect(result.ok && result.warnings.filter(({ line }) => line === 172).map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['maghrib-after-midnight', 'isha-after-midnight']),
   )
-  expect(read.ok && read.days.find(({ date }) => date === '2026-06-20')?.maghrib.begins).toBe(10)
+  expect(result.ok && result.days.find(({ date }) => date === '2026-06-20')?.maghrib.begins).toBe(10)
 })
 
 test.each([
   ['on the 12-hour clock', '01:40'],
   ['after midnight on an ordinary day', '00:10'],
-])('a Maghrib %s is refused where the sun sets in the evening', (_, time) => {
+])('rejects a Maghrib %s where the sun sets in the evening', (_, time) => {
   expect(refusals(edited({ 20: cell(8, time) }))[0]).toContain(`20 maghrib_athan: Maghrib at ${time} is not after Asr`)
 })
 
 const bothAsr = (other: (day: TimetableDay) => string) =>
-  [`${lines[0]},asr_athan_2`, ...daysOf(good).map((day, at) => `${lines[at + 1]},${other(day)}`), ''].join('\n')
+  [`${lines[0]},asr_athan_2`, ...daysOf(good).map((day, index) => `${lines[index + 1]},${other(day)}`), ''].join('\n')
 
-test('a table with Asr by both schools is read and written with both, even if some days lack the second', () => {
+test('reads and writes Asr by both schools, even if some days lack the second', () => {
   const text = bothAsr(({ date, asr }) => (date === '2026-03-01' ? '' : clockTime(asr.begins - 45)))
   const days = daysOf(text)
   expect(days[0]?.otherAsr).toBe((days[0]?.asr.begins ?? 0) - 45)
@@ -102,7 +103,7 @@ test('a table with Asr by both schools is read and written with both, even if so
   expect(writeTimetable(days)).toBe(text)
 })
 
-test('a second Asr at an impossible time is refused once, under its own column', () => {
+test('rejects a second Asr at an impossible time once, under its own column', () => {
   const text = bothAsr(({ date, asr }) => (date === '2026-01-05' ? '23:00' : clockTime(asr.begins - 45)))
   expect(refusals(text)).toEqual(['6 asr_athan_2: Maghrib at 16:02 is not after Asr at 23:00. Correct one of the two.'])
 })

@@ -9,24 +9,24 @@ import type { Header } from './header.ts'
 export type NotRead = { names: string[]; problems: Finding[]; oddities: Finding[] }
 
 /**
- * Lists the columns that were not read. A column of times is a question if a prayer has no jamaat, because it is probably
- * there; any other unknown column is a warning.
+ * Lists the columns that were not read. A column of times is a question if a prayer has no jamaat, because it probably is
+ * that jamaat; any other unknown column is a warning.
  *
- * @param used columns that have been dealt with, even without a role
+ * @param used columns that have been handled, even without a role
  * @param contentOf the contents of a column: times, numbers that might be times, or anything else
  */
 export function listNotRead(
   header: Header | undefined,
-  at: ReadonlyMap<Role, number>,
+  columnIndexes: ReadonlyMap<Role, number>,
   used: ReadonlySet<number>,
   contentOf: (index: number) => 'times' | 'numbers' | 'other',
 ): NotRead {
-  const placed = new Set(at.values())
+  const readIndexes = new Set(columnIndexes.values())
   const names: string[] = []
   const unknown: { name: string; index: number }[] = []
   const texts = (header?.columns ?? []).map(({ text }) => text)
   for (const [index, { text, heading }] of (header?.columns ?? []).entries()) {
-    if (placed.has(index) || (text === '' && contentOf(index) === 'other')) continue
+    if (readIndexes.has(index) || (text === '' && contentOf(index) === 'other')) continue
     const number = texts.indexOf(text) === texts.lastIndexOf(text) ? '' : ` (column ${index + 1})`
     const name = text === '' ? `column ${index + 1}, which has no heading` : `"${text}"${number}`
     names.push(name)
@@ -34,13 +34,14 @@ export function listNotRead(
       unknown.push({ name, index })
   }
   const line = header?.line ?? 1
-  const timed = unknown.filter(({ index }) => contentOf(index) === 'times')
+  const timeColumns = unknown.filter(({ index }) => contentOf(index) === 'times')
   // Required columns come first. Maghrib is prayed immediately, so many tables have no jamaat for it.
-  const complete = neededColumns.every((column) => at.has(column))
-  const withoutJamaat = prayers.filter((prayer) => prayer !== 'maghrib' && !at.has(columnsOf[prayer].jamaat))
-  if (complete && timed.length > 0 && withoutJamaat.length > 0) {
-    const next = timed.length === 1 ? 'Set what it holds, or ignore it' : 'Set what each of them holds, or ignore it'
-    const message = `${listColumns(timed, ' of times')}. No column is the jamaat of ${withoutJamaat.map(nameOf).join(', ')}. ${next}.`
+  const hasNeededColumns = neededColumns.every((column) => columnIndexes.has(column))
+  const withoutJamaat = prayers.filter((prayer) => prayer !== 'maghrib' && !columnIndexes.has(columnsOf[prayer].jamaat))
+  if (hasNeededColumns && timeColumns.length > 0 && withoutJamaat.length > 0) {
+    const hint =
+      timeColumns.length === 1 ? 'Set what it holds, or ignore it' : 'Set what each of them holds, or ignore it'
+    const message = `${listColumns(timeColumns, ' of times')}. No column is the jamaat of ${withoutJamaat.map(nameOf).join(', ')}. ${hint}.`
     return { names, problems: [{ kind: 'column', line, message, ask: 'columns', like: 'times' }], oddities: [] }
   }
   if (unknown.length === 0) return { names, problems: [], oddities: [] }
@@ -48,9 +49,9 @@ export function listNotRead(
   return { names, problems: [], oddities: [{ kind: 'column', line, message }] }
 }
 
-function listColumns(columns: readonly { name: string }[], what: string): string {
+function listColumns(columns: readonly { name: string }[], qualifier: string): string {
   const names = columns.map(({ name }) => name).join(', ')
   return columns.length === 1
-    ? `A column${what} was not read: ${names}`
-    : `${columns.length} columns${what} were not read: ${names}`
+    ? `A column${qualifier} was not read: ${names}`
+    : `${columns.length} columns${qualifier} were not read: ${names}`
 }

@@ -7,10 +7,10 @@ const csv = readFileSync(new URL('../../fixtures/masjid-an-noor-2026.csv', impor
 const [heading = '', ...rows] = csv.trimEnd().split('\n')
 const monthOf = (month: string) => rows.filter((row) => row.startsWith(month)).map((row) => row.split(','))
 const daysOf = (month: string) => {
-  const read = readTimetable([heading, ...rows.filter((row) => row.startsWith(month))].join('\n'), {
+  const result = readTimetable([heading, ...rows.filter((row) => row.startsWith(month))].join('\n'), {
     fileName: 'own.csv',
   })
-  return read.ok ? read.days : []
+  return result.ok ? result.days : []
 }
 
 const size = 8
@@ -18,10 +18,10 @@ const widthOf = (text: string) => text.length * size * 0.5
 
 type Layout = { pitch: number; align: 'left' | 'middle' | 'right' }
 
-/** A text in a column, positioned by its alignment. */
+/** Text in a column, positioned by its alignment. */
 function place(text: string, column: number, line: number, { pitch, align }: Layout, columns = 1): PlacedText {
-  const room = pitch * columns - widthOf(text)
-  const left = 40 + column * pitch + room * { left: 0, middle: 0.5, right: 1 }[align]
+  const space = pitch * columns - widthOf(text)
+  const left = 40 + column * pitch + space * { left: 0, middle: 0.5, right: 1 }[align]
   return { text, left, right: left + widthOf(text), baseline: 100 + line * 12, size }
 }
 
@@ -47,16 +47,18 @@ function printed(month: string, title: string, layout: Layout): PlacedText[] {
   return [
     { text: title, left: 180, right: 180 + widthOf(title), baseline: 90, size: 12 },
     ...headings,
-    ...subheadings.flatMap((text, at) => (text === '' ? [] : place(text, at, 2, layout))),
+    ...subheadings.flatMap((text, index) => (text === '' ? [] : place(text, index, 2, layout))),
     ...monthOf(month).flatMap(([date = '', ...times], line) => {
       const weekday = new Date(date).toLocaleDateString('en-GB', { weekday: 'short', timeZone: 'UTC' })
-      return [weekday, String(Number(date.slice(8))), ...times].map((text, at) => place(text, at, line + 3, layout))
+      return [weekday, String(Number(date.slice(8))), ...times].map((text, index) =>
+        place(text, index, line + 3, layout),
+      )
     }),
     { text: 'Jumu’ah: 13:15', left: 40, right: 40 + widthOf('Jumu’ah: 13:15'), baseline: 520, size },
   ]
 }
 
-const read = (pages: readonly (readonly PlacedText[])[]) =>
+const readPages = (pages: readonly (readonly PlacedText[])[]) =>
   readSheets(
     tablesOfPages(pages).flatMap((text) => {
       const split = splitTimetable(text, 'printed.pdf')
@@ -66,12 +68,12 @@ const read = (pages: readonly (readonly PlacedText[])[]) =>
   )
 
 const letters = (piece: PlacedText): PlacedText[] =>
-  Array.from(piece.text, (text, at) => {
-    const left = piece.left + widthOf('x') * at
+  Array.from(piece.text, (text, index) => {
+    const left = piece.left + widthOf('x') * index
     return { ...piece, text, left, right: left + widthOf('x') }
   })
 
-/** Joins each line of the table into one piece, as some programs do. */
+/** Joins each line of the table into one piece, as some programs write it. */
 function asLines(pieces: PlacedText[]): PlacedText[] {
   const lines = new Map<number, PlacedText[]>()
   for (const piece of pieces) lines.set(piece.baseline, [...(lines.get(piece.baseline) ?? []), piece])
@@ -88,45 +90,45 @@ function asLines(pieces: PlacedText[]): PlacedText[] {
 
 test.each(['left', 'middle', 'right'] as const)('a printed month with cells aligned %s is read exactly', (align) => {
   for (const pitch of [30, 36, 48]) {
-    const result = read([printed('2026-03', 'March 2026', { pitch, align })])
+    const result = readPages([printed('2026-03', 'March 2026', { pitch, align })])
     expect(result).toMatchObject({ ok: true, days: daysOf('2026-03') })
   }
 })
 
-test('pieces may be single letters or whole lines, in any order', () => {
+test('reads pieces that are single letters or whole lines, in any order', () => {
   const layout = { pitch: 40, align: 'left' } as const
   const page = printed('2026-06', 'June 2026', layout)
   for (const pieces of [page.flatMap(letters), asLines(page), page.toReversed()])
-    expect(read([pieces])).toMatchObject({ ok: true, days: daysOf('2026-06') })
+    expect(readPages([pieces])).toMatchObject({ ok: true, days: daysOf('2026-06') })
 })
 
-test('each page may have its own layout, and a page without headings continues the one before', () => {
+test('supports a different layout on each page, and continues a table on a page without headings', () => {
   const [january, february] = [
     printed('2026-01', 'January 2026', { pitch: 30, align: 'middle' }),
     printed('2026-02', 'February 2026', { pitch: 44, align: 'right' }),
   ]
   const days = [...daysOf('2026-01'), ...daysOf('2026-02')]
-  expect(read([january, february])).toMatchObject({ ok: true, days })
+  expect(readPages([january, february])).toMatchObject({ ok: true, days })
   const [firstHalf, secondHalf] = [
     january.filter(({ baseline }) => baseline < 330),
     january.filter(({ baseline }) => baseline >= 330),
   ]
   expect(tablesOfPages([firstHalf, secondHalf, february])).toHaveLength(2)
-  expect(read([firstHalf, secondHalf, february])).toMatchObject({ ok: true, days })
+  expect(readPages([firstHalf, secondHalf, february])).toMatchObject({ ok: true, days })
 })
 
 test('a heading between two columns belongs to both, even if only its last letter is over the second', () => {
   const page = printed('2026-11', 'November 2026', { pitch: 30, align: 'middle' })
   // Its begins column is from 105 to 125, and its jamaat column from 135 to 155.
   const between = page.map((piece) => (piece.text === 'Fajr' ? { ...piece, left: 125.05, right: 136 } : piece))
-  expect(read([between])).toMatchObject({ ok: true, days: daysOf('2026-11') })
+  expect(readPages([between])).toMatchObject({ ok: true, days: daysOf('2026-11') })
 })
 
-test('a text that extends into the next column stays in its own', () => {
+test('text that extends into the next column stays in its own', () => {
   const layout = { pitch: 30, align: 'middle' } as const
   const page = printed('2026-05', 'May 2026', layout)
   const long = { text: 'Dhu al-Hijjah begins', left: 70, right: 140, baseline: 100 + 12 * 19, size: 5 }
-  expect(read([[...page, long]]).ok).toBe(false)
+  expect(readPages([[...page, long]]).ok).toBe(false)
   expect(tablesOfPages([[...page, long]])[0]).toMatch(/\tDhu al-Hijjah begins 17\t\d\d:\d\d\t/)
 })
 
@@ -134,5 +136,5 @@ test('a page without days has no table, and unprintable characters are removed',
   expect(tablesOfPages([[], [place('Eid Mubarak', 0, 0, { pitch: 60, align: 'left' })]])).toEqual([])
   const page = printed('2026-04', 'April 2026', { pitch: 30, align: 'left' })
   const broken = { text: '\0\u0001"\t', left: 200, right: 210, baseline: 112, size }
-  expect(read([[...page, broken]])).toMatchObject({ ok: true, days: daysOf('2026-04') })
+  expect(readPages([[...page, broken]])).toMatchObject({ ok: true, days: daysOf('2026-04') })
 })

@@ -16,10 +16,10 @@ type Placed = Pick<PlacedText, 'text' | 'left' | 'right'>
 type Cell = Placed & { pieces: Placed[] }
 type Band = { left: number; right: number }
 
-/** A time of day or a number, which can be its own column however close the next one is. */
+/** A time of day or a number, which can be a column of its own however close the next one is. */
 const figure = /^\d{1,4}([:.]\d{2})?$/
 
-/** The least figures in the row of a day; headings and notes have fewer. */
+/** The minimum number of figures in a day's row; headings and notes have fewer. */
 const minFigures = 4
 
 const figuresIn = (cells: readonly Placed[]): number => cells.filter(({ text }) => /\d/.test(text)).length
@@ -31,11 +31,11 @@ function splitColumns(piece: PlacedText): PlacedText[] {
   const parts = areFigures ? words : piece.text.split(/\s{2,}/).filter((part) => part !== '')
   if (parts.length < 2) return [piece]
   const letterWidth = (piece.right - piece.left) / piece.text.length
-  let from = 0
+  let end = 0
   return parts.map((text) => {
-    const at = piece.text.indexOf(text, from)
-    from = at + text.length
-    return { ...piece, text, left: piece.left + at * letterWidth, right: piece.left + from * letterWidth }
+    const start = piece.text.indexOf(text, end)
+    end = start + text.length
+    return { ...piece, text, left: piece.left + start * letterWidth, right: piece.left + end * letterWidth }
   })
 }
 
@@ -61,8 +61,9 @@ function cellsOf(line: readonly PlacedText[]): Cell[] {
     const gap = last ? piece.left - last.right : 0
     const size = Math.max(piece.size, last?.size ?? 0)
     // Two times are never one cell, but a time may come as single letters without gaps.
-    const isNext = gap > size * 0.55 || (gap > size * 0.12 && last && figure.test(last.text) && figure.test(piece.text))
-    if (cell && !isNext) {
+    const isNewCell =
+      gap > size * 0.55 || (gap > size * 0.12 && last && figure.test(last.text) && figure.test(piece.text))
+    if (cell && !isNewCell) {
       cell.text += (gap > size * 0.12 ? ' ' : '') + piece.text
       cell.right = Math.max(cell.right, piece.right)
       cell.pieces.push(piece)
@@ -72,10 +73,10 @@ function cellsOf(line: readonly PlacedText[]): Cell[] {
   return cells
 }
 
-/** A column is filled on more than a tenth of the days; fewer may extend over a gap, like the name of a new month. */
+/** A column is filled on more than a tenth of the days; less may be text across a gap, such as the name of a new month. */
 const minShareOfDays = 0.1
 
-/** The columns of a page, found from the rows of its days, in which the cells of a column are below each other. */
+/** The columns of a page, found from the rows of its days, whose cells are aligned by column. */
 function bandsOf(rows: readonly (readonly Cell[])[]): Band[] {
   const days = rows.filter((cells) => figuresIn(cells) >= minFigures)
   const minFilled = Math.max(1, days.length * minShareOfDays)
@@ -101,16 +102,16 @@ function bandsOf(rows: readonly (readonly Cell[])[]): Band[] {
   return bands
 }
 
-/** The least share of a cell's width over a column to belong to it; less may be just the end of its last letter. */
+/** The minimum share of a cell's width over its column; less may be just the end of its last letter. */
 const minOverlap = 0.15
 
-/** The column of a cell. A cell in the middle of several columns, as “Fajr” over two, is in the left one. */
+/** The column of a cell. A cell centred over several columns, as “Fajr” over two, is in the left one. */
 function bandOf({ left, right }: Placed, bands: readonly Band[]): number {
   const middle = (left + right) / 2
   const after = bands.findIndex((band) => band.right >= middle)
   if (after === -1) return bands.length - 1
   const [before, band] = [bands[after - 1], bands[after]]
-  // A text over two columns has its middle between them, or at the edge of the second.
+  // Text over two columns has its middle between them, or at the edge of the second.
   if (!band || !before || middle > band.left + (band.right - band.left) * 0.2) return after
   const overlap = (right - band.left) / (right - left)
   return overlap > minOverlap && left >= before.right ? after : after - 1
@@ -130,16 +131,16 @@ function tableOfPage(pieces: readonly PlacedText[]): string[][] {
     const isTable = figuresIn(cells) >= minFigures || pieceCount > bands.length / 3
     const parts = isTable ? cells.flatMap((cell) => splitAcrossColumns(cell, bands)) : cells
     for (const part of parts) {
-      const at = bandOf(part, bands)
-      row[at] = [row[at], plain(part.text)].filter((text) => text !== '').join(' ')
+      const column = bandOf(part, bands)
+      row[column] = [row[column], plain(part.text)].filter((text) => text !== '').join(' ')
     }
     return row
   })
 }
 
-/** Splits a cell over several columns into its pieces; a piece of words over several columns is in the first of them. */
+/** Splits a cell over several columns into its pieces; a piece of text over several columns is in the first of them. */
 function splitAcrossColumns(cell: Cell, bands: readonly Band[]): Placed[] {
-  const columnsUnder = (one: Placed) => bands.filter((band) => band.left < one.right && one.left < band.right)
+  const columnsUnder = (placed: Placed) => bands.filter((band) => band.left < placed.right && placed.left < band.right)
   if (columnsUnder(cell).length < 2) return [cell]
   return cell.pieces.map((piece) => {
     const [first, second] = columnsUnder(piece)
@@ -149,7 +150,7 @@ function splitAcrossColumns(cell: Cell, bands: readonly Band[]): Placed[] {
 
 /** Whether a page's table has headings, or continues the page before. */
 const hasHeading = (table: readonly string[][]): boolean =>
-  findHeader({ rows: table.map((cells, at) => ({ line: at + 1, cells: cells.map(plainCell) })) }) !== undefined
+  findHeader({ rows: table.map((cells, index) => ({ line: index + 1, cells: cells.map(plainCell) })) }) !== undefined
 
 const isDay = (row: readonly string[]): boolean => row.filter((cell) => /\d/.test(cell)).length >= minFigures
 
@@ -158,7 +159,7 @@ const isDay = (row: readonly string[]): boolean => row.filter((cell) => /\d/.tes
  * Columns are found from the positions of cells in the rows of days. This is done page by page, because each month may have
  * its own layout; a page without headings continues the table before it.
  * @param pages the text on each page
- * @returns no tables if no row could be a day, as in a scanned picture
+ * @returns no tables if no row could be a day, as in a scanned image
  * @untrusted
  */
 export function tablesOfPages(pages: readonly (readonly PlacedText[])[]): string[] {

@@ -8,7 +8,7 @@ const digitOf = (digit: string): string => String((digit.codePointAt(0) ?? 0) & 
  * their ordinary form, and words are separated by one space.
  */
 export function plainCell(cell: string): string {
-  // Nearly all of the four thousand cells of a year are plain already.
+  // Nearly all of a year's four thousand cells are plain already.
   if (/^[!-~]*$/.test(cell)) return cell
   return cell
     .normalize('NFKC')

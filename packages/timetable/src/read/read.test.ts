@@ -10,20 +10,20 @@ describe('a file is read identically', () => {
   const expected = daysOf(good)
   test.each([
     ['with a byte order mark', `\uFEFF${good}`],
-    ['with Windows line ends', good.replaceAll('\n', '\r\n')],
-    ['with old Macintosh line ends', good.replaceAll('\n', '\r')],
-    ['without a line end at the end', good.trimEnd()],
+    ['with Windows line endings', good.replaceAll('\n', '\r\n')],
+    ['with old Macintosh line endings', good.replaceAll('\n', '\r')],
+    ['without a final newline', good.trimEnd()],
     ['with blank and empty lines', `${good}\n\n,,,,,,,,,,,\n \n`],
-    ['with an empty line in its middle', edited({ 100: (line) => `${line}\n,,,,,,,,,,,` })],
+    ['with an empty line in the middle', edited({ 100: (line) => `${line}\n,,,,,,,,,,,` })],
     ['with semicolons', good.replaceAll(',', ';')],
     ['with tabs', good.replaceAll(',', '\t')],
     ['with quoted cells', good.replaceAll(/[^,\n]+/g, '"$&"')],
     ['with spaces around its cells', good.replaceAll(',', ' , ')],
     ['with header names in capitals', edited({ 1: (line) => line.toUpperCase() })],
-    ['with columns in another order', allOf((line) => line.split(',').toReversed().join(','))],
+    ['with columns in a different order', allOf((line) => line.split(',').toReversed().join(','))],
     ['with single-digit hours', good.replaceAll(',0', ',')],
     ['with seconds', good.replaceAll(/\d\d:\d\d/g, '$&:00')],
-    ['with its days in reverse order', `${[lines[0], ...lines.slice(1).toReversed()].join('\n')}\n`],
+    ['with the days in reverse order', `${[lines[0], ...lines.slice(1).toReversed()].join('\n')}\n`],
     ['with an additional column', allOf((line, index) => `${line},${index === 0 ? 'Remarks' : 'x'}`)],
   ])('%s', (_, text) => {
     expect(daysOf(text)).toEqual(expected)
@@ -31,11 +31,11 @@ describe('a file is read identically', () => {
 })
 
 describe('writing', () => {
-  test.each([2026, 2027] as const)('gives the file of %s back byte for byte', (year) => {
+  test.each([2026, 2027] as const)('reproduces the %s file byte for byte', (year) => {
     expect(writeTimetable(daysOf(fixtureText(year)))).toBe(fixtureText(year))
   })
 
-  test.skipIf(!hasRealTable)("gives a real mosque's file back byte for byte", () => {
+  test.skipIf(!hasRealTable)("reproduces a real mosque's file byte for byte", () => {
     const text = readFileSync(realTable, 'utf8')
     expect(writeTimetable(daysOf(text))).toBe(text)
   })
@@ -46,7 +46,7 @@ describe('writing', () => {
   })
 })
 
-describe('a file with any contents', () => {
+describe('a file with arbitrary contents', () => {
   const hostile = fc.oneof(
     fc.string(),
     fc.constantFrom(
@@ -66,14 +66,14 @@ describe('a file with any contents', () => {
     ),
   )
 
-  test('gives a result and never an exception', () => {
+  test('returns a result and never throws', () => {
     const damaged = fc
       .array(fc.tuple(fc.integer({ min: 0, max: 365 }), fc.integer({ min: 0, max: 12 }), hostile), { maxLength: 8 })
       .map((changes) => {
-        const created = [...lines]
+        const damagedLines = [...lines]
         for (const [line, column, text] of changes)
-          created[line] = cell(Math.min(11, column), text)((created[line] ?? '').padEnd(11, ','))
-        return created.join('\n')
+          damagedLines[line] = cell(Math.min(11, column), text)((damagedLines[line] ?? '').padEnd(11, ','))
+        return damagedLines.join('\n')
       })
     const anything = fc.oneof(
       damaged,
@@ -82,15 +82,15 @@ describe('a file with any contents', () => {
     )
     fc.assert(
       fc.property(anything, (text) => {
-        const read = readTimetable(text, london)
-        if (read.ok) expect(daysOf(writeTimetable(read.days))).toEqual(read.days)
-        else expect(read.findings.length).toBeGreaterThan(0)
+        const result = readTimetable(text, london)
+        if (result.ok) expect(daysOf(writeTimetable(result.days))).toEqual(result.days)
+        else expect(result.findings.length).toBeGreaterThan(0)
       }),
       { numRuns: 100 },
     )
   })
 
-  test('is refused immediately if it is far too large', () => {
+  test('is rejected immediately if it is far too large', () => {
     expect(refusals(good.repeat(20))).toEqual([
       `1 -: table.csv is far larger than a timetable (${good.length * 20} characters). Give one file per year.`,
     ])

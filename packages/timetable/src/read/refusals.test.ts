@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { cell, edited, good, lines, refusals } from '../testing/edits.ts'
 import { daysOf, fixtureText } from '../testing/tables.ts'
 
-describe('a bad file is refused, with every bad line', () => {
+describe('an invalid file is rejected, with every invalid line', () => {
   test.each<[string, string, string[]]>([
     [
-      'nothing in it',
+      'an empty file',
       '',
       ['1 -: table.csv has no timetable. The first line must have the column headings, followed by one line per day.'],
     ],
@@ -21,7 +21,7 @@ describe('a bad file is refused, with every bad line', () => {
         '1 -: table.csv is a workbook, not a CSV file. Save it as "CSV UTF-8 (comma delimited)", or import it as .xlsx.',
       ],
     ],
-    ['no text', 'd\0a\0y\0', ['1 -: table.csv is not a text file. Save it as "CSV UTF-8 (comma delimited)".']],
+    ['binary data', 'd\0a\0y\0', ['1 -: table.csv is not a text file. Save it as "CSV UTF-8 (comma delimited)".']],
     [
       'an open quotation mark',
       edited({ 5: (line) => line.replace(',', ',"') }),
@@ -93,7 +93,7 @@ describe('a bad file is refused, with every bad line', () => {
       ],
     ],
     [
-      'a line with a cell too many',
+      'a line with one cell too many',
       edited({ 30: (line) => `${line},x`, 31: (line) => `${line},` }),
       ['30 -: The line has 13 cells where the first line names 12. Remove the extra delimiter.'],
     ],
@@ -111,7 +111,7 @@ describe('a bad file is refused, with every bad line', () => {
     expect(refusals(text)).toEqual(expected)
   })
 
-  test('lines are counted as in an editor, including blank ones', () => {
+  test('lines are numbered as in an editor, including blank ones', () => {
     const text = edited({ 3: (line) => `\n${line}\n,,,,,,,,,,,`, 20: cell(1, 'x') })
     expect(refusals(text).map((refusal) => refusal.slice(0, 14))).toEqual(['22 fajr_athan:'])
     expect(refusals(text.replaceAll('\n', '\r\n'))).toEqual(refusals(text))
@@ -125,9 +125,9 @@ describe('a bad file is refused, with every bad line', () => {
   })
 
   test('two years in one file must both be complete', () => {
-    const both = good + fixtureText(2027).split('\n').slice(1).join('\n')
-    expect(daysOf(both)).toHaveLength(730)
-    expect(refusals(both.replace(/^2027-05-01.*\n/m, ''))).toEqual([
+    const twoYears = good + fixtureText(2027).split('\n').slice(1).join('\n')
+    expect(daysOf(twoYears)).toHaveLength(730)
+    expect(refusals(twoYears.replace(/^2027-05-01.*\n/m, ''))).toEqual([
       '487 -: 2027-05-01 is missing. Add a line for each: a timetable has every day of its year.',
     ])
   })

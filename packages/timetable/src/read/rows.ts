@@ -8,7 +8,7 @@ import type { Column, TimeColumn } from './columns.ts'
 import type { Finding } from './findings.ts'
 import type { TableLine } from './table.ts'
 
-/** A line and what could be read of it; `row` only if everything could. */
+/** A line's date and row; `row` is undefined if any of its required cells could not be read. */
 export type ReadRow = { line: number; date?: string; row?: TimetableDay }
 
 /** A row and the line it came from. */
@@ -19,26 +19,26 @@ const sunOrder = ['sunrise', 'dhuhr', 'asr', 'maghrib'] as const satisfies reado
 
 const columnOf = (name: Prayer | 'sunrise'): Column => (name === 'sunrise' ? 'sunrise' : columnsOf[name].begins)
 
-/** The beginnings that could be read. */
+/** The start times that could be read. */
 export type Begins = Partial<Record<Prayer | 'sunrise', number>>
 
-/** The most minutes between sunset and its estimate from sunrise and noon: at 69° north a day can grow by two hours. */
+/** The maximum error of sunset estimated from sunrise and noon, in minutes: at 69° north a day can grow by two hours. */
 const maxSunsetError = 180
 
 /**
- * Moves a Maghrib after midnight to the night if the rest of the row confirms it: from 66° to 69° north the sun sets then in
+ * Moves a Maghrib after midnight to the night if the rest of the row confirms it: at 66° to 69° north the sun sets then in
  * early summer. Anywhere else it is a mistake, or `1:40` on the 12-hour clock.
  */
-function intoNight({ sunrise, dhuhr, maghrib, ...others }: Begins): Begins {
-  const all = { ...others, sunrise, dhuhr, maghrib }
-  if (sunrise === undefined || dhuhr === undefined || maghrib === undefined || maghrib >= nightEnds) return all
+function moveIntoNight({ sunrise, dhuhr, maghrib, ...others }: Begins): Begins {
+  const begins = { ...others, sunrise, dhuhr, maghrib }
+  if (sunrise === undefined || dhuhr === undefined || maghrib === undefined || maghrib >= nightEnds) return begins
   const late = maghrib + 1440
-  return Math.abs(late - (2 * dhuhr - sunrise)) <= maxSunsetError ? { ...all, maghrib: late } : all
+  return Math.abs(late - (2 * dhuhr - sunrise)) <= maxSunsetError ? { ...begins, maghrib: late } : begins
 }
 
-/** Everything that is out of order on one line. */
+/** Finds the start times that are out of order on one line. */
 export function checkOrder(line: number, day: string | undefined, printed: Begins): Finding[] {
-  const begins = intoNight(printed)
+  const begins = moveIntoNight(printed)
   const findings: Finding[] = []
   for (const [index, name] of sunOrder.entries()) {
     const earlier = sunOrder[index - 1]
@@ -63,16 +63,16 @@ export function checkOrder(line: number, day: string | undefined, printed: Begin
 }
 
 /** Checks that Asr by the other school is between Dhuhr and Maghrib too. */
-function checkOther(
+function checkOtherAsr(
   line: number,
   day: string | undefined,
   otherAsr: number,
   { sunrise, dhuhr, maghrib }: Begins,
 ): Finding[] {
-  const place = { line, day, column: otherAsrColumn }
+  const location = { line, day, column: otherAsrColumn }
   return checkOrder(line, day, { sunrise, dhuhr, asr: otherAsr, maghrib })
     .filter(({ column }) => column !== columnsOf.dhuhr.begins)
-    .map((finding) => ({ ...finding, ...place }))
+    .map((finding) => ({ ...finding, ...location }))
 }
 
 function rowOf(
@@ -83,39 +83,39 @@ function rowOf(
   for (const prayer of prayers) begins[prayer] = times.get(columnsOf[prayer].begins)
   const otherAsr = times.get(otherAsrColumn)
   const order = checkOrder(line, date, begins)
-  if (otherAsr !== undefined) order.push(...checkOther(line, date, otherAsr, begins))
+  if (otherAsr !== undefined) order.push(...checkOtherAsr(line, date, otherAsr, begins))
   const { sunrise, fajr, dhuhr, asr, maghrib, isha } = begins
   const prayerTimes = [sunrise, fajr, dhuhr, asr, maghrib, isha]
   if (date === undefined || prayerTimes.includes(undefined))
     return { read: { line, ...(date === undefined ? {} : { date }) }, order, begins }
-  const both = (prayer: Prayer) => {
+  const timesOf = (prayer: Prayer) => {
     const jamaat = times.get(columnsOf[prayer].jamaat)
-    const beginsAt = { begins: begins[prayer] ?? 0 }
-    return jamaat === undefined ? beginsAt : { ...beginsAt, jamaat }
+    const startTime = { begins: begins[prayer] ?? 0 }
+    return jamaat === undefined ? startTime : { ...startTime, jamaat }
   }
   const row: TimetableDay = {
     date,
     sunrise: sunrise ?? 0,
-    fajr: both('fajr'),
-    dhuhr: both('dhuhr'),
-    asr: both('asr'),
-    maghrib: both('maghrib'),
-    isha: both('isha'),
+    fajr: timesOf('fajr'),
+    dhuhr: timesOf('dhuhr'),
+    asr: timesOf('asr'),
+    maghrib: timesOf('maghrib'),
+    isha: timesOf('isha'),
     ...(otherAsr === undefined ? {} : { otherAsr }),
   }
   return { read: { line, date, row }, order, begins }
 }
 
-/** Reads the cells of all lines and checks their order, with the problems of every line. */
+/** Reads the cells of all lines and checks their order. */
 export function readRows(lines: readonly TableLine[]) {
   const { times, problems, oddities, clock } = readTimeColumns(lines)
-  const all = lines.map((line, at) => rowOf(line, times[at] ?? new Map()))
+  const results = lines.map((line, index) => rowOf(line, times[index] ?? new Map()))
   return {
-    rows: all.map(({ read }) => read),
-    begins: all.map(({ begins }, at) => ({ line: lines[at]?.line ?? 0, begins })),
+    rows: results.map(({ read }) => read),
+    begins: results.map(({ begins }, index) => ({ line: lines[index]?.line ?? 0, begins })),
     problems,
     oddities,
-    order: all.flatMap(({ order }) => order),
+    order: results.flatMap(({ order }) => order),
     clock,
   }
 }

@@ -1,10 +1,10 @@
 import type { FindingKind } from './findings.ts'
 import { lateIsha } from './jamaatSwaps.ts'
 
-/** Whether a warning must be seen before a timetable is used, or is only useful to know. */
+/** Whether a warning must be read before a timetable is used, or is for information only. */
 export type Seriousness = 'serious' | 'minor'
 
-/** Every kind of warning, in the order in which people should read them; kinds that refuse a file come last. */
+/** Every kind of warning, in the order in which they are shown; kinds that reject a file come last. */
 export const seriousnessOf = {
   past: 'serious',
   'mostly-past': 'serious',
@@ -33,7 +33,7 @@ export const seriousnessOf = {
   order: 'serious',
 } as const satisfies Record<FindingKind, Seriousness>
 
-/** Columns for which a kind is more or less serious than usual. */
+/** Columns in which a kind is more or less serious than usual. */
 type Exception = {
   kind: FindingKind
   columns: readonly string[]
@@ -42,7 +42,7 @@ type Exception = {
   is: Seriousness
 }
 
-/** The first that matches applies. */
+/** The first match applies. */
 export const exceptions: readonly Exception[] = [
   // Many northern mosques pray a late Isha before it begins.
   { kind: 'jamaat-early', columns: ['isha_iqama'], from: lateIsha, is: 'minor' },

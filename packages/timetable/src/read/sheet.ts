@@ -12,18 +12,18 @@ export type Sheet = {
   rows: SheetRow[]
 }
 
-/** A year is about 30 kB. Nobody needs more than ten years, and no file may keep the server busy for long. */
+/** The maximum size of a file: about ten years, at 30 kB each. No file may keep the server busy for long. */
 export const maxCharacters = 400_000
-/** More columns and rows than any timetable: ten years have 3,653 days. */
+/** The maximum number of columns and rows, more than any timetable has: ten years have 3,653 days. */
 const [maxColumns, maxRows] = [100, 5000]
 
 const delimiters = [',', ';', '\t', '|'] as const
 
 /** Scores a delimiter by the number of columns it gives and the number of lines that agree on it. */
-function scoreOf(lines: readonly string[], mark: string): number {
+function scoreOf(lines: readonly string[], delimiter: string): number {
   const widths = new Map<number, number>()
   for (const line of lines) {
-    const width = line.split(mark).length
+    const width = line.split(delimiter).length
     widths.set(width, (widths.get(width) ?? 0) + 1)
   }
   return Math.max(...[...widths].map(([width, count]) => count * Math.log2(width)))
@@ -38,10 +38,10 @@ function delimiterOf(text: string): string {
     .split(/\r\n|[\r\n]/)
     .filter((line) => line.trim() !== '')
     .slice(0, 200)
-  return delimiters.reduce((best, mark) => (scoreOf(lines, mark) > scoreOf(lines, best) ? mark : best))
+  return delimiters.reduce((best, candidate) => (scoreOf(lines, candidate) > scoreOf(lines, best) ? candidate : best))
 }
 
-const refused = (message: string, line = 1): { problems: Finding[] } => ({
+const refusal = (message: string, line = 1): { problems: Finding[] } => ({
   problems: [{ kind: 'file', line, message }],
 })
 
@@ -51,15 +51,15 @@ const refused = (message: string, line = 1): { problems: Finding[] } => ({
  */
 export function splitText(text: string, fileName: string): { sheet: Sheet } | { problems: Finding[] } {
   if (text.startsWith('PK\u0003\u0004')) {
-    return refused(
+    return refusal(
       `${fileName} is a workbook, not a CSV file. Save it as "CSV UTF-8 (comma delimited)", or import it as .xlsx.`,
     )
   }
   if (text.includes('\0')) {
-    return refused(`${fileName} is not a text file. Save it as "CSV UTF-8 (comma delimited)".`)
+    return refusal(`${fileName} is not a text file. Save it as "CSV UTF-8 (comma delimited)".`)
   }
   if (text.length > maxCharacters) {
-    return refused(`${fileName} is far larger than a timetable (${text.length} characters). Give one file per year.`)
+    return refusal(`${fileName} is far larger than a timetable (${text.length} characters). Give one file per year.`)
   }
   const withoutMark = text.replace(/^\uFEFF/, '')
   const delimiter = delimiterOf(withoutMark)
@@ -80,21 +80,21 @@ export function splitText(text: string, fileName: string): { sheet: Sheet } | { 
     })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    // The parser fails at the end of the file, but people need the line with the unclosed quotation mark.
+    // The parser fails at the end of the file, but users need the line with the unclosed quotation mark.
     const line = withoutMark.split(/\r\n|[\r\n]/).findIndex((each) => each.split('"').length % 2 === 0) + 1
-    const where =
+    const location =
       line > 0
         ? `from line ${line} on: a quotation mark there is not closed`
         : 'because a quotation mark is out of place'
-    return refused(`${fileName} cannot be read as CSV ${where}. Remove it.`, Math.max(1, line))
+    return refusal(`${fileName} cannot be read as CSV ${location}. Remove it.`, Math.max(1, line))
   }
   if (rows.length > maxRows) {
-    return refused(`${fileName} is far longer than a timetable: the limit is 5,000 lines. Give one file per year.`)
+    return refusal(`${fileName} is far longer than a timetable: the limit is 5,000 lines. Give one file per year.`)
   }
-  const wide = rows.find(({ cells }) => cells.length > maxColumns)
-  if (wide) {
-    const message = `The line has ${wide.cells.length} cells, which is too many for a timetable. Import only the timetable.`
-    return refused(message, wide.line)
+  const wideRow = rows.find(({ cells }) => cells.length > maxColumns)
+  if (wideRow) {
+    const message = `The line has ${wideRow.cells.length} cells, which is too many for a timetable. Import only the timetable.`
+    return refusal(message, wideRow.line)
   }
   if (/^sep=.$/i.test(rows[0]?.cells.join('') ?? '') || (rows[0]?.cells[0] ?? '').toLowerCase().startsWith('sep='))
     rows.shift()

@@ -7,18 +7,18 @@ import { summariseFindings } from './findings.ts'
 import { readTimetable } from './index.ts'
 
 const year = daysOf(good)
-const read = (text: string) => readTimetable(text, { fileName: 'times.csv', timeZone: 'Europe/London' })
+const readTable = (text: string) => readTimetable(text, { fileName: 'times.csv', timeZone: 'Europe/London' })
 /** Some consecutive days. */
 const someDays = (min: number, max: number) =>
   fc
     .tuple(fc.integer({ min: 0, max: 364 - max }), fc.integer({ min, max }))
     .map(([from, count]) => year.slice(from, from + count))
 
-describe('in any style', () => {
+describe('any style', () => {
   test('a table of a month or more is read correctly', () => {
     fc.assert(
       fc.property(someDays(28, 70), anyStyle, (days, style) => {
-        const table = read(writeInStyle(days, style))
+        const table = readTable(writeInStyle(days, style))
         expect(table.ok ? [] : summariseFindings(table.findings).map(({ message }) => message)).toEqual([])
         expect(table.ok && table.days).toEqual(days)
       }),
@@ -26,11 +26,11 @@ describe('in any style', () => {
     )
   })
 
-  test('a few days in any order are read correctly or need an answer, and are never misread', () => {
+  test('a few days in any order are read correctly or raise a question, and are never misread', () => {
     const shuffled = someDays(1, 6).chain((days) => fc.shuffledSubarray(days, { minLength: days.length }))
     fc.assert(
       fc.property(shuffled, anyStyle, (days, style) => {
-        const table = read(writeInStyle(days, style))
+        const table = readTable(writeInStyle(days, style))
         if (table.ok) expect(table.days).toEqual(days.toSorted((a, b) => (a.date < b.date ? -1 : 1)))
         else expect(table.findings.some(({ ask, kind }) => ask !== undefined || kind === 'missing-day')).toBe(true)
       }),
@@ -51,13 +51,13 @@ test.each(['dd/mm/yyyy', 'd-Mon-yy', 'serial', 'm/d/yyyy'] as const)('a whole ye
     notes: true,
     extra: true,
   })
-  const table = read(text)
+  const table = readTable(text)
   expect(table.ok && table.days).toEqual(year)
 })
 
-test('the same wrong style in all cells of a year gives one line, not four thousand', () => {
-  const times = read(good.replaceAll(/(\d\d):(\d\d)/g, '$1 o’clock $2'))
-  const days = read(good.replaceAll(/^2026-(\d\d)-(\d\d)/gm, 'year 2026 day $2 of $1'))
+test('the same wrong style in all cells of a year gives one message, not four thousand', () => {
+  const times = readTable(good.replaceAll(/(\d\d):(\d\d)/g, '$1 o’clock $2'))
+  const days = readTable(good.replaceAll(/^2026-(\d\d)-(\d\d)/gm, 'year 2026 day $2 of $1'))
   for (const table of [times, days]) {
     expect(table.ok).toBe(false)
     if (!table.ok) expect(summariseFindings(table.findings).length).toBeLessThan(3)

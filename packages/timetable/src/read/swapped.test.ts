@@ -4,19 +4,19 @@ import { readTimetable } from './index.ts'
 
 const heading = (lines[0] ?? '').split(',')
 
-/** The good file with the headings of some columns swapped. */
-const renamed = (...pairs: [string, string][]) => {
+/** The valid file with the headings of some columns swapped. */
+const swapHeadings = (...pairs: [string, string][]) => {
   const names = heading.map((name) => {
-    const pair = pairs.find((both) => both.includes(name))
+    const pair = pairs.find((swapped) => swapped.includes(name))
     return pair ? (pair[0] === name ? pair[1] : pair[0]) : name
   })
   return edited({ 1: names.join(',') })
 }
 
-const swaps = (text: string) => {
-  const read = readTimetable(text, london)
-  if (!read.ok) throw new Error(JSON.stringify(read.findings))
-  return read.warnings.filter(({ kind }) => kind === 'swap').map(({ times }) => times?.map(({ column }) => column))
+const swappedColumns = (text: string) => {
+  const result = readTimetable(text, london)
+  if (!result.ok) throw new Error(JSON.stringify(result.findings))
+  return result.warnings.filter(({ kind }) => kind === 'swap').map(({ times }) => times?.map(({ column }) => column))
 }
 
 describe('swapped columns are found in any position', () => {
@@ -29,26 +29,28 @@ describe('swapped columns are found in any position', () => {
     ['maghrib_iqama', 'isha_iqama'],
     ['dhuhr_iqama', 'asr_iqama'],
     ['isha_athan', 'maghrib_iqama'],
-  ])('%s and %s', (one, other) => {
-    const [a, b] = [one, other].toSorted((x, y) => heading.indexOf(x) - heading.indexOf(y))
-    expect(swaps(renamed([one, other]))).toEqual([[a, b]])
+  ])('%s and %s', (first, second) => {
+    const [a, b] = [first, second].toSorted((x, y) => heading.indexOf(x) - heading.indexOf(y))
+    expect(swappedColumns(swapHeadings([first, second]))).toEqual([[a, b]])
   })
 
   test('all prayers at once', () => {
     const prayers = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha']
-    const pairs = swaps(renamed(...prayers.map((name): [string, string] => [`${name}_athan`, `${name}_iqama`])))
+    const pairs = swappedColumns(
+      swapHeadings(...prayers.map((name): [string, string] => [`${name}_athan`, `${name}_iqama`])),
+    )
     expect(pairs).toHaveLength(5)
     for (const name of prayers) expect(pairs).toContainEqual([`${name}_athan`, `${name}_iqama`])
   })
 })
 
-test('a good file has no swap, and neither has one with an early Isha in short nights', () => {
-  expect(swaps(good)).toEqual([])
+test('finds no swap in a valid file, or in one with an early Isha on short nights', () => {
+  expect(swappedColumns(good)).toEqual([])
   const early = allOf((line, index) => {
     const cells = line.split(',')
     const [hours = 0, minutes = 0] = (cells[10] ?? '').split(':').map(Number)
     const isLate = hours * 60 + minutes >= 21 * 60 + 30 || hours < 3
     return index > 0 && isLate ? cells.with(11, '21:30').join(',') : line
   })
-  expect(swaps(early)).toEqual([])
+  expect(swappedColumns(early)).toEqual([])
 })

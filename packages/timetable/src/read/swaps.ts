@@ -11,7 +11,7 @@ type Name = Prayer | 'sunrise'
 
 const names = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const satisfies readonly Name[]
 
-/** The least share of a table that must be out of order for a swap of columns. */
+/** The minimum share of a table's rows out of order for a swap of columns. */
 const minShare = 0.8
 
 /** Whether a day's six times are in order. */
@@ -22,37 +22,37 @@ function inOrder(begins: Begins): boolean {
   return maghrib === undefined || isha === undefined || ofNight('isha', isha) > ofNight('maghrib', maghrib)
 }
 
-const swapped = (begins: Begins, one: Name, other: Name): Begins => ({
+const swapTimes = (begins: Begins, a: Name, b: Name): Begins => ({
   ...begins,
-  [one]: begins[other],
-  [other]: begins[one],
+  [a]: begins[b],
+  [b]: begins[a],
 })
 
-/** Finds two columns of beginnings that are swapped on most days. */
+/** Finds two columns of start times that are swapped on most days; undefined if none. */
 export function findSwap(
   lines: readonly Line[],
 ): { one: Name; other: Name; days: Set<number>; finding: Finding } | undefined {
   const broken = lines.filter(({ begins }) => !inOrder(begins))
   if (broken.length === 0 || broken.length < lines.length * minShare) return undefined
-  for (const [at, one] of names.entries()) {
-    for (const other of names.slice(at + 1)) {
-      const corrected = broken.filter(({ begins }) => inOrder(swapped(begins, one, other)))
+  for (const [index, first] of names.entries()) {
+    for (const second of names.slice(index + 1)) {
+      const corrected = broken.filter(({ begins }) => inOrder(swapTimes(begins, first, second)))
       if (corrected.length < broken.length * 0.95) continue
-      const [first] = corrected
+      const [day] = corrected
       const count =
         corrected.length === lines.length ? `all ${lines.length} days` : `${corrected.length} of ${lines.length} days`
-      const [a, b] = [nameOf(one), nameOf(other)]
-      const example = first
-        ? `, for example ${a} at ${clockTime(first.begins[one] ?? 0)} and ${b} at ${clockTime(first.begins[other] ?? 0)}`
+      const [a, b] = [nameOf(first), nameOf(second)]
+      const example = day
+        ? `, for example ${a} at ${clockTime(day.begins[first] ?? 0)} and ${b} at ${clockTime(day.begins[second] ?? 0)}`
         : ''
       const message = `${capital(a)} and ${b} look swapped on ${count}${example}. Give each column its right heading.`
       const finding: Finding = {
         kind: 'swap',
-        line: first?.line ?? 1,
-        column: one === 'sunrise' ? 'sunrise' : columnsOf[one].begins,
+        line: day?.line ?? 1,
+        column: first === 'sunrise' ? 'sunrise' : columnsOf[first].begins,
         message,
       }
-      return { one, other, days: new Set(corrected.map(({ line }) => line)), finding }
+      return { one: first, other: second, days: new Set(corrected.map(({ line }) => line)), finding }
     }
   }
   return undefined

@@ -12,7 +12,7 @@ import type { ColumnMap, Layout } from './layout.ts'
 import type { Sheet, SheetRow } from './sheet.ts'
 import { isTimeLike, readTimeParts } from './times.ts'
 
-/** How to read a table, for what it does not show by itself. */
+/** Settings for what cannot be inferred from a table. */
 export type TableOptions = {
   order?: DayOrder
   today?: string
@@ -24,7 +24,7 @@ export type TableOptions = {
 /** One line of a table: its date, and its cells by column. */
 export type TableLine = { line: number; date?: string; cells: Map<TimeColumn, string> }
 
-/** A table whose lines have dates, but whose times have not been read yet. */
+/** A table with dated lines, whose times have not been read yet. */
 export type Table = {
   lines: TableLine[]
   columns: { role: Role; index: number; heading: string; guessed: boolean }[]
@@ -38,30 +38,31 @@ export type Table = {
   oddities: Finding[]
 }
 
-/** How many times a line has, leaving out its day, which can look like one. */
+/** Counts the times of a line, apart from its day, which can look like one. */
 const timesIn = ({ cells }: SheetRow, dayIndex?: number): number =>
   cells.filter((cell, index) => index !== dayIndex && /\d/.test(cell) && isTimeLike(readTimeParts(cell))).length
 
-/** The least times for a line to belong to the table, even without a readable day. */
+/** The minimum number of times for a line to belong to the table, even without a readable day. */
 const minTimes = 3
 
-/** The most other cells of a line that is only a note on its day, such as "Eid", or a day of a neighbouring month. */
+/** The maximum number of other cells on a line that is only a note on its day, such as "Eid", or a day of an adjacent month. */
 const maxNotes = 3
 
 /**
- * Lines with a day but no times, if another line has the times of that day, or the day is outside the table's period. Any
- * other line without times is a day with missing times.
+ * Finds lines with a day but no times, if another line has the times of that day, or the day is outside the table's period.
+ * Any other line without times is a day with missing times.
  */
 function findUntimed(body: readonly Body[], dates: readonly (string | undefined)[], dayIndex: number | undefined) {
   const isBare = ({ row }: Body) =>
     timesIn(row, dayIndex) === 0 &&
     row.cells.filter((cell) => readTimeParts(cell).kind !== 'blank').length <= maxNotes + 1
-  const bare = body.map(isBare)
-  const timed = new Set(dates.filter((_, at) => !bare[at]))
-  const sorted = [...timed].flatMap((date) => date ?? []).toSorted()
+  const bareLines = body.map(isBare)
+  const datesWithTimes = new Set(dates.filter((_, index) => !bareLines[index]))
+  const sorted = [...datesWithTimes].flatMap((date) => date ?? []).toSorted()
   const [first = '', last = ''] = [sorted[0], sorted.at(-1)]
-  const isUntimed = (date: string | undefined) => date !== undefined && (timed.has(date) || date < first || date > last)
-  return new Set(body.flatMap((_, at) => (bare[at] && isUntimed(dates[at]) ? [at] : [])))
+  const isUntimed = (date: string | undefined) =>
+    date !== undefined && (datesWithTimes.has(date) || date < first || date > last)
+  return new Set(body.flatMap((_, index) => (bareLines[index] && isUntimed(dates[index]) ? [index] : [])))
 }
 
 type Body = { row: SheetRow; context: { year?: number; month?: number } }
@@ -80,8 +81,8 @@ function splitBody(
     if (isHeaderRow(row)) continue
     const day = readDayParts(row.cells[dayIndex ?? -1] ?? '').kind
     const times = timesIn(row, dayIndex)
-    const dated = day === 'full' || day === 'pair' || day === 'named'
-    if (times >= minTimes || (dated && row.cells.length > 1) || (day === 'number' && times > 0)) {
+    const hasDate = day === 'full' || day === 'pair' || day === 'named'
+    if (times >= minTimes || (hasDate && row.cells.length > 1) || (day === 'number' && times > 0)) {
       body.push({ row, context })
       continue
     }
@@ -97,13 +98,13 @@ function missingColumns({ at, notRead }: Layout, line: number): Finding[] {
   const day = at.has('date') || at.has('number') ? [] : ['the day']
   const names = [...day, ...neededColumns.filter((column) => !at.has(column)).map(roleName)]
   if (names.length === 0) return []
-  const next =
+  const advice =
     notRead.length === 0 ? 'Add a heading over each' : `Say which they are; not read were ${notRead.join(', ')}`
   return [
     {
       kind: 'column',
       line,
-      message: `No column was found for ${names.join(', ')}. ${next}.`,
+      message: `No column was found for ${names.join(', ')}. ${advice}.`,
       ask: 'columns',
       like: 'missing',
     },
@@ -132,10 +133,10 @@ export function readTable(sheet: Sheet, fileName: string, options: TableOptions)
     fileName.replace(/\.[a-z]+$/i, ''),
     sheet.name ?? '',
   ]
-  const start: { year?: number; month?: number } = {}
-  for (const text of nameTexts) Object.assign(start, readPeriod(text))
-  Object.assign(start, options.period)
-  const { body, notes } = splitBody(rowsBelow, start, options, dayIndex)
+  const startPeriod: { year?: number; month?: number } = {}
+  for (const text of nameTexts) Object.assign(startPeriod, readPeriod(text))
+  Object.assign(startPeriod, options.period)
+  const { body, notes } = splitBody(rowsBelow, startPeriod, options, dayIndex)
 
   const cellOf = (row: SheetRow, role: Role) => row.cells[layout.at.get(role) ?? -1] ?? ''
   const dayCells = body.map(({ row, context }) => ({
@@ -155,12 +156,12 @@ export function readTable(sheet: Sheet, fileName: string, options: TableOptions)
         })
   const problems = [...layout.problems, ...missingColumns(layout, header?.line ?? 1), ...(days?.problems ?? [])]
   const width = header?.columns.length
-  const untimed = findUntimed(body, days?.dates ?? [], dayIndex)
+  const untimedIndexes = findUntimed(body, days?.dates ?? [], dayIndex)
   const oddities = [...layout.oddities, ...(days?.oddities ?? [])]
-  const lines = body.flatMap(({ row }, at): TableLine[] => {
-    if (days?.ignored.has(at)) return []
-    if (untimed.has(at)) {
-      const message = `"${dayCells[at]?.day}" has no times: this line was left out.`
+  const lines = body.flatMap(({ row }, lineIndex): TableLine[] => {
+    if (days?.ignored.has(lineIndex)) return []
+    if (untimedIndexes.has(lineIndex)) {
+      const message = `"${dayCells[lineIndex]?.day}" has no times: this line was left out.`
       oddities.push({ kind: 'time', line: row.line, column: 'day', message, like: 'untimed' })
       return []
     }
@@ -170,7 +171,7 @@ export function readTable(sheet: Sheet, fileName: string, options: TableOptions)
     }
     const cells = new Map<TimeColumn, string>()
     for (const [role, index] of layout.at) if (isTimeRole(role)) cells.set(role, row.cells[index] ?? '')
-    const date = days?.dates[at]
+    const date = days?.dates[lineIndex]
     return [{ line: row.line, cells, ...(date === undefined ? {} : { date }) }]
   })
   return {

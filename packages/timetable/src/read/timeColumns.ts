@@ -11,7 +11,7 @@ import type { ClockStyle, TimeParts } from './times.ts'
 const hint =
   'Write times on the 24-hour clock as HH:MM, for example 16:12; in a spreadsheet choose the number format hh:mm'
 
-/** How times were understood. */
+/** The interpretation of the times. */
 export type ClockUnderstood = {
   /** `mixed`: some columns are on the 12-hour clock, others on the 24-hour one. */
   style: '12' | '24' | 'mixed'
@@ -33,11 +33,11 @@ function readColumn(column: TimeColumn, lines: readonly TableLine[]): ReadColumn
   const cells = settleDecimals(texts.map(readTimeParts))
   let above: TimeParts = { kind: 'blank' }
   let text = ''
-  for (const [at, cell] of cells.entries()) {
+  for (const [index, cell] of cells.entries()) {
     if (cell.kind === 'ditto') {
-      cells[at] = above.kind === 'blank' ? { kind: 'unknown' } : above
-      texts[at] = text || (texts[at] ?? '')
-    } else [above, text] = [cell, texts[at] ?? '']
+      cells[index] = above.kind === 'blank' ? { kind: 'unknown' } : above
+      texts[index] = text || (texts[index] ?? '')
+    } else [above, text] = [cell, texts[index] ?? '']
   }
   return { column, cells, texts, style: clockStyle(prayerOf(column), cells) }
 }
@@ -48,7 +48,7 @@ function describe(text: string, cell: TimeParts): { message: string; like: strin
   return { message: `"${text}" is not a time we can read. ${hint}.`, like: 'unreadable' }
 }
 
-/** The column from which a jamaat of "+5" counts. */
+/** The column to which a jamaat of "+5" is relative. */
 const beginsOf = (column: TimeColumn): TimeColumn | undefined => {
   const prayer = prayers.find((each) => columnsOf[each].jamaat === column)
   return prayer && columnsOf[prayer].begins
@@ -68,9 +68,9 @@ export function readTimeColumns(lines: readonly TableLine[]): {
   clock: ClockUnderstood
 } {
   const present = timeColumns.filter((column) => lines.some(({ cells }) => cells.has(column)))
-  const read = present.map((column) => readColumn(column, lines))
-  const hasTwelveHour = read.some(({ style }) => style === '12')
-  const hasTwentyFourHour = read.some(({ style }) => style === '24')
+  const readColumns = present.map((column) => readColumn(column, lines))
+  const hasTwelveHour = readColumns.some(({ style }) => style === '12')
+  const hasTwentyFourHour = readColumns.some(({ style }) => style === '24')
   const times = lines.map(() => new Map<TimeColumn, number>())
   const problems: Finding[] = []
   const oddities: Finding[] = []
@@ -79,10 +79,10 @@ export function readTimeColumns(lines: readonly TableLine[]): {
     after: 0,
     ditto: 0,
   }
-  for (const { column, cells, texts, style } of read) {
-    for (const [at, cell] of cells.entries()) {
-      const [line, row] = [lines[at], times[at]]
-      const text = texts[at] ?? ''
+  for (const { column, cells, texts, style } of readColumns) {
+    for (const [index, cell] of cells.entries()) {
+      const [line, row] = [lines[index], times[index]]
+      const text = texts[index] ?? ''
       if (!line || !row || (cell.kind === 'blank' && !needed.has(column))) continue
       if (isJumuah(column, line, cell, text)) {
         const message = `"${text}" is Jumu'ah, which has its own settings and is not read from the timetable. On this Friday, the mosque's rules set the jamaat of Dhuhr.`

@@ -1,7 +1,7 @@
 import type { Prayer } from '../base/types.ts'
 import { foldWords } from './plain.ts'
 
-/** The contents of a cell of times, without the rest of its column. */
+/** The contents of a time cell, read without the rest of its column. */
 export type TimeParts =
   | { kind: 'clock'; hours: number; minutes: number; half?: 'am' | 'pm' }
   /** Excel's internal format: a fraction of a day. */
@@ -9,7 +9,7 @@ export type TimeParts =
   /** A number that is either `6.10` or a fraction of a day, which the column decides. */
   | { kind: 'decimal'; text: string }
   | { kind: 'blank' }
-  /** The same as above. */
+  /** A mark that repeats the cell above. */
   | { kind: 'ditto' }
   /** A number of minutes after the prayer begins. */
   | { kind: 'after'; minutes: number }
@@ -22,7 +22,7 @@ const halves: readonly (readonly [RegExp, 'am' | 'pm'])[] = [
   [/ ?(p\.?m\.?|p|م|مسا|مساا|شام|دوپهر|بعد الظهر)$/, 'pm'],
 ]
 
-/** Text around a time: `(GMT)` after it, marks of footnotes, and a date or Excel's day zero before it. */
+/** Text around a time: `(GMT)` after it, footnote marks, and a date or Excel's day zero before it. */
 const surroundingText = [
   / ?\((gmt|bst|[a-z]{2,4}t|[+-]\d{2}(:?\d{2})?)\)$/,
   /[*†‡#]+$/,
@@ -48,14 +48,14 @@ export function readTimeParts(cell: string): TimeParts {
   if (dittos.has(text)) return { kind: 'ditto' }
   if (blanks.has(text)) return { kind: 'blank' }
   for (const part of surroundingText) text = text.replace(part, '')
-  const [, after] =
+  const [, afterMinutes] =
     /^\+ ?(\d{1,2})(?: ?m[a-z]*)?\.?$/.exec(text) ??
     /^(\d{1,2}) ?(?:m|min|mins|minute|minutes)\b[a-z ]*$/.exec(text) ??
     []
-  if (after !== undefined) return { kind: 'after', minutes: Number(after) }
+  if (afterMinutes !== undefined) return { kind: 'after', minutes: Number(afterMinutes) }
   if (/^(at |after |on )?(sunset|adhan|athan|azan|azaan|beginning|begins|start)( time)?$/.test(text))
     return { kind: 'after', minutes: 0 }
-  // Three or more digits after the point, or a serial number of a day: nobody types a time like that.
+  // Three or more digits after the point, or the serial number of a day, which cannot be a typed time.
   if (/^(\d{5})?0?[.,]\d{3,}$/.test(text) || /^\d(\.\d+)?e-\d+$/.test(text)) {
     const value = Number(text.replace(',', '.'))
     return { kind: 'fraction', minutes: Math.round((value % 1) * 1440) % 1440 }
@@ -75,68 +75,68 @@ export type ClockStyle = '12' | '24' | 'either'
 export const isTimeLike = ({ kind }: TimeParts): boolean =>
   kind === 'clock' || kind === 'fraction' || kind === 'decimal'
 
-/** In a column with fractions of a day `0.25` is 06:00; in any other, `6.1` is `6.10` as shortened by Excel. */
-function decimalTime(text: string, fractions: boolean): { hours: number; minutes: number } | undefined {
-  if (fractions) {
+/** In a column with fractions of a day, `0.25` is 06:00; in any other, `6.1` is `6.10` as shortened by Excel. */
+function decimalTime(text: string, hasFractions: boolean): { hours: number; minutes: number } | undefined {
+  if (hasFractions) {
     const minutes = Math.round(Number(text) * 1440)
     return minutes < 1440 ? { hours: Math.floor(minutes / 60), minutes: minutes % 60 } : undefined
   }
-  const [hours = '', rest = ''] = text.split('.')
-  const minutes = Number(rest.padEnd(2, '0'))
+  const [hours = '', minutesText = ''] = text.split('.')
+  const minutes = Number(minutesText.padEnd(2, '0'))
   return Number(hours) < 24 && minutes < 60 ? { hours: Number(hours), minutes } : undefined
 }
 
 /** Resolves numbers with a point using the whole column. A column of plain numbers has no times. */
 export function settleDecimals(cells: readonly TimeParts[]): TimeParts[] {
-  const fractions = cells.some(({ kind }) => kind === 'fraction')
-  const dotted = cells.some((cell) => cell.kind === 'decimal' && /\.\d\d$/.test(cell.text))
+  const hasFractions = cells.some(({ kind }) => kind === 'fraction')
+  const hasDots = cells.some((cell) => cell.kind === 'decimal' && /\.\d\d$/.test(cell.text))
   return cells.map((cell): TimeParts => {
     if (cell.kind === 'fraction')
       return { kind: 'clock', hours: Math.floor(cell.minutes / 60), minutes: cell.minutes % 60 }
     if (cell.kind !== 'decimal') return cell
-    const time = fractions || dotted ? decimalTime(cell.text, fractions) : undefined
+    const time = hasFractions || hasDots ? decimalTime(cell.text, hasFractions) : undefined
     return time ? { kind: 'clock', ...time } : { kind: 'unknown' }
   })
 }
 
-type Timed = Prayer | 'sunrise'
+type TimeName = Prayer | 'sunrise'
 
 /**
  * Whether a column is on the 12-hour clock. An hour over 12 means no, am or pm means yes. Without either, an afternoon
  * prayer is on the 12-hour clock as soon as one of its times would otherwise be impossibly early.
  */
-export function clockStyle(name: Timed, cells: readonly TimeParts[]): ClockStyle {
+export function clockStyle(name: TimeName, cells: readonly TimeParts[]): ClockStyle {
   const clocks = cells.flatMap((cell) => (cell.kind === 'clock' ? [cell] : []))
   if (clocks.some(({ half }) => half !== undefined)) return '12'
   if (clocks.some(({ hours }) => hours > 12)) return '24'
-  const low = (from: number, until: number) => clocks.some(({ hours }) => hours >= from && hours <= until)
-  if (name === 'dhuhr') return low(1, 4) ? '12' : 'either'
+  const hasHours = (from: number, until: number) => clocks.some(({ hours }) => hours >= from && hours <= until)
+  if (name === 'dhuhr') return hasHours(1, 4) ? '12' : 'either'
   // In the far north Asr can be before noon in winter, but it is nowhere as late as ten in the evening.
-  if (name === 'asr') return low(1, 9) ? '12' : 'either'
-  if (name === 'maghrib') return low(1, 11) ? '12' : 'either'
-  if (name === 'isha') return low(4, 11) ? '12' : 'either'
+  if (name === 'asr') return hasHours(1, 9) ? '12' : 'either'
+  if (name === 'maghrib') return hasHours(1, 11) ? '12' : 'either'
+  if (name === 'isha') return hasHours(4, 11) ? '12' : 'either'
   return 'either'
 }
 
-/** Minutes after midnight, undefined if morning and evening cannot be told apart. */
+/** Minutes after midnight; undefined if morning and evening cannot be told apart. */
 export function minutesOf(
-  name: Timed,
+  name: TimeName,
   { hours, minutes, half }: Extract<TimeParts, { kind: 'clock' }>,
   style: ClockStyle,
-  tableIsTwelve: boolean,
+  isTwelveHourTable: boolean,
 ): number | undefined {
-  const at = (hour: number) => hour * 60 + minutes
+  const minutesAt = (hour: number) => hour * 60 + minutes
   // People do write "13:15 pm", but "13:15 am" is meaningless.
-  if (half === 'pm') return at(hours > 12 ? hours : (hours % 12) + 12)
-  if (half === 'am') return hours > 12 ? undefined : at(hours % 12)
-  if (style === '24' || hours === 0 || hours > 12) return at(hours)
-  const isTwelveHour = style === '12' || tableIsTwelve
-  if (!isTwelveHour) return at(hours)
-  if (name === 'fajr') return at(hours % 12)
+  if (half === 'pm') return minutesAt(hours > 12 ? hours : (hours % 12) + 12)
+  if (half === 'am') return hours > 12 ? undefined : minutesAt(hours % 12)
+  if (style === '24' || hours === 0 || hours > 12) return minutesAt(hours)
+  const isTwelveHour = style === '12' || isTwelveHourTable
+  if (!isTwelveHour) return minutesAt(hours)
+  if (name === 'fajr') return minutesAt(hours % 12)
   // In the far north a sunrise at 12 could be noon or midnight, which must not be guessed.
-  if (name === 'sunrise') return hours === 12 ? undefined : at(hours)
-  if (name === 'dhuhr') return at(hours <= 4 ? hours + 12 : hours)
-  if (name === 'asr') return at(hours < 10 ? hours + 12 : hours)
-  if (name === 'maghrib') return at(hours === 12 ? 0 : hours + 12)
-  return at(hours === 12 ? 0 : hours <= 3 ? hours : hours + 12)
+  if (name === 'sunrise') return hours === 12 ? undefined : minutesAt(hours)
+  if (name === 'dhuhr') return minutesAt(hours <= 4 ? hours + 12 : hours)
+  if (name === 'asr') return minutesAt(hours < 10 ? hours + 12 : hours)
+  if (name === 'maghrib') return minutesAt(hours === 12 ? 0 : hours + 12)
+  return minutesAt(hours === 12 ? 0 : hours <= 3 ? hours : hours + 12)
 }

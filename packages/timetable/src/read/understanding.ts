@@ -5,7 +5,7 @@ import type { DaysUnderstood } from './dayColumn.ts'
 import type { Table } from './table.ts'
 import type { ClockUnderstood } from './timeColumns.ts'
 
-/** How a file was understood, to be checked before it is imported. */
+/** The interpretation of a file, to be checked before it is imported. */
 export type Understanding = {
   /** Columns of times and days in the order of the file. `guessed` ones were identified by their contents. */
   columns: { role: string; /** From 0. */ index: number; heading: string; guessed: boolean }[]
@@ -21,7 +21,7 @@ export type Understanding = {
 
 const nameOfRole = (role: Role): string => (role === 'number' ? 'day of the month' : roleName(role))
 
-/** How a table was understood. */
+/** Returns the interpretation of a table. */
 export const understandTable = (
   { columns, notRead, days }: Table,
   clock: ClockUnderstood,
@@ -53,10 +53,10 @@ function describeClock({ style, example, after, ditto }: ClockUnderstood): strin
   return parts.join('; ')
 }
 
-/** Describes it in a few lines, for a terminal: columns, days, times, and what was not read. */
+/** Describes an interpretation in a few lines, for a terminal: columns, days, times, and what was not read. */
 export function describeUnderstanding({ columns, notRead, days, clock, span, sheets }: Understanding): string[] {
   const isCanonical = columns.every(({ heading, role }) => roleName(roleOf(heading) ?? 'date') === role)
-  const named = columns.map(
+  const columnTexts = columns.map(
     ({ role, heading, guessed }) =>
       `${role} = ${/^column \d+$/.test(heading) ? heading : `"${heading}"`}${guessed ? ' (by what it holds)' : ''}`,
   )
@@ -73,7 +73,7 @@ export function describeUnderstanding({ columns, notRead, days, clock, span, she
           `Sheets: ${sheets.read.join(', ')}${sheets.passed.length > 0 ? `; without a table: ${sheets.passed.join(', ')}` : ''}`,
         ]
       : []),
-    isCanonical ? `Columns: our own, ${columns.length} of them` : `Columns: ${named.join(', ')}`,
+    isCanonical ? `Columns: our own, ${columns.length} of them` : `Columns: ${columnTexts.join(', ')}`,
     `Days: ${dayParts.filter((part) => part !== '').join('; ')}`,
     `Times: ${describeClock(clock)}`,
     ...(notRead.length > 0 ? [`Not read: ${notRead.join(', ')}`] : []),

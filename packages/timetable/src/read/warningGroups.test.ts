@@ -7,16 +7,16 @@ import { groupWarnings } from './warningGroups.ts'
 import { describeWarnings } from './warningSentences.ts'
 
 function groups(text: string) {
-  const read = readTimetable(text, london)
-  if (!read.ok) throw new Error(JSON.stringify(read.findings))
-  return groupWarnings(read.warnings)
+  const result = readTimetable(text, london)
+  if (!result.ok) throw new Error(JSON.stringify(result.findings))
+  return groupWarnings(result.warnings)
 }
 const sentences = (text: string, seriousness: string) =>
   groups(text).flatMap((group) => (group.seriousness === seriousness ? [describeWarnings(group)] : []))
 
-describe('warnings are one line for each kind, serious ones first', () => {
-  test('a jamaat before its prayer begins on many days is one serious line with an example', () => {
-    const text = allOf((line, at) => (at > 0 && at < 200 ? cell(7, '12:30')(line) : line))
+describe('groups warnings by kind, serious ones first', () => {
+  test('a jamaat before its prayer begins on many days is one serious group with an example', () => {
+    const text = allOf((line, index) => (index > 0 && index < 200 ? cell(7, '12:30')(line) : line))
     expect(sentences(text, 'serious')).toEqual([
       'Asr jamaat is before Asr begins on 199 days, such as 1 January 2026 (Asr 14:09, Asr jamaat 12:30). Lines 2 to 200.',
     ])
@@ -36,7 +36,7 @@ describe('warnings are one line for each kind, serious ones first', () => {
       const [hours = 0] = (line.split(',')[10] ?? '').split(':').map(Number)
       return hours >= 21 ? cell(11, '20:45')(line) : line
     }
-    const text = allOf((line, at) => (at > 0 ? early(line) : line))
+    const text = allOf((line, index) => (index > 0 ? early(line) : line))
     expect(sentences(text, 'serious')).toEqual([])
     expect(sentences(text, 'minor').join()).toContain('Isha jamaat is before Isha begins on')
     const winter = edited({ 9: cell(11, '17:00') })
@@ -45,18 +45,18 @@ describe('warnings are one line for each kind, serious ones first', () => {
     ])
   })
 
-  test('a jump of a calculated time is serious, a jump of a jamaat is not', () => {
+  test('a jump in a calculated time is serious, but a jump in a jamaat is not', () => {
     expect(sentences(edited({ 20: cell(4, '11:40') }), 'serious')).toEqual([
       'Dhuhr changes by more than 20 minutes from one day to the next on 2 days, such as 19 January 2026 (12:18 → 11:40). Lines 20 to 21.',
     ])
     expect(sentences(edited({ 20: cell(7, '15:30') }), 'serious')).toEqual([])
   })
 
-  test('a good file has no serious warnings, and each warning is in one group', () => {
+  test('a valid file has no serious warnings, and each warning is in one group', () => {
     expect(sentences(good, 'serious')).toEqual([])
-    const read = readTimetable(good, london)
+    const result = readTimetable(good, london)
     const total = groups(good).reduce((sum, { findings }) => sum + findings.length, 0)
-    expect(total).toBe(read.ok ? read.warnings.length : 0)
+    expect(total).toBe(result.ok ? result.warnings.length : 0)
   })
 
   test('every serious kind comes before every minor one', () => {
@@ -67,8 +67,10 @@ describe('warnings are one line for each kind, serious ones first', () => {
   })
 })
 
-describe('a file whose days are past, or begin later, gives a serious warning', () => {
-  const year = Array.from({ length: 365 }, (_, at) => new Date(Date.UTC(2025, 0, 1 + at)).toISOString().slice(0, 10))
+describe('a file whose days are in the past or start later gives a serious warning', () => {
+  const year = Array.from({ length: 365 }, (_, index) =>
+    new Date(Date.UTC(2025, 0, 1 + index)).toISOString().slice(0, 10),
+  )
   test.each<[string, string, number, string[]]>([
     ['all past', '2026-11-28', 0, ['All 365 days of this file are past: the last is 31 December 2025.']],
     [
@@ -95,7 +97,7 @@ describe('a file whose days are past, or begin later, gives a serious warning', 
         'The next day in this file is 1 January 2025. From today on, 1 day until then is not in your timetable: the times of that day are calculated.',
       ],
     ],
-    ['begins today', '2025-01-01', 0, []],
+    ['starting today', '2025-01-01', 0, []],
   ])('%s', (_what, today, had, expected) => {
     const gaps = findCoverageGaps(year, { today, had })
     expect(gaps.map(({ message }) => message)).toEqual(expected)

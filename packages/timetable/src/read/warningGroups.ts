@@ -4,14 +4,14 @@ import type { Finding } from './findings.ts'
 import { exceptions, seriousnessOf } from './seriousness.ts'
 import type { Seriousness } from './seriousness.ts'
 
-/** A group of similar warnings of an import. */
+/** A group of similar import warnings. */
 export type WarningGroup<F extends Finding = Finding> = {
   seriousness: Seriousness
   /** The number of days. */
   days: number
-  /** The first, which serves as the example. */
+  /** The first finding, which serves as the example. */
   first: F
-  /** All of them, in the order of the file. */
+  /** All findings, in the order of the file. */
   findings: F[]
 }
 
@@ -19,7 +19,8 @@ function seriousnessFor({ kind, column = '', times }: Finding): Seriousness {
   const [first] = times ?? []
   const isFrom = (from: number) => first !== undefined && ofNight('isha', first.minutes) >= from
   const exception = exceptions.find(
-    ({ kind: of, columns, from }) => of === kind && columns.includes(column) && (from === undefined || isFrom(from)),
+    ({ kind: exceptionKind, columns, from }) =>
+      exceptionKind === kind && columns.includes(column) && (from === undefined || isFrom(from)),
   )
   return exception?.is ?? seriousnessOf[kind]
 }
@@ -30,15 +31,15 @@ const groupOf = (finding: Finding): string =>
 const kinds = Object.keys(seriousnessOf)
 
 /**
- * Groups warnings by kind and column, serious ones first, in the order of `seriousnessOf`. Both the desk and the terminal
- * show them before an import.
+ * Groups warnings by kind and column, serious ones first, in the order of `seriousnessOf`. They are shown before an import,
+ * both at the desk and in the terminal.
  */
 export function groupWarnings<F extends Finding>(warnings: readonly F[]): WarningGroup<F>[] {
-  const groups = groupFindings(warnings, groupOf).flatMap((alike): WarningGroup<F>[] => {
-    const [first] = alike
+  const groups = groupFindings(warnings, groupOf).flatMap((group): WarningGroup<F>[] => {
+    const [first] = group
     if (!first) return []
-    const days = alike.reduce((total, finding) => total + (finding.days ?? 1), 0)
-    return [{ seriousness: seriousnessFor(first), days, first, findings: alike }]
+    const days = group.reduce((total, finding) => total + (finding.days ?? 1), 0)
+    return [{ seriousness: seriousnessFor(first), days, first, findings: group }]
   })
   const positionOf = ({ seriousness, first }: WarningGroup<F>) =>
     (seriousness === 'serious' ? 0 : kinds.length) + kinds.indexOf(first.kind)

@@ -8,7 +8,7 @@ import { dateInWords } from './coverage.ts'
 import { capital } from './swaps.ts'
 import type { WarningGroup } from './warningGroups.ts'
 
-/** The name of a column of times for a sentence: `Isha`, `Isha jamaat`, `sunrise`. */
+/** The name of a column of times, for use in a sentence: `Isha`, `Isha jamaat`, `sunrise`. */
 function nameOfTime(column: string): string {
   const prayer = prayers.find((each) => Object.values(columnsOf[each]).some((name) => name === column))
   if (!prayer) return column === 'sunrise' ? nameOf('sunrise') : nameOfColumn(column)
@@ -32,27 +32,27 @@ const statements: Partial<Record<FindingKind, (first: string, second: string) =>
 const advice: Partial<Record<FindingKind, string>> = { swap: ' Give each column its right heading.' }
 
 /**
- * Describes a group of warnings in one English sentence: what is unusual, on how many days, and an example. The desk has
- * its own sentences in each language.
+ * Describes a group of warnings in one English sentence: what is unusual, on how many days, and an example. The desk uses
+ * its own translated sentences.
  */
 export function describeWarnings({ days, first, findings }: WarningGroup): string {
-  const { kind, day, times = [], of } = first
-  const [one, other] = times
+  const { kind, day, times = [], of: total } = first
+  const [firstTime, secondTime] = times
   const statement = statements[kind]
-  if (!statement || !one || day === undefined) {
+  if (!statement || !firstTime || day === undefined) {
     const [summary] = summariseFindings(findings.map((finding) => ({ ...finding, like: '' })))
     return first.line === 1 && findings.length === 1 ? first.message : (summary?.message ?? first.message)
   }
   const names = times.map(({ column }) => nameOfTime(column))
   const [a = '', b = a] = names
-  const written =
-    one.column === other?.column
+  const timesText =
+    firstTime.column === secondTime?.column
       ? times.map(({ minutes }) => clockTime(minutes)).join(' → ')
-      : times.map(({ minutes }, at) => `${names[at]} ${clockTime(minutes)}`).join(', ')
-  const on = days === 1 ? 'on' : `on ${days === of ? `all ${days}` : days} days, such as`
+      : times.map(({ minutes }, index) => `${names[index]} ${clockTime(minutes)}`).join(', ')
+  const dayPhrase = days === 1 ? 'on' : `on ${days === total ? `all ${days}` : days} days, such as`
   // Lines are numbered within a sheet.
-  const ofSheet = findings.filter(({ sheet }) => sheet === first.sheet)
-  const lines = ofSheet.length > 1 ? `lines ${listLines(ofSheet)}` : `line ${first.line}`
-  const place = capital(first.sheet === undefined ? lines : `${first.sheet}, ${lines}`)
-  return `${statement(a, b)} ${on} ${dateInWords(day)} (${written}).${advice[kind] ?? ''} ${place}.`
+  const sheetFindings = findings.filter(({ sheet }) => sheet === first.sheet)
+  const lines = sheetFindings.length > 1 ? `lines ${listLines(sheetFindings)}` : `line ${first.line}`
+  const location = capital(first.sheet === undefined ? lines : `${first.sheet}, ${lines}`)
+  return `${statement(a, b)} ${dayPhrase} ${dateInWords(day)} (${timesText}).${advice[kind] ?? ''} ${location}.`
 }

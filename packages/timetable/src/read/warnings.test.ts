@@ -6,7 +6,7 @@ import type { FindingKind } from './findings.ts'
 import { summariseFindings } from './findings.ts'
 import { readTimetable } from './index.ts'
 
-describe('anything unusual is a warning with its line', () => {
+describe('anything unusual is reported as a warning with its line', () => {
   test.each<[FindingKind, string, string[]]>([
     [
       'no-jamaat',
@@ -92,7 +92,7 @@ describe('anything unusual is a warning with its line', () => {
     ])
   })
 
-  test('a table that ignores the clock change gives warnings if the zone is known', () => {
+  test('a table that ignores the clock change gives warnings if the time zone is known', () => {
     const unchanged = fixtureText(2026)
     expect(warnings(unchanged, 'clock-change', 'Africa/Lagos')).toEqual([])
     const jumps = readTimetable(unchanged, { fileName: 'table.csv', timeZone: 'America/New_York' })
@@ -106,19 +106,19 @@ describe('anything unusual is a warning with its line', () => {
     )
   })
 
-  test('a time skipped by a clock change gives a warning if the zone is known', () => {
+  test('a time skipped by a clock change gives a warning if the time zone is known', () => {
     const text = edited({ 89: cell(1, '01:30') })
     expect(warnings(text, 'clock-change', 'Europe/London')).toContain(
       '89 fajr_athan: The clocks never show 01:30 on 2026-03-29: they go forward over it. Check it.',
     )
   })
 
-  test("clock changes, Jumu'ah and an Isha after midnight are not jumps in a good file", () => {
+  test("clock changes, Jumu'ah and an Isha after midnight are not jumps in a valid file", () => {
     for (const timeZone of ['Europe/London', undefined]) {
-      const read = readTimetable(good, { fileName: 'table.csv', timeZone })
-      const kinds = read.ok ? read.warnings.filter(({ kind }) => kind === 'jump' || kind === 'clock-change') : []
+      const result = readTimetable(good, { fileName: 'table.csv', timeZone })
+      const kinds = result.ok ? result.warnings.filter(({ kind }) => kind === 'jump' || kind === 'clock-change') : []
       const begins = kinds.filter(({ column }) => column?.endsWith('_athan'))
-      // The rest are nights when twilight starts or stops lasting all night, and congregations that really moved.
+      // The rest are nights when twilight starts or stops lasting all night, and congregations whose time changed.
       expect(begins.map(({ day, column }) => `${day} ${column}`)).toMatchInlineSnapshot(`
         [
           "2026-05-12 isha_athan",
@@ -130,9 +130,9 @@ describe('anything unusual is a warning with its line', () => {
     }
   })
 
-  test.skipIf(!hasRealTable)("a real mosque's year is accepted with the known numbers of warnings", () => {
-    const read = readTimetable(readFileSync(realTable, 'utf8'), london)
-    const counts = read.ok ? summariseFindings(read.warnings).map(({ kind, count }) => [kind, count]) : []
+  test.skipIf(!hasRealTable)("a real mosque's year is accepted with the expected number of warnings", () => {
+    const result = readTimetable(readFileSync(realTable, 'utf8'), london)
+    const counts = result.ok ? summariseFindings(result.warnings).map(({ kind, count }) => [kind, count]) : []
     // 296 warnings, summarised in one line for each kind.
     expect(counts.length).toBeLessThan(6)
     expect(Object.fromEntries(counts)).toEqual({
@@ -144,9 +144,12 @@ describe('anything unusual is a warning with its line', () => {
   })
 })
 
-test('a summary has each kind once, with its lines', () => {
-  const read = readTimetable(edited({ 9: cell(7, ''), 10: cell(7, ''), 40: cell(7, ''), 50: cell(1, '07:30') }), london)
-  const summary = read.ok ? summariseFindings(read.warnings) : []
+test('a summary lists each kind once, with its lines', () => {
+  const result = readTimetable(
+    edited({ 9: cell(7, ''), 10: cell(7, ''), 40: cell(7, ''), 50: cell(1, '07:30') }),
+    london,
+  )
+  const summary = result.ok ? summariseFindings(result.warnings) : []
   expect(summary.find(({ kind }) => kind === 'no-jamaat')).toEqual({
     kind: 'no-jamaat',
     line: 9,

@@ -9,9 +9,9 @@ import { findJumps } from './jumps.ts'
 import type { PlacedRow } from './rows.ts'
 import { findJamaatSwaps } from './jamaatSwaps.ts'
 
-const day = 1440
+const minutesPerDay = 1440
 
-/** When a prayer's time ends within its row; Isha ends in the next row. */
+/** The end of a prayer's time within its row; undefined for Isha, which ends in the next row. */
 function endOf(row: TimetableDay, prayer: Prayer): { name: string; at: number; column: string } | undefined {
   if (prayer === 'fajr') return { name: 'sunrise', at: row.sunrise, column: 'sunrise' }
   const next = prayers[prayers.indexOf(prayer) + 1]
@@ -33,33 +33,33 @@ function checkJamaat(row: TimetableDay, prayer: Prayer, warn: Warn) {
   }
 
   const end = endOf(row, prayer)
-  const at = ofNight(prayer, jamaat)
-  const from = ofNight(prayer, begins)
+  const jamaatTime = ofNight(prayer, jamaat)
+  const startTime = ofNight(prayer, begins)
   const sentence = `${name} jamaat at ${clockTime(jamaat)}`
-  const both = [
+  const times = [
     { column: columnsOf[prayer].begins, minutes: begins },
     { column, minutes: jamaat },
   ]
-  if (prayer !== 'fajr' && jamaat < 720 && at < from && jamaat + 720 >= from) {
+  if (prayer !== 'fajr' && jamaat < 720 && jamaatTime < startTime && jamaat + 720 >= startTime) {
     const guess = `Is it on the 12-hour clock? Then write ${clockTime(jamaat + 720)}`
     return warn(
       'twelve-hours',
       column,
       `${sentence} is before noon and before it begins at ${clockTime(begins)}. ${guess}.`,
-      both,
+      times,
     )
   }
-  if (at < from) {
+  if (jamaatTime < startTime) {
     const message = `${sentence} is before ${name} begins at ${clockTime(begins)}. It is kept as printed.`
-    warn('jamaat-early', column, message, both)
+    warn('jamaat-early', column, message, times)
   }
-  if (end && at >= end.at) {
+  if (end && jamaatTime >= end.at) {
     warn(
       'jamaat-late',
       column,
-      `${sentence} is not before ${end.name} at ${clockTime(end.at % day)}. It is kept as printed.`,
+      `${sentence} is not before ${end.name} at ${clockTime(end.at % minutesPerDay)}. It is kept as printed.`,
       [
-        { column: end.column, minutes: end.at % day },
+        { column: end.column, minutes: end.at % minutesPerDay },
         { column, minutes: jamaat },
       ],
     )
@@ -69,18 +69,21 @@ function checkJamaat(row: TimetableDay, prayer: Prayer, warn: Warn) {
 function checkNight(row: TimetableDay, next: TimetableDay | undefined, warn: Warn) {
   const isha = row.isha.begins
   const column = columnsOf.isha.begins
-  const cellOf = (of: Prayer, minutes = row[of].begins): CellTime => ({ column: columnsOf[of].begins, minutes })
+  const cellOf = (prayer: Prayer, minutes = row[prayer].begins): CellTime => ({
+    column: columnsOf[prayer].begins,
+    minutes,
+  })
   if (row.fajr.begins >= row.sunrise) {
     const sentence = `Fajr at ${clockTime(row.fajr.begins)} is not before sunrise at ${clockTime(row.sunrise)}`
     const sunrise = { column: 'sunrise', minutes: row.sunrise }
     warn('fajr-late', columnsOf.fajr.begins, `${sentence}. Correct one of the two.`, [cellOf('fajr'), sunrise])
   }
   const maghrib = ofNight('maghrib', row.maghrib.begins)
-  if (maghrib >= day) {
+  if (maghrib >= minutesPerDay) {
     const message = `Maghrib at ${clockTime(row.maghrib.begins)} is after midnight; it is taken for the night after ${row.date}.`
     warn('maghrib-after-midnight', columnsOf.maghrib.begins, message, [cellOf('maghrib')])
   }
-  if (isha < nightEnds && isha + day > maghrib) {
+  if (isha < nightEnds && isha + minutesPerDay > maghrib) {
     const message = `Isha at ${clockTime(isha)} is after midnight; it is taken for the night after ${row.date}.`
     warn('isha-after-midnight', column, message, [cellOf('isha')])
   } else if (ofNight('isha', isha) <= maghrib) {
@@ -88,7 +91,7 @@ function checkNight(row: TimetableDay, next: TimetableDay | undefined, warn: War
     const sentence = `Isha at ${clockTime(isha)} is not after Maghrib at ${clockTime(row.maghrib.begins)}`
     warn('isha-early', column, `${sentence}. ${hint}.`, [cellOf('maghrib'), cellOf('isha')])
   }
-  if (next && ofNight('isha', isha) >= next.fajr.begins + day) {
+  if (next && ofNight('isha', isha) >= next.fajr.begins + minutesPerDay) {
     const sentence = `Isha at ${clockTime(isha)} does not begin before the next Fajr at ${clockTime(next.fajr.begins)}`
     const times = [cellOf('isha'), cellOf('fajr', next.fajr.begins)]
     warn('isha-after-fajr', column, `${sentence}; when Fajr begins, Fajr is shown.`, times)
@@ -102,7 +105,7 @@ function checkClocks(row: TimetableDay, timeZone: string, warn: Warn) {
     cells.push({ column: columnsOf[prayer].begins, minutes: ofNight(prayer, begins) })
     if (jamaat !== undefined) cells.push({ column: columnsOf[prayer].jamaat, minutes: ofNight(prayer, jamaat) })
   }
-  for (const { column, minutes } of cells.filter((cell) => cell.minutes < day)) {
+  for (const { column, minutes } of cells.filter((cell) => cell.minutes < minutesPerDay)) {
     if (clockShows(row.date, minutes, timeZone)) continue
     warn(
       'clock-change',
@@ -115,17 +118,17 @@ function checkClocks(row: TimetableDay, timeZone: string, warn: Warn) {
 
 function rowOrder(rows: readonly PlacedRow[]): Finding[] {
   return rows.flatMap(({ line, row }, index): Finding[] => {
-    const before = rows[index - 1]?.row.date
-    if (before === undefined || before < row.date) return []
-    const message = `${row.date} comes after ${before}. The days were put in order.`
+    const previous = rows[index - 1]?.row.date
+    if (previous === undefined || previous < row.date) return []
+    const message = `${row.date} comes after ${previous}. The days were put in order.`
     return [{ kind: 'row-order', line, column: 'day', day: row.date, message }]
   })
 }
 
-/** Kinds that are summarised by column. */
-const ofColumn: ReadonlySet<FindingKind> = new Set(['no-jamaat', 'jamaat-early', 'jamaat-late', 'twelve-hours'])
+/** Warning kinds that are summarised by column. */
+const columnKinds: ReadonlySet<FindingKind> = new Set(['no-jamaat', 'jamaat-early', 'jamaat-late', 'twelve-hours'])
 
-/** Finds prayers without any jamaat in the table, which is not unusual but useful to know. */
+/** Finds prayers without any jamaat in the table, which is common but useful to know. */
 function findWithoutJamaat(rows: readonly PlacedRow[]): {
   prayersWithoutJamaat: ReadonlySet<Prayer>
   findings: Finding[]
@@ -141,27 +144,27 @@ function findWithoutJamaat(rows: readonly PlacedRow[]): {
 }
 
 /**
- * Finds everything unusual that does not refuse a file. Rows must be in the order of the file.
+ * Finds everything unusual that does not reject a file. Rows must be in the order of the file.
  *
  * @param timeZone IANA name, for the actual clock changes; without it they are inferred
  */
 export function findWarnings(rows: readonly PlacedRow[], timeZone?: string): Finding[] {
   const inOrder = rows.toSorted((a, b) => (a.row.date < b.row.date ? -1 : 1))
-  const { prayersWithoutJamaat, findings: without } = findWithoutJamaat(rows)
+  const { prayersWithoutJamaat, findings: jamaatFindings } = findWithoutJamaat(rows)
   const swaps = findJamaatSwaps(inOrder)
-  const settled = new Set<Prayer>([...prayersWithoutJamaat, ...swaps.flatMap((swap) => swap.prayers)])
+  const skippedPrayers = new Set<Prayer>([...prayersWithoutJamaat, ...swaps.flatMap((swap) => swap.prayers)])
   const findings: Finding[] = [
     ...rowOrder(rows),
-    ...without,
+    ...jamaatFindings,
     ...swaps.map(({ finding }) => finding),
     ...findJumps(inOrder, timeZone),
   ]
   for (const [index, { line, row }] of inOrder.entries()) {
     const warn: Warn = (kind, column, message, times) => {
-      const like = ofColumn.has(kind) ? { like: column } : {}
+      const like = columnKinds.has(kind) ? { like: column } : {}
       findings.push({ kind, line, column, day: row.date, message, ...(times ? { times } : {}), ...like })
     }
-    for (const prayer of prayers) if (!settled.has(prayer)) checkJamaat(row, prayer, warn)
+    for (const prayer of prayers) if (!skippedPrayers.has(prayer)) checkJamaat(row, prayer, warn)
     checkNight(row, inOrder[index + 1]?.row, warn)
     if (timeZone !== undefined) checkClocks(row, timeZone, warn)
   }

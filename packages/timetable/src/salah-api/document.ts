@@ -3,17 +3,15 @@ import { isTimeZone } from '../base/zone.ts'
 /** A JSON object whose values have not been checked. */
 export type Raw = Readonly<Record<string, unknown>>
 
-/** The limits of a number, inclusive. */
+/** The inclusive limits of a number. */
 type Limits = { min: number; max: number; integer?: boolean }
 
-/** Reads values of a document and collects everything that is wrong with them, by JSON path. */
+/** Reads the values of a document and collects their problems by JSON path. */
 export type DocumentReader = ReturnType<typeof openDocument>
 
 const quote = (value: unknown) => JSON.stringify(value) ?? 'nothing'
 
-/**
- * Minutes of `09:30` or `9:30 pm`, which are both unambiguous. `9:30` is refused, because many people mean the evening.
- */
+/** Minutes of `09:30` or `9:30 pm`, which are both unambiguous. `9:30` is rejected, because it often means the evening. */
 function clockOfDocument(text: string): number | undefined {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text.trim()) ?? []
   if (hours !== undefined) return Number(hours) * 60 + Number(minutes)
@@ -22,13 +20,13 @@ function clockOfDocument(text: string): number | undefined {
   return (Number(hour) % 12) * 60 + Number(minute) + (half.toLowerCase() === 'p' ? 720 : 0)
 }
 
-/** Opens a document. A missing value is never a problem; an unreadable one is a problem and then counts as missing. */
+/** Opens a document. A missing value is never a problem; an unreadable one is, and is then treated as missing. */
 export function openDocument() {
   const problems: string[] = []
-  const say = (path: string, what: string): undefined => void problems.push(`${path} ${what}`)
+  const say = (path: string, problem: string): undefined => void problems.push(`${path} ${problem}`)
 
   return {
-    /** In the order they were found, each starting with its `$.path`. */
+    /** In the order of detection, each starting with its `$.path`. */
     problems,
     say,
 
@@ -52,8 +50,8 @@ export function openDocument() {
 
     number(value: unknown, path: string, { min, max, integer = false }: Limits): number | undefined {
       if (value === undefined) return undefined
-      const isRight = typeof value === 'number' && value >= min && value <= max
-      if (isRight && (!integer || Number.isInteger(value))) return value
+      const isInRange = typeof value === 'number' && value >= min && value <= max
+      if (isInRange && (!integer || Number.isInteger(value))) return value
       return say(path, `is ${quote(value)}. Give a ${integer ? 'whole ' : ''}number from ${min} to ${max}.`)
     },
 

@@ -5,8 +5,8 @@ import { readSalahApi, salahPhrases } from './readSalahApi.ts'
 import { salahRules } from './writeSalahApi.ts'
 
 /**
- * A mosque's rules after they have been written in the format and read back. Whatever is missing or different then is
- * something that the format cannot express. The list of Jumu'ahs keeps their order, with undefined for one that is lost.
+ * Converts a mosque's rules to the format and back. Anything missing or different in the result cannot be expressed in the
+ * format. Jumu'ahs keep their order, with undefined for each that is lost.
  */
 export function expressibleRules(schedule: Pick<Schedule, 'jamaat' | 'jumuah'>): {
   jamaat: Partial<Record<Prayer, WrittenRules>>

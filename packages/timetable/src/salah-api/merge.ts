@@ -1,41 +1,45 @@
 import { describeJamaat, readJamaat } from '../jamaat/phrase.ts'
 
-/** A prayer's rules as they are stored: texts by when they apply. */
+/** A prayer's stored rules: text by condition. */
 export type WrittenRules = Readonly<Record<string, string>>
 
-/** How a document changes one prayer's rules. */
+/** One prayer's rules after a document has been applied. */
 export type MergedRules = {
   rules: Record<string, string>
   /** Descriptions of what is new, changed or removed. */
   changes: string[]
-  /** Descriptions of what stays because the format cannot express it. */
+  /** Descriptions of what stays the same because the format cannot express it. */
   unchanged: string[]
 }
 
-/** A rule in its canonical spelling. */
+/** Converts a rule to its canonical form. */
 function canonical(rule: string): string {
-  const read = readJamaat(rule)
-  return 'time' in read ? describeJamaat(read.time) : rule
+  const result = readJamaat(rule)
+  return 'time' in result ? describeJamaat(result.time) : rule
 }
 
 type Sides = {
   /** The mosque's rules. */
   own: WrittenRules
-  /** The part of them that the format can express, as in our own export. */
+  /** The mosque's rules that the format can express, as in our own export. */
   expressible: WrittenRules
   /** The document's rules. */
   written: WrittenRules
 }
 
 /**
- * Applies a document's rules for one prayer. A rule that is the same as in our own export does not change. Other rules of
+ * Applies a document's rules for one prayer. A rule that is the same as in our own export does not change. Other rules in
  * the document are applied; rules that the format can express but the document lacks are removed; the rest stay.
  * @param replace whether to remove every rule that the document lacks
  */
-export function mergeRules(name: string, { own, expressible, written }: Sides, replace: boolean): MergedRules {
+export function mergeRules(
+  name: string,
+  { own: ownRules, expressible, written: documentRules }: Sides,
+  replace: boolean,
+): MergedRules {
   const merged: MergedRules = { rules: {}, changes: [], unchanged: [] }
-  for (const when of new Set([...Object.keys(own), ...Object.keys(written)])) {
-    const [existing, exported, imported] = [own[when], expressible[when], written[when]]
+  for (const when of new Set([...Object.keys(ownRules), ...Object.keys(documentRules)])) {
+    const [existing, exported, imported] = [ownRules[when], expressible[when], documentRules[when]]
     const label = `${name}, ${when}`
     const isSame = existing !== undefined && imported !== undefined && canonical(existing) === imported
     const isEcho = !replace && existing !== undefined && imported !== undefined && imported === exported

@@ -1,6 +1,6 @@
 import type { HighLatitudeRuleName, MethodName } from '../base/place.ts'
 
-/** Methods by their names in SalahAPI. It lacks some of ours, and we lack some of its. */
+/** Methods by their names in SalahAPI, which lacks some of ours and has some that we lack. */
 export const salahMethods: readonly (readonly [string, MethodName])[] = [
   ['isna', 'NorthAmerica'],
   ['mwl', 'MuslimWorldLeague'],
@@ -15,7 +15,7 @@ export const salahMethods: readonly (readonly [string, MethodName])[] = [
   ['turkey', 'Turkey'],
 ]
 
-/** Every method of the format. */
+/** Every method in the format. */
 export const salahMethodNames = [
   'isna',
   'mwl',

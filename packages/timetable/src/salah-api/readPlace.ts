@@ -3,7 +3,7 @@ import type { Place } from '../base/place.ts'
 import type { DocumentReader, Raw } from './document.ts'
 import { salahMethodNames, salahHighLatitudes, salahMethods } from './methods.ts'
 
-/** The location of the mosque; latitude and longitude are only used together. */
+/** Reads the mosque's location; latitude and longitude are only used together. */
 function readLocation(location: Raw, reader: DocumentReader): Partial<Place> {
   const path = '$.location'
   const latitude = reader.number(location.latitude, `${path}.latitude`, { min: -90, max: 90 })
@@ -17,10 +17,10 @@ function readLocation(location: Raw, reader: DocumentReader): Partial<Place> {
   }
 }
 
-/** Warnings about a method that we do not have, or whose angles are not the method's own. */
+/** Returns warnings about a method that we lack, or whose angles are not the method's own. */
 function methodWarnings(name: string | undefined, method: Raw, reader: DocumentReader): string[] {
   const match = salahMethods.find(([theirs]) => theirs === name)?.[1]
-  const own = match && CalculationMethod[match]()
+  const parameters = match && CalculationMethod[match]()
   const warnings: string[] = []
   if (name !== undefined && !match)
     warnings.push(
@@ -28,9 +28,9 @@ function methodWarnings(name: string | undefined, method: Raw, reader: DocumentR
     )
   for (const key of ['fajrAngle', 'ishaAngle'] as const) {
     const angle = reader.number(method[key], `$.calculationMethod.${key}`, { min: 0, max: 90 })
-    if (angle === undefined || !own || own[key] === angle) continue
+    if (angle === undefined || !parameters || parameters[key] === angle) continue
     warnings.push(
-      `$.calculationMethod.${key} is ${angle}, but the method "${name}" has its own (${own[key]}). The method's own is used.`,
+      `$.calculationMethod.${key} is ${angle}, but the method "${name}" has its own (${parameters[key]}). The method's own is used.`,
     )
   }
   return warnings
@@ -38,7 +38,7 @@ function methodWarnings(name: string | undefined, method: Raw, reader: DocumentR
 
 /**
  * Reads the location and calculation method of a document.
- * @returns only what it contains; `warnings` explain what could not be used
+ * @returns only the settings it contains; `warnings` explain what could not be used
  */
 export function readPlace(
   location: Raw,
@@ -46,7 +46,7 @@ export function readPlace(
   reader: DocumentReader,
 ): { place: Partial<Place>; warnings: string[] } {
   const path = '$.calculationMethod'
-  const where = readLocation(location, reader)
+  const locationSettings = readLocation(location, reader)
   const name = reader.oneOf(method.name, `${path}.name`, salahMethodNames)
   const match = salahMethods.find(([theirs]) => theirs === name)
   const school = reader.oneOf(method.asrCalculationMethod, `${path}.asrCalculationMethod`, ['standard', 'hanafi'])
@@ -55,7 +55,7 @@ export function readPlace(
   const rule = salahHighLatitudes.find(([theirs]) => theirs === bound)
   return {
     place: {
-      ...where,
+      ...locationSettings,
       ...(match ? { method: match[1] } : {}),
       ...(school === undefined ? {} : { madhab: school === 'hanafi' ? 'Hanafi' : 'Shafi' }),
       ...(rule ? { highLatitudeRule: rule[1] } : {}),

@@ -2,13 +2,13 @@ import { describeJamaat, readJamaat } from '../jamaat/phrase.ts'
 import type { JamaatTime, PrayerRules, Weekday } from '../jamaat/types.ts'
 import type { DocumentReader, Raw } from './document.ts'
 
-/** The most minutes between a prayer and its congregation, as in written rules. */
+/** The maximum number of minutes between a prayer and its congregation, as in written rules. */
 const maxMinutes = 180
 
 /** Rounding to one minute means no rounding. */
 const roundings = [1, 5, 10, 15, 20, 30, 60]
 
-const stepsOf = (rule: Raw, path: string, changesOn: Weekday, reader: DocumentReader) => {
+const readSteps = (rule: Raw, path: string, changesOn: Weekday, reader: DocumentReader) => {
   const change = reader.oneOf(rule.change, `${path}.change`, ['daily', 'weekly'])
   const round = reader.number(rule.roundMinutes, `${path}.roundMinutes`, { min: 1, max: 60, integer: true })
   if (round !== undefined && !roundings.includes(round))
@@ -23,59 +23,59 @@ const stepsOf = (rule: Raw, path: string, changesOn: Weekday, reader: DocumentRe
   }
 }
 
-/** One rule without its overrides; undefined if it has no readable time. */
+/** Reads one rule without its overrides; undefined if it has no readable time. */
 function timeOf(rule: Raw, path: string, changesOn: Weekday, reader: DocumentReader): JamaatTime | undefined {
   // In the format, everything else is ignored if there is a fixed time.
   if (rule.static !== undefined) {
-    const at = reader.clock(rule.static, `${path}.static`)
-    return at === undefined ? undefined : { kind: 'fixed', at }
+    const fixedTime = reader.clock(rule.static, `${path}.static`)
+    return fixedTime === undefined ? undefined : { kind: 'fixed', at: fixedTime }
   }
   const limits = { min: 0, max: maxMinutes, integer: true }
-  const after = reader.number(rule.afterAthanMinutes, `${path}.afterAthanMinutes`, limits)
-  const before = reader.number(rule.beforeEndMinutes, `${path}.beforeEndMinutes`, limits)
-  const steps = stepsOf(rule, path, changesOn, reader)
-  if (after !== undefined && before !== undefined)
+  const minutesAfter = reader.number(rule.afterAthanMinutes, `${path}.afterAthanMinutes`, limits)
+  const minutesBeforeEnd = reader.number(rule.beforeEndMinutes, `${path}.beforeEndMinutes`, limits)
+  const steps = readSteps(rule, path, changesOn, reader)
+  if (minutesAfter !== undefined && minutesBeforeEnd !== undefined)
     return reader.say(path, 'says both afterAthanMinutes and beforeEndMinutes. Keep one of them.')
-  const minutes = before ?? after
+  const minutes = minutesBeforeEnd ?? minutesAfter
   if (minutes === undefined) return undefined
-  return { kind: before === undefined ? 'after' : 'before-end', minutes, ...steps }
+  return { kind: minutesBeforeEnd === undefined ? 'after' : 'before-end', minutes, ...steps }
 }
 
 type RuleReading = {
   /** The weekday on which weekly times change. */
   changesOn: Weekday
   reader: DocumentReader
-  /** A sentence about everything that is left out. */
+  /** A sentence about each part that is left out. */
   warnings: string[]
 }
 
 /**
- * Reads a rule of the format with its overrides, and checks each like a written rule. One without a time is left out, with
+ * Reads a rule in the format with its overrides, and validates each like a written rule. One without a time is left out, with
  * a warning.
  */
 export function readRule(value: unknown, path: string, { changesOn, reader, warnings }: RuleReading): PrayerRules {
-  const read = (rule: unknown, at: string): JamaatTime | undefined => {
-    const before = reader.problems.length
-    const time = timeOf(reader.object(rule, at), at, changesOn, reader)
-    if (reader.problems.length > before) return undefined
+  const readTime = (rule: unknown, rulePath: string): JamaatTime | undefined => {
+    const problemCount = reader.problems.length
+    const time = timeOf(reader.object(rule, rulePath), rulePath, changesOn, reader)
+    if (reader.problems.length > problemCount) return undefined
     if (!time) {
-      warnings.push(`${at} says no time. It was left out.`)
+      warnings.push(`${rulePath} says no time. It was left out.`)
       return undefined
     }
-    const written = readJamaat(describeJamaat(time))
-    if ('problem' in written) return reader.say(at, `cannot be kept. ${written.problem}`)
+    const result = readJamaat(describeJamaat(time))
+    if ('problem' in result) return reader.say(rulePath, `cannot be kept. ${result.problem}`)
     return time
   }
-  const ordinary = read(value, path)
+  const ordinary = readTime(value, path)
   const rules: PrayerRules = ordinary ? { ordinary } : {}
   const list = reader.list(reader.object(value, path).overrides, `${path}.overrides`)
   for (const [index, each] of list.entries()) {
-    const at = `${path}.overrides[${index}]`
-    const override = reader.object(each, at)
-    const condition = reader.oneOf(override.condition, `${at}.condition`, ['daylightSavingsTime', 'ramadan'])
+    const overridePath = `${path}.overrides[${index}]`
+    const override = reader.object(each, overridePath)
+    const condition = reader.oneOf(override.condition, `${overridePath}.condition`, ['daylightSavingsTime', 'ramadan'])
     if (override.condition === undefined)
-      reader.say(`${at}.condition`, 'is missing. Write one of daylightSavingsTime, ramadan.')
-    const time = read(override.time ?? {}, `${at}.time`)
+      reader.say(`${overridePath}.condition`, 'is missing. Write one of daylightSavingsTime, ramadan.')
+    const time = readTime(override.time ?? {}, `${overridePath}.time`)
     if (time && condition === 'ramadan') rules.ramadan = time
     if (time && condition === 'daylightSavingsTime') rules.summer = time
   }

@@ -8,27 +8,26 @@ import { type DocumentReader, openDocument, type Raw } from './document.ts'
 import { readPlace } from './readPlace.ts'
 import { readRule } from './readRule.ts'
 
-/** The parts of a SalahAPI document that we use. Its table of times is a separate CSV file in a format that we read. */
+/** The parts of a SalahAPI document that we use. Its table of times is a separate CSV file, in a format we can read. */
 export type FromSalahApi = {
   /** Only what the document contains. */
   place: Partial<Place>
-  /** The prayers it has usable rules for; missing if it has no rules at all. */
+  /** The prayers with usable rules; undefined if the document has no rules at all. */
   jamaat?: JamaatRules
-  /** Missing if it has nothing about Jumu'ah. */
+  /** Undefined if the document has no Jumu'ah rules. */
   jumuah?: JumuahSlot[]
-  /** The address of its daily times, if given. */
+  /** The URL of its daily times, if given. */
   csvUrl?: string
 }
 
 /**
- * A document that was understood, with warnings about what could not be used; or everything that is wrong with it, each
- * with its JSON path.
+ * A parsed document, with warnings about what could not be used; or all of its problems, each with its JSON path.
  */
 export type ReadSalahApi = { ok: true; read: FromSalahApi; warnings: string[] } | { ok: false; problems: string[] }
 
 type When = 'always' | 'ramadan' | 'summer'
 
-/** A prayer's rules as written texts, by when they apply; the format has only these three. */
+/** A prayer's rules as text by condition; the format has only these three. */
 export function salahPhrases({ ordinary, ramadan, summer }: PrayerRules): Partial<Record<When, string>> {
   const times: readonly (readonly [When, JamaatTime | undefined])[] = [
     ['always', ordinary],
@@ -42,10 +41,10 @@ type Reading = { reader: DocumentReader; warnings: string[]; changesOn: Weekday 
 
 const iqamaPath = '$.calculationMethod.iqamaCalculationRules'
 
-/** Why a prayer cannot have rules that are valid in themselves: Maghrib must follow the sun. */
+/** The reason why otherwise valid rules are not allowed for a prayer: Maghrib must follow the sun. */
 const rulesProblem = (prayer: Prayer, rules: PrayerRules) => {
-  const read = readJamaatRules({ [prayer]: salahPhrases(rules) })
-  return read.ok ? undefined : read.problems[0]?.message
+  const result = readJamaatRules({ [prayer]: salahPhrases(rules) })
+  return result.ok ? undefined : result.problems[0]?.message
 }
 
 function readPrayers(iqama: Raw, reading: Reading): JamaatRules {
@@ -53,13 +52,13 @@ function readPrayers(iqama: Raw, reading: Reading): JamaatRules {
   for (const prayer of prayers) {
     if (iqama[prayer] === undefined) continue
     const path = `${iqamaPath}.${prayer}`
-    const before = reading.reader.problems.length
+    const problemCount = reading.reader.problems.length
     const rules = readRule(iqama[prayer], path, reading)
-    if (reading.reader.problems.length > before || !rules.ordinary) continue
-    const why = rulesProblem(prayer, rules)
-    if (!why) jamaat[prayer] = rules
-    else if (prayer === 'maghrib') reading.warnings.push(`${path}: ${why} The rule was left out.`)
-    else reading.reader.say(path, `cannot be kept. ${why}`)
+    if (reading.reader.problems.length > problemCount || !rules.ordinary) continue
+    const problem = rulesProblem(prayer, rules)
+    if (!problem) jamaat[prayer] = rules
+    else if (prayer === 'maghrib') reading.warnings.push(`${path}: ${problem} The rule was left out.`)
+    else reading.reader.say(path, `cannot be kept. ${problem}`)
   }
   return jamaat
 }
@@ -76,8 +75,8 @@ function readJumuah(list: readonly unknown[], reading: Reading): JumuahSlot[] {
     const name = reader.text(slot.name, `${path}.name`)
     if (!rules.ordinary) return []
     // A Jumu'ah's rules have the same form as Dhuhr's.
-    const why = rulesProblem('dhuhr', rules)
-    if (why) reader.say(`${path}.time`, `cannot be kept. ${why}`)
+    const problem = rulesProblem('dhuhr', rules)
+    if (problem) reader.say(`${path}.time`, `cannot be kept. ${problem}`)
     return [{ rules, ...(name ? { name } : {}), ...(venue ? { venue } : {}) }]
   })
 }
@@ -90,8 +89,8 @@ const notFetchedWarning = (csvUrl: string) =>
   `The daily times stand in a table of their own at ${csvUrl}, which is not fetched. Save it as a file and import it: timetable import FILE.csv`
 
 /**
- * Reads a SalahAPI 1.0 document (salahapi.com): place, method, jamaat rules and Jumu'ah. All problems are reported
- * together. Times may also be on the 12-hour clock with am or pm, which the format itself does not have.
+ * Parses a SalahAPI 1.0 document (salahapi.com): place, method, jamaat rules and Jumu'ah. All problems are reported
+ * together. Times may also be on the 12-hour clock with am or pm, which is not part of the format.
  *
  * A weekly rule of the format applies for a week from its day of change; ours does the same, and also ensures that a
  * week's time is never before its prayer begins. `warnings` explain what could not be used.

@@ -10,14 +10,14 @@ import { readTimetable } from '../read/index.ts'
 import { readSalahApi } from './readSalahApi.ts'
 import { writeSalahApi } from './writeSalahApi.ts'
 
-const shared = resolve(realTable, '../salahapi')
-const hasShared = existsSync(shared)
-const file = (name: string) => readFileSync(resolve(shared, name), 'utf8')
+const sharedFolder = resolve(realTable, '../salahapi')
+const hasSharedFolder = existsSync(sharedFolder)
+const readSharedFile = (name: string) => readFileSync(resolve(sharedFolder, name), 'utf8')
 
-function rulesOf(written: Record<string, unknown>) {
-  const read = readJamaatRules(written)
-  if (!read.ok) throw new Error(JSON.stringify(read.problems))
-  return read.rules
+function rulesOf(ruleTexts: Record<string, unknown>) {
+  const result = readJamaatRules(ruleTexts)
+  if (!result.ok) throw new Error(JSON.stringify(result.problems))
+  return result.rules
 }
 
 const schedule = {
@@ -32,7 +32,7 @@ const schedule = {
   jumuah: [{ name: 'First', venue: 'Main hall', rules: { ordinary: { kind: 'fixed', at: 780 } as const } }],
 }
 
-const created = {
+const exportOptions = {
   title: 'Masjid an-Noor',
   version: 'abc',
   place: bradford,
@@ -40,8 +40,8 @@ const created = {
   csvUrl: 'https://example.org/t.csv',
 }
 
-test('everything that the format can express reads back unchanged', () => {
-  const { document, lost } = writeSalahApi(created)
+test('everything that the format can express is written and read back unchanged', () => {
+  const { document, lost } = writeSalahApi(exportOptions)
   expect(lost).toEqual([])
   expect(readSalahApi(JSON.parse(JSON.stringify(document)))).toEqual({
     ok: true,
@@ -55,7 +55,7 @@ test('everything that the format can express reads back unchanged', () => {
   })
 })
 
-test('everything that the format cannot express is listed', () => {
+test('lists everything that the format cannot express', () => {
   const jamaat = rulesOf({
     dhuhr: { always: '13:00', friday: '13:15', 'from 2026-04-01': '13:30' },
     asr: { always: 'none', ramadan: '16:00' },
@@ -66,8 +66,8 @@ test('everything that the format cannot express is listed', () => {
     { rules: { ordinary: { kind: 'fixed', at: 780 } }, language: 'Urdu', khatib: 'Imam Yusuf', until: '2026-10-01' },
     { name: 'Summer', rules: { summer: { kind: 'fixed', at: 840 } } },
   ]
-  const all = writeSalahApi({
-    ...created,
+  const result = writeSalahApi({
+    ...exportOptions,
     csvUrl: undefined,
     place: { ...bradford, method: 'MoonsightingCommittee', adjustments: { dhuhr: 5 } },
     hijriOffset: -1,
@@ -85,7 +85,7 @@ test('everything that the format cannot express is listed', () => {
       bothAsr: true,
     },
   })
-  expect(all.lost).toEqual([
+  expect(result.lost).toEqual([
     'Dhuhr: rules for a day of the week',
     'Dhuhr: rules that begin on a date',
     'Asr: that there is no jamaat',
@@ -107,14 +107,14 @@ test('everything that the format cannot express is listed', () => {
     'the offset of Hijri dates',
     'the table (365 days): export it as CSV',
   ])
-  expect(all.document.calculationMethod).toMatchObject({ name: 'other', fajrAngle: 18, ishaAngle: 18 })
+  expect(result.document.calculationMethod).toMatchObject({ name: 'other', fajrAngle: 18, ishaAngle: 18 })
 })
 
 const documentWith = (calculationMethod: object, more: object = {}) => ({ salahapi: '1.0', calculationMethod, ...more })
 const withRule = (prayer: string, rule: object) => documentWith({ iqamaCalculationRules: { [prayer]: rule } })
 
 test('unusable parts give warnings, and the rest is used', () => {
-  const read = readSalahApi(
+  const result = readSalahApi(
     documentWith(
       {
         name: 'jafari',
@@ -123,8 +123,8 @@ test('unusable parts give warnings, and the rest is used', () => {
       { dailyPrayerTimes: { csvUrl: 'https://example.org/t.csv' } },
     ),
   )
-  expect(read.ok && read.read.jamaat).toEqual({ dhuhr: { ordinary: { kind: 'fixed', at: 780 } } })
-  expect(read.ok && read.warnings).toEqual([
+  expect(result.ok && result.read.jamaat).toEqual({ dhuhr: { ordinary: { kind: 'fixed', at: 780 } } })
+  expect(result.ok && result.warnings).toEqual([
     '$.calculationMethod.name: the method "jafari" is not one we calculate by. Choose one with "config set method"; until then yours stays as it is.',
     '$.calculationMethod.iqamaCalculationRules.fajr says no time. It was left out.',
     expect.stringMatching(
@@ -134,10 +134,10 @@ test('unusable parts give warnings, and the rest is used', () => {
   ])
 })
 
-test('a named method with other angles, and weekly rules without a day of change, give warnings', () => {
+test('a named method with different angles, and weekly rules without a day of change, give warnings', () => {
   const rule = { change: 'weekly', afterAthanMinutes: 10 }
-  const read = readSalahApi(documentWith({ name: 'isna', fajrAngle: 17.5, iqamaCalculationRules: { asr: rule } }))
-  expect(read.ok && read.warnings).toEqual([
+  const result = readSalahApi(documentWith({ name: 'isna', fajrAngle: 17.5, iqamaCalculationRules: { asr: rule } }))
+  expect(result.ok && result.warnings).toEqual([
     '$.calculationMethod.fajrAngle is 17.5, but the method "isna" has its own (15). The method\'s own is used.',
     '$.calculationMethod.iqamaCalculationRules.changeOn is missing: weekly times change on Friday.',
   ])
@@ -153,8 +153,8 @@ test.each([
   ['12:05 p.m.', 725],
   ['21:30', 1290],
 ])('a fixed time "%s" is read', (text, at) => {
-  const read = readSalahApi(withRule('isha', { static: text }))
-  expect(read.ok && read.read.jamaat?.isha).toEqual({ ordinary: { kind: 'fixed', at } })
+  const result = readSalahApi(withRule('isha', { static: text }))
+  expect(result.ok && result.read.jamaat?.isha).toEqual({ ordinary: { kind: 'fixed', at } })
 })
 
 const rulesPath = '$.calculationMethod.iqamaCalculationRules'
@@ -185,21 +185,21 @@ test.each([
     { static: '13:00', overrides: [{ condition: 'ramadan', time: { static: '25:00' } }] },
     '.overrides[0].time.static is "25:00". Write a time as 09:30 or 21:30, or with am or pm behind it.',
   ],
-])('a rule %j is refused with its path', (rule, problem) => {
+])('a rule %j is rejected with its path', (rule, problem) => {
   expect(readSalahApi(withRule('dhuhr', rule))).toEqual({ ok: false, problems: [`${rulesPath}.dhuhr${problem}`] })
 })
 
-test('the earliest time may not be later than the latest, unless midnight is between them', () => {
-  const limited = { afterAthanMinutes: 5, earliest: '22:00', latest: '00:30' }
-  expect(readSalahApi(withRule('isha', limited)).ok).toBe(true)
-  expect(readSalahApi(withRule('asr', { ...limited, latest: '16:00' }))).toMatchObject({
+test('the earliest time must not be later than the latest, unless midnight is between them', () => {
+  const limits = { afterAthanMinutes: 5, earliest: '22:00', latest: '00:30' }
+  expect(readSalahApi(withRule('isha', limits)).ok).toBe(true)
+  expect(readSalahApi(withRule('asr', { ...limits, latest: '16:00' }))).toMatchObject({
     ok: false,
     problems: [expect.stringContaining(`${rulesPath}.asr cannot be kept. `)],
   })
 })
 
 test('all problems are reported together, with their paths', () => {
-  const read = readSalahApi(
+  const result = readSalahApi(
     documentWith(
       {
         name: 'mars',
@@ -211,7 +211,7 @@ test('all problems are reported together, with their paths', () => {
       { location: { latitude: 999, longitude: 0, timezone: 'Mars/Olympus' } },
     ),
   )
-  expect(read.ok ? [] : read.problems.map((problem) => problem.split('. ')[0])).toEqual([
+  expect(result.ok ? [] : result.problems.map((problem) => problem.split('. ')[0])).toEqual([
     `${rulesPath}.changeOn is "Fri"`,
     '$.location.latitude is 999',
     '$.location.timezone is "Mars/Olympus", which no clock goes by',
@@ -226,53 +226,56 @@ test('all problems are reported together, with their paths', () => {
 
 test.each([
   ['only a latitude', { latitude: 50 }],
-  ['an offset for a zone', { timezone: '+02:00' }],
-])('a place with %s is refused', (_, location) => {
+  ['an offset as its time zone', { timezone: '+02:00' }],
+])('a place with %s is rejected', (_, location) => {
   expect(readSalahApi(documentWith({}, { location })).ok).toBe(false)
 })
 
-test('any JSON is read or refused with messages, and never throws', () => {
+test('accepts or rejects any JSON with messages, and never throws', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), fc.jsonValue(), (a, b, c) => {
-      const read = readSalahApi({
+      const result = readSalahApi({
         salahapi: '1.0',
         location: a,
         dailyPrayerTimes: b,
         calculationMethod: { jumuahRules: [c], iqamaCalculationRules: { dhuhr: a, maghrib: b } },
       })
-      return read.ok ? read.warnings.every(Boolean) : read.problems.length > 0
+      return result.ok ? result.warnings.every(Boolean) : result.problems.length > 0
     }),
   )
 })
 
-test.each([[null], [[]], ['{}'], [{ salahapi: '2.0' }], [{ salahapi: 1 }]])('%j is refused', (document) => {
+test.each([[null], [[]], ['{}'], [{ salahapi: '2.0' }], [{ salahapi: 1 }]])('%j is rejected', (document) => {
   expect(readSalahApi(document)).toMatchObject({ ok: false })
 })
 
-describe.skipIf(!hasShared)("the format's own files", () => {
-  test('our document is valid by its schema', () => {
+describe.skipIf(!hasSharedFolder)("the format's schema and samples", () => {
+  test('our document is valid according to the schema', () => {
     const formats = { email: /@/, uri: (text: string) => URL.canParse(text) }
     const ajv = new Ajv({ strict: false, allErrors: true, formats })
-    const valid = ajv.compile(JSON.parse(file('1.0.schema.json')))
-    valid(writeSalahApi(created).document)
+    const valid = ajv.compile(JSON.parse(readSharedFile('1.0.schema.json')))
+    valid(writeSalahApi(exportOptions).document)
     expect(valid.errors).toBeNull()
   })
 
   test("the sample's place and Jumu'ahs are read", () => {
-    const read = readSalahApi(JSON.parse(file('sample-with-csv.json')))
-    expect(read.ok && read.read.place).toMatchObject({ timeZone: 'America/New_York', method: 'NorthAmerica' })
-    expect(read.ok && read.read.jumuah?.map(({ name, rules }) => [name, Object.keys(rules)])).toEqual([
+    const result = readSalahApi(JSON.parse(readSharedFile('sample-with-csv.json')))
+    expect(result.ok && result.read.place).toMatchObject({ timeZone: 'America/New_York', method: 'NorthAmerica' })
+    expect(result.ok && result.read.jumuah?.map(({ name, rules }) => [name, Object.keys(rules)])).toEqual([
       ['Jumuah 1', ['ordinary', 'summer']],
       ['Jumuah 2', ['ordinary', 'summer']],
     ])
-    expect(read.ok && read.read.jamaat).toBeUndefined()
-    expect(read.ok && read.warnings.at(-1)).toContain(
+    expect(result.ok && result.read.jamaat).toBeUndefined()
+    expect(result.ok && result.warnings.at(-1)).toContain(
       'https://nyislamiccenter.org/api/csv_prayer_times, which is not fetched',
     )
   })
 
-  test('the sample table of a single month is read', () => {
-    const read = readTimetable(file('prayer_times_2025.csv'), { fileName: 'x.csv', timeZone: 'America/New_York' })
-    expect(read.ok && [read.days[0]?.date, read.days.at(-1)?.date]).toEqual(['2025-01-01', '2025-01-31'])
+  test('the sample table for a single month is read', () => {
+    const result = readTimetable(readSharedFile('prayer_times_2025.csv'), {
+      fileName: 'x.csv',
+      timeZone: 'America/New_York',
+    })
+    expect(result.ok && [result.days[0]?.date, result.days.at(-1)?.date]).toEqual(['2025-01-01', '2025-01-31'])
   })
 })

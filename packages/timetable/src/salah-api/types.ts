@@ -1,6 +1,6 @@
 /** A rule of SalahAPI 1.0 (salahapi.com, schema 1.0). This file has the parts of the format that we read and write. */
 export type SalahRule = {
-  /** `HH:MM`; everything else is then ignored. */
+  /** `HH:MM`; if present, everything else is ignored. */
   static?: string
   change?: 'daily' | 'weekly'
   roundMinutes?: number

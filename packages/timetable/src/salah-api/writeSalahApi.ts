@@ -17,9 +17,9 @@ export type ToSalahApi = HijriSettings & {
   version: string
   place: Place
   schedule: Schedule
-  /** How many days of its own table the mosque has. */
+  /** The number of days in the mosque's own table. */
   tableDays?: number
-  /** The address of the table. */
+  /** The URL of the table. */
   csvUrl?: string
 }
 
@@ -46,24 +46,24 @@ function withOverrides({ ordinary, ramadan, summer }: PrayerRules): SalahRule | 
   return overrides.length > 0 ? { ...rule, overrides } : rule
 }
 
-/** The weekday on which a document's weekly times change: that of the first rule that has one. */
+/** The weekday on which a document's weekly times change: that of the first weekly rule. */
 function dayOfChange({ jamaat, jumuah }: Pick<Schedule, 'jamaat' | 'jumuah'>): Weekday | undefined {
-  const all = [...prayers.map((prayer) => jamaat[prayer] ?? {}), ...jumuah.map(({ rules }) => rules)]
-  const times = all.flatMap(({ ordinary, ramadan, summer }) => [ordinary, ramadan, summer])
+  const allRules = [...prayers.map((prayer) => jamaat[prayer] ?? {}), ...jumuah.map(({ rules }) => rules)]
+  const times = allRules.flatMap(({ ordinary, ramadan, summer }) => [ordinary, ramadan, summer])
   for (const time of times) if (time && 'changesOn' in time && time.changesOn !== undefined) return time.changesOn
   return undefined
 }
 
-/** The rules of congregations and Jumu'ah in the format, as far as it can express them. */
+/** Converts the rules of congregations and Jumu'ahs to the format, as far as it can express them. */
 export function salahRules(schedule: Pick<Schedule, 'jamaat' | 'jumuah'>) {
   const day = dayOfChange(schedule)
   const rules = prayers.flatMap((prayer) => {
-    const own = schedule.jamaat[prayer]
-    const rule = own && withOverrides(own)
+    const prayerRules = schedule.jamaat[prayer]
+    const rule = prayerRules && withOverrides(prayerRules)
     return rule ? [[prayer, rule] as const] : []
   })
-  const slots = schedule.jumuah.flatMap(({ name, rules: own, venue }) => {
-    const time = withOverrides(own)
+  const slots = schedule.jumuah.flatMap(({ name, rules: slotRules, venue }) => {
+    const time = withOverrides(slotRules)
     return time ? [{ ...(name ? { name } : {}), time, ...(venue ? { location: { name: venue } } : {}) }] : []
   })
   return {
@@ -73,7 +73,7 @@ export function salahRules(schedule: Pick<Schedule, 'jamaat' | 'jumuah'>) {
   }
 }
 
-/** The method by its name in the format, or by its angles if it has no name there. */
+/** The method's name in the format, or its angles if it has none. */
 function methodOf({ method }: Place) {
   const name = salahMethods.find(([, ours]) => ours === method)?.[0]
   if (name) return { name }
@@ -83,8 +83,7 @@ function methodOf({ method }: Place) {
 
 /**
  * Writes a SalahAPI 1.0 document (salahapi.com).
- * @returns the document, and in a few words each what the format cannot express; those rules are only visible in the
- *   daily times
+ * @returns the document, and a list of what the format cannot express; those rules are only visible in the daily times
  */
 export function writeSalahApi(from: ToSalahApi): { document: SalahDocument; lost: string[] } {
   const { title, version, place, schedule, csvUrl } = from

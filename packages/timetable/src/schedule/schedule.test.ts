@@ -8,10 +8,10 @@ import { bradford, demonstration } from '../testing/tables.ts'
 import type { PrayerDay } from '../base/types.ts'
 import { noSchedule, type Schedule } from './types.ts'
 
-function rulesOf(written: Record<string, unknown>): Schedule['jamaat'] {
-  const read = readJamaatRules(written)
-  if (!read.ok) throw new Error(JSON.stringify(read.problems))
-  return read.rules
+function rulesOf(ruleTexts: Record<string, unknown>): Schedule['jamaat'] {
+  const result = readJamaatRules(ruleTexts)
+  if (!result.ok) throw new Error(JSON.stringify(result.problems))
+  return result.rules
 }
 
 const schedule = (change: Partial<Schedule>): Schedule => ({ ...noSchedule, ...change })
@@ -34,7 +34,7 @@ describe('congregations', () => {
     ])
   })
 
-  test("on a day of the mosque's table come from the table, or from the rules if a cell is empty", () => {
+  test("on a day in the mosque's table come from the table, or from the rules if a cell is empty", () => {
     const row = demonstration.rows.get('2026-11-23')
     if (!row) throw new Error('the table has lost a day')
     const rows = new Map([[row.date, { ...row, dhuhr: { begins: row.dhuhr.begins } }]])
@@ -72,9 +72,9 @@ describe("Jumu'ah", () => {
   ]
 
   test('has several slots with their venue, language and khatib, on Fridays and in their season', () => {
-    const on = (date: string) => resolveDay(date, calculated({ jumuah })).jumuah
-    expect(on('2026-11-26')).toBeUndefined()
-    expect(on('2026-11-27')).toEqual([
+    const jumuahOn = (date: string) => resolveDay(date, calculated({ jumuah })).jumuah
+    expect(jumuahOn('2026-11-26')).toBeUndefined()
+    expect(jumuahOn('2026-11-27')).toEqual([
       {
         name: 'First',
         venue: 'Main hall',
@@ -83,7 +83,7 @@ describe("Jumu'ah", () => {
         at: { time: '13:00', at: '2026-11-27T13:00:00.000Z' },
       },
     ])
-    expect(on('2026-12-04')?.map(({ name, at }) => `${name} ${at.time}`)).toEqual(['First 13:00', 'Second 14:00'])
+    expect(jumuahOn('2026-12-04')?.map(({ name, at }) => `${name} ${at.time}`)).toEqual(['First 13:00', 'Second 14:00'])
   })
 
   test('never changes Dhuhr, on Fridays or any other day', () => {
@@ -93,7 +93,7 @@ describe("Jumu'ah", () => {
       )
   })
 
-  test('is the next congregation on a Friday, one slot after the other', () => {
+  test('is the next congregation on a Friday, one slot after another', () => {
     const source = calculated({ jumuah, jamaat: rulesOf({ dhuhr: '12:45', asr: '15:00' }) })
     const next = (at: string) => {
       const result = stateOfNow(new Date(at), resolveToday(new Date(at), source)).nextJamaat
@@ -106,7 +106,7 @@ describe("Jumu'ah", () => {
   })
 })
 
-describe('the days of the Hijri year', () => {
+describe('special days of the Hijri year', () => {
   test('a day of Ramadan has imsak, iftar and taraweeh', () => {
     const source = calculated({
       ramadan: { imsak: 10, taraweeh: { kind: 'after', minutes: 20 } },
@@ -121,11 +121,11 @@ describe('the days of the Hijri year', () => {
     expect(resolveDay('2026-02-17', source).fasting).toBeUndefined()
   })
 
-  test('taraweeh is from the evening before the first fast, and not on the evening before Eid', () => {
+  test('taraweeh starts on the evening before the first fast, and is not held on the evening before Eid', () => {
     const taraweeh = (date: string, hijriOffset = 0) => {
       const source = calculated({ ramadan: { imsak: 10, taraweeh: { kind: 'fixed', at: 20 * 60 + 30 } } })
-      const { fasting, taraweeh: prayed } = resolveDay(date, { ...source, hijriOffset })
-      return `${fasting ? 'fasted' : '-'} ${prayed?.time ?? '-'}`
+      const { fasting, taraweeh: moment } = resolveDay(date, { ...source, hijriOffset })
+      return `${fasting ? 'fasted' : '-'} ${moment?.time ?? '-'}`
     }
     // 1447: Ramadan is 18 February to 19 March 2026, Eid 20 March.
     expect(taraweeh('2026-02-16')).toBe('- -')
@@ -144,15 +144,15 @@ describe('the days of the Hijri year', () => {
       { eid: 'fitr', at: 9 * 60 + 30, year: 1448 },
       { eid: 'adha', at: 7 * 60 },
     ]
-    const on = (date: string, hijriOffset = 0) => {
+    const eidOn = (date: string, hijriOffset = 0) => {
       const result = resolveDay(date, { ...calculated({ eid }), hijriOffset }).eid
       return result && `${result.which} ${result.prayers.map(({ at }) => at.time).join(' ')}`
     }
-    expect(on('2026-03-20')).toBe('fitr 08:00')
-    expect(on('2026-03-20', -1)).toBeUndefined()
-    expect(on('2026-03-21', -1)).toBe('fitr 08:00')
-    expect(on('2026-05-27')).toBe('adha 07:00')
-    expect(on('2027-03-09')).toBe('fitr 08:00 09:30')
+    expect(eidOn('2026-03-20')).toBe('fitr 08:00')
+    expect(eidOn('2026-03-20', -1)).toBeUndefined()
+    expect(eidOn('2026-03-21', -1)).toBe('fitr 08:00')
+    expect(eidOn('2026-05-27')).toBe('adha 07:00')
+    expect(eidOn('2027-03-09')).toBe('fitr 08:00 09:30')
   })
 
   test('an Eid is included even if the mosque has set no prayers for it', () => {
@@ -160,7 +160,7 @@ describe('the days of the Hijri year', () => {
   })
 })
 
-test('Asr is given by both schools if the mosque shows both', () => {
+test('Asr is returned for both schools if the mosque shows both', () => {
   const hanafi = resolveDay('2026-06-21', calculated({ bothAsr: true }))
   const shafi = resolveDay('2026-06-21', { ...calculated({ bothAsr: true }), place: { ...bradford, madhab: 'Shafi' } })
   expect(hanafi.otherAsr).toEqual(shafi.prayers[2]?.begins)
@@ -168,7 +168,7 @@ test('Asr is given by both schools if the mosque shows both', () => {
   expect(resolveDay('2026-06-21', calculated({})).otherAsr).toBeUndefined()
 })
 
-test('forbidden times, the middle of the night and its last third follow the day', () => {
+test('forbidden times, midnight and the last third of the night are derived from the day', () => {
   const sky = skyOf('2026-11-23', openDays(demonstration), {
     timeZone: 'Europe/London',
     forbidden: noSchedule.forbidden,

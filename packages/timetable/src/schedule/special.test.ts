@@ -17,31 +17,31 @@ describe("a Friday's Jumu'ahs can be set for that day only", () => {
     { name: 'First', venue: 'Main hall', rules: { ordinary: { kind: 'fixed', at: 13 * 60 } } },
     { name: 'Second', venue: 'Annexe', rules: { ordinary: { kind: 'fixed', at: 14 * 60 } } },
   ]
-  const source = (own: readonly number[], date = '2026-11-27') =>
+  const source = (times: readonly number[], date = '2026-11-27') =>
     calculated({
       jumuah,
       jamaat: { dhuhr: { ordinary: { kind: 'fixed', at: 12 * 60 + 45 } } },
-      overrides: new Map([[date, { jumuah: own }]]),
+      overrides: new Map([[date, { jumuah: times }]]),
     })
-  const timesOf = (own: readonly number[]) =>
-    resolveDay('2026-11-27', source(own)).jumuah?.map(({ at, venue }) => `${at.time} ${venue ?? '-'}`)
+  const timesOf = (times: readonly number[]) =>
+    resolveDay('2026-11-27', source(times)).jumuah?.map(({ at, venue }) => `${at.time} ${venue ?? '-'}`)
 
   test('a single time replaces the first, and the others are not held', () => {
     expect(timesOf([13 * 60 + 15])).toEqual(['13:15 Main hall'])
     expect(timesOf([780, 840, 900])).toEqual(['13:00 Main hall', '14:00 Annexe', '15:00 -'])
   })
 
-  test('they replace those held on that Friday, not one that is only held in summer', () => {
+  test('the times replace those of slots held on that Friday, not of one that is only held in summer', () => {
     const seasonal: Schedule['jumuah'] = [
       { name: 'Summer late', venue: 'Park', rules: { summer: { kind: 'fixed', at: 14 * 60 } } },
       { name: 'First', venue: 'Hall', rules: { ordinary: { kind: 'fixed', at: 13 * 60 + 15 } } },
     ]
-    const on = (date: string) =>
+    const timesOn = (date: string) =>
       resolveDay(date, calculated({ jumuah: seasonal, overrides: new Map([[date, { jumuah: [810] }]]) })).jumuah?.map(
         ({ at, venue }) => `${at.time} ${venue}`,
       )
-    expect(on('2026-12-25')).toEqual(['13:30 Hall'])
-    expect(on('2026-07-03')).toEqual(['13:30 Park'])
+    expect(timesOn('2026-12-25')).toEqual(['13:30 Hall'])
+    expect(timesOn('2026-07-03')).toEqual(['13:30 Park'])
   })
 
   test('if none is held, the congregation prays Dhuhr', () => {
@@ -61,7 +61,7 @@ describe("a Friday's Jumu'ahs can be set for that day only", () => {
   })
 })
 
-test('on the morning of an Eid its prayers are the next congregations, then Dhuhr', () => {
+test("on an Eid's morning, its prayers are the next congregations, then Dhuhr", () => {
   const source = calculated({
     eid: [
       { eid: 'fitr', at: 8 * 60, venue: 'Park' },
@@ -84,7 +84,7 @@ describe('Asr by both schools', () => {
   const row = demonstration.rows.get('2026-11-23')
   if (!row) throw new Error('the table has lost a day')
 
-  test('is as printed if the table has both, whatever the settings', () => {
+  test('is as printed if the table has both, regardless of the settings', () => {
     const rows = new Map([[row.date, { ...row, otherAsr: 13 * 60 + 27 }]])
     for (const bothAsr of [true, false])
       for (const madhab of ['Hanafi', 'Shafi'] as const) {
@@ -97,7 +97,7 @@ describe('Asr by both schools', () => {
       }
   })
 
-  test('is calculated by the other school if the table has one, whatever the settings', () => {
+  test('is calculated for the other school if the table has one, regardless of the settings', () => {
     // The demonstration's table is Hanafi.
     const shafi = resolveDay(row.date, { rows: new Map(), place: { ...bradford, madhab: 'Shafi' } }).prayers[2]?.begins
     for (const madhab of ['Hanafi', 'Shafi'] as const) {
@@ -114,16 +114,16 @@ test('forbidden times never overlap, even on the shortest days in the north', ()
     { latitude: 69.6492, longitude: 18.9553, timeZone: 'Europe/Oslo' },
     { latitude: 65.8, longitude: 24.1, timeZone: 'Europe/Helsinki' },
   ]
-  let short = 0
-  for (const where of places) {
-    const days = openDays({ rows: new Map(), place: { ...bradford, ...where } })
+  let adjacentCount = 0
+  for (const location of places) {
+    const days = openDays({ rows: new Map(), place: { ...bradford, ...location } })
     for (let date = '2026-11-15'; date < '2027-02-15'; date = addDays(date, 1)) {
-      const { forbidden } = skyOf(date, days, { ...where, forbidden: { sunrise: 20, noon: 15, sunset: 20 } })
+      const { forbidden } = skyOf(date, days, { ...location, forbidden: { sunrise: 20, noon: 15, sunset: 20 } })
       const ends = forbidden.flatMap(({ from, until }) => [from.at, until.at])
       expect(ends, date).toEqual(ends.toSorted())
       for (const { from, until } of forbidden) expect(from.at < until.at).toBe(true)
-      if (forbidden[0]?.until.at === forbidden[1]?.from.at) short += 1
+      if (forbidden[0]?.until.at === forbidden[1]?.from.at) adjacentCount += 1
     }
   }
-  expect(short).toBeGreaterThan(0)
+  expect(adjacentCount).toBeGreaterThan(0)
 })

@@ -21,23 +21,25 @@ const detailsOf = ({ name, venue, language, khatib }: GatheringDetails): Gatheri
   ...(khatib === undefined ? {} : { khatib }),
 })
 
-/** A slot of the schedule that is held on a Friday, with its position in the schedule. */
+/** A Jumu'ah slot that is held on a Friday, with its position in the schedule. */
 export type FridaySlot = { place: number; slot: JumuahSlot; jamaat: Jamaat & { minutes: number } }
 
-/** The slots held on a Friday, in the mosque's order, without any times set for this day only. */
+/** The slots held on a Friday, in the mosque's order, ignoring any times set for this day only. */
 export const slotsOn = (
   today: RuleDay,
   { jumuah }: Pick<Schedule, 'jumuah'>,
   rule: ReturnType<typeof openRules>,
 ): FridaySlot[] =>
-  jumuah.flatMap((slot, place) => {
+  jumuah.flatMap((slot, position) => {
     const { from = '', until = '9999', rules } = slot
     const jamaat = from <= today.date && today.date <= until ? rule('jumuah', today, rules) : undefined
-    return jamaat?.minutes === undefined ? [] : [{ place, slot, jamaat: { ...jamaat, minutes: jamaat.minutes } }]
+    return jamaat?.minutes === undefined
+      ? []
+      : [{ place: position, slot, jamaat: { ...jamaat, minutes: jamaat.minutes } }]
   })
 
 /**
- * The Jumu'ahs of a Friday, in the mosque's order. Times set for this Friday only replace the slots held on it one after
+ * The Jumu'ahs of a Friday, in the mosque's order. Times set for this Friday only replace those of its slots, one after
  * the other; any remaining slots are not held.
  */
 export function jumuahOn(
@@ -48,12 +50,13 @@ export function jumuahOn(
 ): Gathering[] {
   const { date, number } = today
   const slots = slotsOn(today, schedule, rule)
-  const own = schedule.overrides.get(date)?.jumuah
-  if (own) return own.map((at, place) => ({ ...detailsOf(slots[place]?.slot ?? {}), at: clock.onDay(number, at) }))
+  const overriddenTimes = schedule.overrides.get(date)?.jumuah
+  if (overriddenTimes)
+    return overriddenTimes.map((at, index) => ({ ...detailsOf(slots[index]?.slot ?? {}), at: clock.onDay(number, at) }))
   return slots.map(({ slot, jamaat }) => ({ ...detailsOf(slot), at: clock.onDay(number, jamaat.minutes) }))
 }
 
-/** The Eid of a date and the mosque's prayers for it, which may be none. */
+/** The Eid on a date and the mosque's prayers for it, if any; undefined on other dates. */
 export function eidOn(
   number: number,
   hijri: HijriDate,
@@ -62,14 +65,16 @@ export function eidOn(
 ): PrayerDay['eid'] {
   const which = eidOf(hijri)
   if (!which) return undefined
-  const slots = eid.filter((one) => one.eid === which && (one.year === undefined || one.year === hijri.year))
-  const own = overrides.get(dateOfNumber(number))?.eid
-  if (own)
+  const slots = eid.filter(
+    (prayer) => prayer.eid === which && (prayer.year === undefined || prayer.year === hijri.year),
+  )
+  const overriddenTimes = overrides.get(dateOfNumber(number))?.eid
+  if (overriddenTimes)
     return {
       which,
-      prayers: own.map((at, place) => ({ ...detailsOf(slots[place] ?? {}), at: clock.onDay(number, at) })),
+      prayers: overriddenTimes.map((at, index) => ({ ...detailsOf(slots[index] ?? {}), at: clock.onDay(number, at) })),
     }
-  return { which, prayers: slots.map((one) => ({ at: clock.onDay(number, one.at), ...detailsOf(one) })) }
+  return { which, prayers: slots.map((prayer) => ({ at: clock.onDay(number, prayer.at), ...detailsOf(prayer) })) }
 }
 
 /** The times of a day of fasting. */
@@ -82,15 +87,15 @@ export const fastingOn = (
   iftar: clock.at(begins.maghrib.at),
 })
 
-/** When taraweeh begins on an evening of Ramadan; undefined if the mosque has not set it. */
+/** The start of taraweeh on an evening of Ramadan; undefined if the mosque has not set it. */
 export function taraweehOn(
   number: number,
   isha: Pick<PrayerMoments, 'begins' | 'jamaat'>,
   { ramadan: { taraweeh }, overrides }: Schedule,
   clock: ZoneClock,
 ): Moment | undefined {
-  const own = overrides.get(dateOfNumber(number))?.taraweeh
-  if (own !== undefined) return own === null ? undefined : clock.onDay(number, own)
+  const override = overrides.get(dateOfNumber(number))?.taraweeh
+  if (override !== undefined) return override === null ? undefined : clock.onDay(number, override)
   if (!taraweeh) return undefined
   if (taraweeh.kind === 'fixed') return clock.onDay(number, taraweeh.at)
   return clock.at(Date.parse((isha.jamaat ?? isha.begins).at) + taraweeh.minutes * minuteMs)

@@ -3,7 +3,7 @@ import type { Eid, GatheringDetails, Prayer } from '../base/types.ts'
 
 /** A Jumu'ah that the mosque holds on Fridays; it never changes Dhuhr. */
 export type JumuahSlot = GatheringDetails & {
-  /** Its time, with the same rules as a jamaat; `after` counts from the beginning of Dhuhr. */
+  /** Its time, with the same rules as a jamaat; `after` counts from Dhuhr's start time. */
   rules: PrayerRules
   /** The first and last day it is held, if not all year. */
   from?: string
@@ -15,7 +15,7 @@ export type EidPrayer = GatheringDetails & {
   eid: Eid
   /** Minutes after midnight on the wall clock. */
   at: number
-  /** The Hijri year it is for. */
+  /** The Hijri year, if it is for one year only. */
   year?: number
 }
 
@@ -23,17 +23,17 @@ export type EidPrayer = GatheringDetails & {
 export type DayOverride = {
   /** Minutes after midnight; null if there is no congregation on the day. */
   jamaat?: Partial<Record<Prayer, number | null>>
-  /** The Jumu'ahs of a Friday in minutes, in the order of its slots, whose details they keep; empty if none is held. */
+  /** The times of a Friday's Jumu'ahs in minutes, in the order of its slots, whose details they keep; empty if none is held. */
   jumuah?: readonly number[]
   /** Taraweeh on this evening, in minutes; null if it is not held. Only for nights of Ramadan. */
   taraweeh?: number | null
-  /** The prayers of this Eid in minutes, in the order of the mosque's own, whose details they keep. */
+  /** The times of this Eid's prayers in minutes, in the order of the mosque's own, whose details they keep. */
   eid?: readonly number[]
-  /** The reason, in a few words. */
+  /** A short reason. */
   note?: string
 }
 
-/** Everything about a mosque's congregations that is not in its table of times. */
+/** A mosque's settings for congregations, in addition to its table of times. */
 export type Schedule = {
   jamaat: JamaatRules
   /** By date. */
@@ -41,14 +41,14 @@ export type Schedule = {
   jumuah: readonly JumuahSlot[]
   eid: readonly EidPrayer[]
   ramadan: {
-    /** How long before Fajr people who fast stop eating, in minutes. */
+    /** The minutes from imsak, when those fasting stop eating, to Fajr. */
     imsak: number
-    /** When taraweeh begins: a time, or minutes after Isha's congregation. */
+    /** The start of taraweeh: a time, or minutes after Isha's congregation. */
     taraweeh?: { kind: 'fixed'; at: number } | { kind: 'after'; minutes: number }
   }
   /** The minutes after sunrise, before Dhuhr and before sunset in which prayer is forbidden. */
   forbidden: { sunrise: number; noon: number; sunset: number }
-  /** Whether Asr is shown by both schools. */
+  /** Whether Asr is shown for both schools. */
   bothAsr: boolean
 }
 

@@ -6,10 +6,10 @@ import type { ReadOptions, ReadTimetable } from '../read/index.ts'
 
 const folder = fileURLToPath(new URL('../../fixtures/corpus/', import.meta.url))
 
-/** Every file of the corpus: tables in the formats of mosques, plugins and spreadsheets. */
+/** Lists the corpus files: tables in the formats of mosques, plugins and spreadsheets. */
 export const corpusFiles = (): string[] => readdirSync(folder).toSorted()
 
-/** Reads a file of the corpus from its bytes, as the server does. */
+/** Reads a corpus file from its bytes, as the server does. */
 export function readCorpus(name: string, options: Partial<ReadOptions> = {}): ReadTimetable {
   const decoded = decodeFile(readFileSync(`${folder}${name}`), name)
   if ('problem' in decoded) throw new Error(decoded.problem)

@@ -2,42 +2,42 @@ import type { FindingKind } from '../read/findings.ts'
 import { readTimetable } from '../read/index.ts'
 import { fixtureText } from './tables.ts'
 
-/** The demonstration mosque's file, without mistakes. */
+/** The demonstration mosque's file, which is valid. */
 export const good = fixtureText(2026)
-/** Its lines, the header first. */
+/** The lines of the valid file, starting with the header. */
 export const lines = good.trimEnd().split('\n')
-/** The usual options of these tests, with a time zone. */
+/** The usual options for these tests, with a time zone. */
 export const london = { fileName: 'table.csv', timeZone: 'Europe/London' }
 
-/** The good file with some lines replaced, by number; `null` removes a line. */
+/** Returns the valid file with some lines replaced, by number; `null` removes a line. */
 export function edited(changes: Record<number, string | null | ((line: string) => string)>): string {
-  const changed = lines.map((line, index) => {
+  const editedLines = lines.map((line, index) => {
     const change = changes[index + 1]
     return typeof change === 'function' ? change(line) : change === undefined ? line : change
   })
-  return `${changed.filter((line) => line !== null).join('\n')}\n`
+  return `${editedLines.filter((line) => line !== null).join('\n')}\n`
 }
 
-/** Replaces a cell of a line; columns are counted from 0. */
+/** Replaces a cell in a line; columns are numbered from 0. */
 export const cell = (index: number, text: string) => (line: string) => line.split(',').with(index, text).join(',')
 
-/** The good file with every line changed. */
+/** Returns the valid file with every line changed. */
 export const allOf = (change: (line: string, index: number) => string) => `${lines.map(change).join('\n')}\n`
 
-/** Every refusal as `line column: message`. */
+/** Returns every problem as `line column: message`. */
 export function refusals(text: string): string[] {
-  const read = readTimetable(text, london)
-  if (read.ok) throw new Error('The file was accepted.')
-  return read.findings.map(({ line, column, message }) => `${line} ${column ?? '-'}: ${message}`)
+  const result = readTimetable(text, london)
+  if (result.ok) throw new Error('The file was accepted.')
+  return result.findings.map(({ line, column, message }) => `${line} ${column ?? '-'}: ${message}`)
 }
 
-/** Warnings of one kind that the good file does not have. */
+/** Returns the warnings of one kind that the valid file does not have. */
 export function warnings(text: string, kind: FindingKind, timeZone?: string): string[] {
-  const read = readTimetable(text, { fileName: 'table.csv', timeZone })
-  if (!read.ok) throw new Error(JSON.stringify(read.findings))
+  const result = readTimetable(text, { fileName: 'table.csv', timeZone })
+  if (!result.ok) throw new Error(JSON.stringify(result.findings))
   const table = readTimetable(good, { fileName: 'table.csv', timeZone })
-  const before = new Set(table.ok ? table.warnings.map(({ line, message }) => `${line} ${message}`) : [])
-  return read.warnings
-    .filter((finding) => finding.kind === kind && !before.has(`${finding.line} ${finding.message}`))
+  const existingWarnings = new Set(table.ok ? table.warnings.map(({ line, message }) => `${line} ${message}`) : [])
+  return result.warnings
+    .filter((finding) => finding.kind === kind && !existingWarnings.has(`${finding.line} ${finding.message}`))
     .map(({ line, column, message }) => `${line} ${column ?? '-'}: ${message}`)
 }

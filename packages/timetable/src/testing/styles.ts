@@ -9,7 +9,7 @@ export type Style = {
   time: keyof typeof timeStyles
   heading: keyof typeof headingStyles
   delimiter: ',' | ';' | '\t' | '|'
-  /** With `before`, each jamaat comes before its beginning. */
+  /** With `before`, each jamaat comes before its prayer's start time. */
   order: 'interleaved' | 'before' | 'blocks'
   weekday: boolean
   title: boolean
@@ -34,7 +34,7 @@ const months = [
 const urdu = ['جنوری', 'فروری', 'مارچ', 'اپریل', 'مئی', 'جون', 'جولائی', 'اگست', 'ستمبر', 'اکتوبر', 'نومبر', 'دسمبر']
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
-const parts = (date: string) => {
+const dateParts = (date: string) => {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   return {
     year,
@@ -45,31 +45,31 @@ const parts = (date: string) => {
     weekday: weekdays[new Date(`${date}T00:00Z`).getUTCDay()] ?? '',
   }
 }
-type Parts = ReturnType<typeof parts>
-const two = (value: number) => String(value).padStart(2, '0')
+type DateParts = ReturnType<typeof dateParts>
+const padTwo = (value: number) => String(value).padStart(2, '0')
 const arabic = (text: string) => text.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))
 
 export const dayStyles = {
-  iso: ({ date }: Parts) => date,
-  'dd/mm/yyyy': ({ year, month, day }: Parts) => `${two(day)}/${two(month)}/${year}`,
-  'm/d/yyyy': ({ year, month, day }: Parts) => `${month}/${day}/${year}`,
-  'd.m.yy': ({ year, month, day }: Parts) => `${day}.${month}.${year % 100}`,
-  'dd-mm-yy': ({ year, month, day }: Parts) => `${two(day)}-${two(month)}-${year % 100}`,
-  'mm-dd-yy': ({ year, month, day }: Parts) => `${two(month)}-${two(day)}-${year % 100}`,
-  'yy-mm-dd': ({ year, month, day }: Parts) => `${year % 100}-${two(month)}-${two(day)}`,
-  'yy/m/d': ({ year, month, day }: Parts) => `${year % 100}/${month}/${day}`,
-  'yy-Mon-dd': ({ year, name, day }: Parts) => `${year % 100}-${name.slice(0, 3)}-${two(day)}`,
-  'yyyy-m-d': ({ year, month, day }: Parts) => `${year}-${month}-${day}`,
-  yyyymmdd: ({ year, month, day }: Parts) => `${year}${two(month)}${two(day)}`,
-  'd-Mon-yy': ({ year, name, day }: Parts) => `${day}-${name.slice(0, 3)}-${year % 100}`,
-  'weekday d Month yyyy': ({ weekday, year, name, day }: Parts) => `${weekday} ${day} ${name} ${year}`,
-  'Month d yyyy': ({ year, name, day }: Parts) => `${name} ${day} ${year}`,
-  serial: ({ date }: Parts) => String(Date.parse(date) / 86_400_000 + 25_569),
-  arabic: ({ year, month, day }: Parts) => arabic(`${day}/${month}/${year}`),
-  urdu: ({ year, month, day }: Parts) => `${day} ${urdu[month - 1] ?? ''} ${year}`,
+  iso: ({ date }: DateParts) => date,
+  'dd/mm/yyyy': ({ year, month, day }: DateParts) => `${padTwo(day)}/${padTwo(month)}/${year}`,
+  'm/d/yyyy': ({ year, month, day }: DateParts) => `${month}/${day}/${year}`,
+  'd.m.yy': ({ year, month, day }: DateParts) => `${day}.${month}.${year % 100}`,
+  'dd-mm-yy': ({ year, month, day }: DateParts) => `${padTwo(day)}-${padTwo(month)}-${year % 100}`,
+  'mm-dd-yy': ({ year, month, day }: DateParts) => `${padTwo(month)}-${padTwo(day)}-${year % 100}`,
+  'yy-mm-dd': ({ year, month, day }: DateParts) => `${year % 100}-${padTwo(month)}-${padTwo(day)}`,
+  'yy/m/d': ({ year, month, day }: DateParts) => `${year % 100}/${month}/${day}`,
+  'yy-Mon-dd': ({ year, name, day }: DateParts) => `${year % 100}-${name.slice(0, 3)}-${padTwo(day)}`,
+  'yyyy-m-d': ({ year, month, day }: DateParts) => `${year}-${month}-${day}`,
+  yyyymmdd: ({ year, month, day }: DateParts) => `${year}${padTwo(month)}${padTwo(day)}`,
+  'd-Mon-yy': ({ year, name, day }: DateParts) => `${day}-${name.slice(0, 3)}-${year % 100}`,
+  'weekday d Month yyyy': ({ weekday, year, name, day }: DateParts) => `${weekday} ${day} ${name} ${year}`,
+  'Month d yyyy': ({ year, name, day }: DateParts) => `${name} ${day} ${year}`,
+  serial: ({ date }: DateParts) => String(Date.parse(date) / 86_400_000 + 25_569),
+  arabic: ({ year, month, day }: DateParts) => arabic(`${day}/${month}/${year}`),
+  urdu: ({ year, month, day }: DateParts) => `${day} ${urdu[month - 1] ?? ''} ${year}`,
 } as const
 
-const twelve = (minutes: number) => `${((Math.floor(minutes / 60) + 11) % 12) + 1}:${two(minutes % 60)}`
+const twelveHourClock = (minutes: number) => `${((Math.floor(minutes / 60) + 11) % 12) + 1}:${padTwo(minutes % 60)}`
 
 export const timeStyles = {
   'HH:MM': clockTime,
@@ -78,9 +78,9 @@ export const timeStyles = {
   'HH.MM': (minutes: number) => clockTime(minutes).replace(':', '.'),
   HHhMM: (minutes: number) => clockTime(minutes).replace(':', 'h'),
   fraction: (minutes: number) => (minutes / 1440).toFixed(9),
-  'h:mm AM': (minutes: number) => `${twelve(minutes)} ${minutes < 720 ? 'AM' : 'PM'}`,
-  'h.mmpm': (minutes: number) => `${twelve(minutes).replace(':', '.')}${minutes < 720 ? 'am' : 'pm'}`,
-  'h:mm': twelve,
+  'h:mm AM': (minutes: number) => `${twelveHourClock(minutes)} ${minutes < 720 ? 'AM' : 'PM'}`,
+  'h.mmpm': (minutes: number) => `${twelveHourClock(minutes).replace(':', '.')}${minutes < 720 ? 'am' : 'pm'}`,
+  'h:mm': twelveHourClock,
   arabic: (minutes: number) => arabic(clockTime(minutes)),
 } as const
 
@@ -89,61 +89,61 @@ type Names = {
   sunrise: string
   begins(prayer: number): string
   jamaat(prayer: number): string
-  /** Whether jamaats have no prayer in their heading, and must be next to it. */
+  /** Whether jamaat headings have no prayer name, so that they must be next to the prayer. */
   alone?: true
 }
 const english = ['Fajr', 'Zuhr', 'Asr', 'Maghrib', 'Isha']
-const of = (names: readonly string[], at: number) => names[at] ?? ''
+const nameAt = (names: readonly string[], index: number) => names[index] ?? ''
 
 export const headingStyles = {
   own: {
     date: 'day',
     sunrise: 'sunrise',
-    begins: (at) => `${of(prayers, at)}_athan`,
-    jamaat: (at) => `${of(prayers, at)}_iqama`,
+    begins: (index) => `${nameAt(prayers, index)}_athan`,
+    jamaat: (index) => `${nameAt(prayers, index)}_iqama`,
   },
   uk: {
     date: 'Date',
     sunrise: 'Sunrise',
-    begins: (at) => `${of(english, at)} Begins`,
-    jamaat: (at) => `${of(english, at)} Jama'ah`,
+    begins: (index) => `${nameAt(english, index)} Begins`,
+    jamaat: (index) => `${nameAt(english, index)} Jama'ah`,
   },
   bare: {
     date: 'DATE',
     sunrise: 'SHURUQ',
-    begins: (at) => of(english, at).toUpperCase(),
-    jamaat: (at) => `IQAMAH ${of(english, at).toUpperCase()}`,
+    begins: (index) => nameAt(english, index).toUpperCase(),
+    jamaat: (index) => `IQAMAH ${nameAt(english, index).toUpperCase()}`,
   },
   alone: {
     date: 'Date',
     sunrise: 'Sunrise',
-    begins: (at) => of(english, at),
+    begins: (index) => nameAt(english, index),
     jamaat: () => "Jama'a",
     alone: true,
   },
   letters: {
     date: 'Date',
     sunrise: 'Sunrise',
-    begins: (at) => `${of(english, at)} B`,
-    jamaat: (at) => `${of(english, at)} J`,
+    begins: (index) => `${nameAt(english, index)} B`,
+    jamaat: (index) => `${nameAt(english, index)} J`,
   },
   plugin: {
     date: 'd_date',
     sunrise: 'sunrise',
-    begins: (at) => `${of(english, at).toLowerCase()}_begins`,
-    jamaat: (at) => `${of(english, at).toLowerCase()}_jamah`,
+    begins: (index) => `${nameAt(english, index).toLowerCase()}_begins`,
+    jamaat: (index) => `${nameAt(english, index).toLowerCase()}_jamah`,
   },
   arabic: {
     date: 'التاريخ',
     sunrise: 'الشروق',
-    begins: (at) => of(['الفجر', 'الظهر', 'العصر', 'المغرب', 'العشاء'], at),
-    jamaat: (at) => `إقامة ${of(['الفجر', 'الظهر', 'العصر', 'المغرب', 'العشاء'], at)}`,
+    begins: (index) => nameAt(['الفجر', 'الظهر', 'العصر', 'المغرب', 'العشاء'], index),
+    jamaat: (index) => `إقامة ${nameAt(['الفجر', 'الظهر', 'العصر', 'المغرب', 'العشاء'], index)}`,
   },
   urdu: {
     date: 'تاریخ',
     sunrise: 'طلوع آفتاب',
-    begins: (at) => `${of(['فجر', 'ظہر', 'عصر', 'مغرب', 'عشاء'], at)} شروع`,
-    jamaat: (at) => `جماعت ${of(['فجر', 'ظہر', 'عصر', 'مغرب', 'عشاء'], at)}`,
+    begins: (index) => `${nameAt(['فجر', 'ظہر', 'عصر', 'مغرب', 'عشاء'], index)} شروع`,
+    jamaat: (index) => `جماعت ${nameAt(['فجر', 'ظہر', 'عصر', 'مغرب', 'عشاء'], index)}`,
   },
 } as const satisfies Record<string, Names>
 
@@ -166,7 +166,7 @@ const keys = <Key extends string>(record: Record<Key, unknown>): fc.Arbitrary<Ke
   return fc.constantFrom(...names)
 }
 
-/** Any style that is understood. */
+/** Any supported style. */
 export const anyStyle: fc.Arbitrary<Style> = fc.record({
   day: keys(dayStyles),
   time: keys(timeStyles),
@@ -184,23 +184,23 @@ export function writeInStyle(days: readonly TimetableDay[], style: Style): strin
   const time = timeStyles[style.time]
   const names: Names = headingStyles[style.heading]
   type Column = { heading: string; cell: (day: TimetableDay) => string }
-  const begins = prayers.map((prayer, at): Column => ({
-    heading: names.begins(at),
+  const begins = prayers.map((prayer, index): Column => ({
+    heading: names.begins(index),
     cell: (day) => time(day[prayer].begins),
   }))
-  const jamaat = prayers.map((prayer, at): Column => ({
-    heading: names.jamaat(at),
+  const jamaat = prayers.map((prayer, index): Column => ({
+    heading: names.jamaat(index),
     cell: (day) => (day[prayer].jamaat === undefined ? '' : time(day[prayer].jamaat)),
   }))
   const sunrise: Column = { heading: names.sunrise, cell: (day) => time(day.sunrise) }
-  const columns: Column[] = [{ heading: names.date, cell: ({ date }) => dayStyles[style.day](parts(date)) }]
-  if (style.weekday) columns.push({ heading: 'Weekday', cell: ({ date }) => parts(date).weekday })
+  const columns: Column[] = [{ heading: names.date, cell: ({ date }) => dayStyles[style.day](dateParts(date)) }]
+  if (style.weekday) columns.push({ heading: 'Weekday', cell: ({ date }) => dateParts(date).weekday })
   if (style.order === 'blocks' && !names.alone)
     columns.push(...begins.slice(0, 1), sunrise, ...begins.slice(1), ...jamaat)
   else {
-    for (const [at, column] of begins.entries()) {
-      const pair = [column, ...jamaat.slice(at, at + 1)]
-      columns.push(...(style.order === 'before' ? pair.toReversed() : pair), ...(at === 0 ? [sunrise] : []))
+    for (const [index, column] of begins.entries()) {
+      const pair = [column, ...jamaat.slice(index, index + 1)]
+      columns.push(...(style.order === 'before' ? pair.toReversed() : pair), ...(index === 0 ? [sunrise] : []))
     }
   }
   if (style.extra)

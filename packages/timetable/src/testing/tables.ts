@@ -30,11 +30,11 @@ export const realTable = resolve(
 )
 export const hasRealTable: boolean = existsSync(realTable)
 
-/** The days of a text, which must be valid. */
+/** Reads the days of a valid table. */
 export function daysOf(text: string): TimetableDay[] {
-  const read = readTimetable(text, { fileName: 'table.csv', timeZone: 'Europe/London' })
-  if (!read.ok) throw new Error(read.findings.map(({ line, message }) => `${line}: ${message}`).join('\n'))
-  return read.days
+  const result = readTimetable(text, { fileName: 'table.csv', timeZone: 'Europe/London' })
+  if (!result.ok) throw new Error(result.findings.map(({ line, message }) => `${line}: ${message}`).join('\n'))
+  return result.days
 }
 
 /** Both demonstration years. */
@@ -45,7 +45,7 @@ export const demonstration: TimetableSource = {
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** The clock time by `Intl`, `YYYY-MM-DD HH:MM:SS`, for tests that must not depend on our own arithmetic. */
+/** The clock time by `Intl`, `YYYY-MM-DD HH:MM:SS`, for tests that must be independent of our own arithmetic. */
 export function formatWithIntl(instant: Date, timeZone: string): string {
   let formatter = formatters.get(timeZone)
   if (!formatter) {

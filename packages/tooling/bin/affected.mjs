@@ -1,4 +1,4 @@
-// Finds what `npm test -- --affected` runs: tests close to a change. `npm run test:all` always runs everything.
+// Selects the tests for `npm test -- --affected`: those close to a change. `npm run test:all` always runs everything.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { featureOf, findImporters, readImports } from './imports.mjs'
@@ -6,7 +6,7 @@ import { readJourneys, slowEnd, slowJourneysOf } from './journeys.mjs'
 import { root, run } from './run.mjs'
 import { withFile, workspaces } from './workspaces.mjs'
 
-/** Short journeys of each app, for changes to features that are not in the table. */
+/** Short journeys of each app, for changes to features that no journey lists. */
 const shortJourneys = [
   'website/e2e/donate',
   'website/e2e/shell',
@@ -15,14 +15,14 @@ const shortJourneys = [
   'tv/e2e/plain',
 ]
 
-const lines = async (...args) => (await run('git', args)).stdout.split('\n').filter(Boolean)
+const gitLines = async (...args) => (await run('git', args)).stdout.split('\n').filter(Boolean)
 
-/** Files that differ from the commit where this branch left `base`, committed or not. */
-async function changedSince(base) {
-  const [from = base] = await lines('merge-base', 'HEAD', base)
+/** Lists files that have changed since this branch forked from `base`, committed or not. */
+async function listChangedFiles(base) {
+  const [mergeBase = base] = await gitLines('merge-base', 'HEAD', base)
   const files = [
-    ...(await lines('diff', '--name-only', from)),
-    ...(await lines('ls-files', '-o', '--exclude-standard')),
+    ...(await gitLines('diff', '--name-only', mergeBase)),
+    ...(await gitLines('ls-files', '-o', '--exclude-standard')),
   ]
   return [...new Set(files)].map((file) => path.join(root, file))
 }
@@ -30,56 +30,63 @@ async function changedSince(base) {
 const isCode = /\.(ts|tsx|mjs)$/
 const isUnitTest = /\.test\.(ts|tsx|mjs)$/
 
-/** The journeys of a change: changed ones, those of changed features, and short ones for any other feature. */
-export function journeysOf(changed, table = readJourneys()) {
-  const changedJourneys = changed.flatMap((file) => /apps\/([\w-]+\/e2e\/[\w-]+)\.e2e\.ts$/.exec(file)?.[1] ?? [])
+/** Selects the journeys for a change: changed ones, those of changed features, and short ones for any other feature. */
+export function journeysOf(changedFiles, table = readJourneys()) {
+  const changedJourneys = changedFiles.flatMap((file) => /apps\/([\w-]+\/e2e\/[\w-]+)\.e2e\.ts$/.exec(file)?.[1] ?? [])
   const affectedJourneys = new Set(changedJourneys)
-  for (const file of changed) {
-    const at = featureOf(file)
+  for (const file of changedFiles) {
+    const location = featureOf(file)
     if (
-      !at ||
+      !location ||
       isUnitTest.test(file) ||
       slowEnd.test(file) ||
       !/\/(src|e2e|migrations)\//.test(file) ||
-      changedJourneys.some((one) => file.includes(one))
+      changedJourneys.some((journey) => file.includes(journey))
     )
       continue
-    const covering = Object.keys(table).filter((name) => table[name].includes(at.feature))
-    const { name, folder } = at.owner
-    const ofApp = folder.includes(`${path.sep}apps${path.sep}`)
-    const fallback = shortJourneys.filter((one) => !ofApp || one.startsWith(`${name}/`))
-    for (const one of covering.length > 0 ? covering : fallback) affectedJourneys.add(one)
+    const coveringJourneys = Object.keys(table).filter((name) => table[name].includes(location.feature))
+    const { name, folder } = location.owner
+    const isApp = folder.includes(`${path.sep}apps${path.sep}`)
+    const fallback = shortJourneys.filter((journey) => !isApp || journey.startsWith(`${name}/`))
+    for (const journey of coveringJourneys.length > 0 ? coveringJourneys : fallback) affectedJourneys.add(journey)
   }
   return [...affectedJourneys].toSorted()
 }
 
 /**
- * Finds what to run after a change: `changed` files, unit `tests` by workspace, `stories` by workspace, `journeys`, and the
- * changed workspaces.
+ * Selects what to run after a change: `changed` files, unit `tests` by workspace, `stories` by workspace, `journeys`, and
+ * the changed workspaces (`packages`).
  * @param base the branch that the change will be merged into
  */
 export async function findAffected(base = 'main') {
-  const differing = await changedSince(base)
-  const changed = differing.filter((file) => existsSync(file))
-  const code = changed.filter((file) => isCode.test(file))
+  const changedFiles = await listChangedFiles(base)
+  const existingFiles = changedFiles.filter((file) => existsSync(file))
+  const codeFiles = existingFiles.filter((file) => isCode.test(file))
   const graph = readImports()
-  const importers = findImporters(code, graph)
-  const touched = new Set(code.map(featureOf).map((at) => at && `${at.owner.name}/${at.feature}`))
-  const features = new Set(code.flatMap((file) => featureOf(file)?.feature || []))
-  const runs = [...graph.keys()].filter((file) => {
-    const at = featureOf(file)
-    return importers.has(file) || touched.has(`${at?.owner.name}/${at?.feature}`) || features.has(at?.feature)
+  const importers = findImporters(codeFiles, graph)
+  const changedFeatures = new Set(
+    codeFiles.map(featureOf).map((location) => location && `${location.owner.name}/${location.feature}`),
+  )
+  const featureNames = new Set(codeFiles.flatMap((file) => featureOf(file)?.feature || []))
+  const affectedFiles = [...graph.keys()].filter((file) => {
+    const location = featureOf(file)
+    return (
+      importers.has(file) ||
+      changedFeatures.has(`${location?.owner.name}/${location?.feature}`) ||
+      featureNames.has(location?.feature)
+    )
   })
-  const within = (folder, end) => runs.filter((file) => end.test(file) && file.startsWith(`${folder}${path.sep}`))
-  const by = (file, end) =>
+  const filesWithin = (folder, end) =>
+    affectedFiles.filter((file) => end.test(file) && file.startsWith(`${folder}${path.sep}`))
+  const workspacesWith = (file, end) =>
     withFile(file)
-      .map((one) => ({ ...one, files: within(one.folder, end) }))
+      .map((workspace) => ({ ...workspace, files: filesWithin(workspace.folder, end) }))
       .filter(({ files }) => files.length > 0)
   return {
-    changed,
-    tests: by('vitest.config.ts', isUnitTest),
-    stories: by('vitest.stories.config.ts', /\.stories\.tsx$/),
-    journeys: [...journeysOf(changed), ...slowJourneysOf(differing)],
-    packages: workspaces.filter(({ folder }) => changed.some((file) => file.startsWith(`${folder}${path.sep}`))),
+    changed: existingFiles,
+    tests: workspacesWith('vitest.config.ts', isUnitTest),
+    stories: workspacesWith('vitest.stories.config.ts', /\.stories\.tsx$/),
+    journeys: [...journeysOf(existingFiles), ...slowJourneysOf(changedFiles)],
+    packages: workspaces.filter(({ folder }) => existingFiles.some((file) => file.startsWith(`${folder}${path.sep}`))),
   }
 }

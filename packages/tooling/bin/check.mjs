@@ -8,15 +8,15 @@ import { checkLockfile } from './lockfile.mjs'
 import { root, run, spell } from './run.mjs'
 import { checkWords } from './words.mjs'
 
-/** A check that runs in this process and passes if it finds nothing. */
+/** A check that runs in this process and passes if it finds no problems. */
 const inProcess = (find) => async () => {
   const startedAt = Date.now()
   const problems = find()
   return { ok: problems.length === 0, output: problems.join('\n'), seconds: (Date.now() - startedAt) / 1000 }
 }
 
-/** Whether the generated files of every package's `bin/gen.mjs` are up to date. */
-async function generated() {
+/** Checks that the generated files of every package's `bin/gen.mjs` are up to date. */
+async function checkGenerated() {
   const generators = readdirSync(path.join(root, 'packages'))
     .map((name) => path.join(root, 'packages', name, 'bin', 'gen.mjs'))
     .filter((file) => existsSync(file))
@@ -36,10 +36,10 @@ const combine = (results) => ({
 })
 
 /**
- * Whether every migration names the oldest release that can run on it, only the newest has a snapshot, and the tables match
- * the migrations: drizzle-kit must not generate another one in a temporary folder.
+ * Checks that every migration names the oldest release that can run on it, only the newest has a snapshot, and the tables
+ * match the migrations: drizzle-kit must not generate another one in a temporary folder.
  */
-async function migrations() {
+async function checkMigrations() {
   const foundation = path.join(root, 'packages/foundation')
   const { readMigrations } = await import(path.join(foundation, 'src/db/migrations.ts'))
   const problem = await readMigrations().then(
@@ -56,17 +56,17 @@ async function migrations() {
   }
   const cache = path.join(foundation, '.cache')
   mkdirSync(cache, { recursive: true })
-  const work = mkdtempSync(path.join(cache, 'migrations-'))
+  const workFolder = mkdtempSync(path.join(cache, 'migrations-'))
   try {
-    cpSync(path.join(foundation, 'migrations'), work, { recursive: true })
-    const before = readdirSync(work)
+    cpSync(path.join(foundation, 'migrations'), workFolder, { recursive: true })
+    const existingFiles = readdirSync(workFolder)
     const options = ['--dialect', 'postgresql', '--schema', './src/db/schema.ts', '--casing', 'snake_case']
     const generatedMigration = await run(
       path.join(foundation, 'node_modules/.bin/drizzle-kit'),
-      ['generate', ...options, '--out', path.relative(foundation, work)],
+      ['generate', ...options, '--out', path.relative(foundation, workFolder)],
       { cwd: foundation, limit: 120 },
     )
-    const newFiles = readdirSync(work).filter((name) => !before.includes(name))
+    const newFiles = readdirSync(workFolder).filter((name) => !existingFiles.includes(name))
     if (!generatedMigration.ok || newFiles.length === 0) return generatedMigration
     return {
       ...generatedMigration,
@@ -75,34 +75,34 @@ async function migrations() {
         'The tables differ from the migrations: run `pnpm --filter @minaret/foundation exec drizzle-kit generate` and commit what it makes, without the snapshot before.',
     }
   } finally {
-    rmSync(work, { recursive: true, force: true })
+    rmSync(workFolder, { recursive: true, force: true })
   }
 }
 
-/** Finds keys, tokens and passwords: secretlint knows those of many services, and our own patterns the rest. */
-async function secrets(affected) {
+/** Finds keys, tokens and passwords with secretlint's rules for many services, and our own patterns for the rest. */
+async function checkSecrets(affected) {
   const names = affected
-    ? changedIn(affected).filter((name) => existsSync(path.join(root, name)))
+    ? changedPaths(affected).filter((name) => existsSync(path.join(root, name)))
     : [...files()].map(([name]) => name)
   const options = [
     '--secretlintrcJSON',
     JSON.stringify({ rules: [{ id: '@secretlint/secretlint-rule-preset-recommend' }] }),
   ]
-  const listed =
+  const secretlintResults =
     names.length === 0 ? [] : [await run('secretlint', [...options, '--no-glob', '--format', 'unix', ...names])]
-  return combine([await inProcess(() => findSecrets(files()))(), ...listed])
+  return combine([await inProcess(() => findSecrets(files()))(), ...secretlintResults])
 }
 
 /** Every page of documentation. */
 const documents = () => [...files()].map(([name]) => name).filter((name) => name.endsWith('.md'))
-/** Files that may mention a document, except for the tooling, whose tests mention invented ones. */
+/** Files that may mention a document, except for the tooling, whose tests mention fictitious ones. */
 const sources = () =>
   [...files()].filter(
     ([name]) => /\.(?:[mc]?[jt]sx?|css|ya?ml|service|timer)$/.test(name) && !name.startsWith('packages/tooling/'),
   )
 
-/** Checks types. @param affected a change, to check only its workspaces, those that use them, and all apps */
-const types = (affected) =>
+/** Checks types. @param affected if given, only the workspaces of this change, their dependants and all apps are checked */
+const checkTypes = (affected) =>
   run('turbo', [
     'run',
     'typecheck',
@@ -115,36 +115,36 @@ const types = (affected) =>
     '--concurrency=2',
   ])
 
-const changedIn = (affected) => (affected?.changed ?? []).map((file) => path.relative(root, file))
+const changedPaths = (affected) => (affected?.changed ?? []).map((file) => path.relative(root, file))
 
 const checks = {
-  types,
+  types: checkTypes,
   lint: (affected) =>
     run('oxlint', [
       '--type-aware',
       '--deny-warnings',
       '--report-unused-disable-directives',
       '--no-error-on-unmatched-pattern',
-      ...changedIn(affected),
+      ...changedPaths(affected),
     ]),
-  format: (affected) => run('oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...changedIn(affected)]),
+  format: (affected) => run('oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...changedPaths(affected)]),
   boundaries: () =>
     run('depcruise', ['packages', 'apps', '--config', '.dependency-cruiser.cjs', '--output-type', 'err-long']),
   'dead code': () => run('knip', ['--no-progress', '--no-config-hints']),
-  generated,
-  migrations,
+  generated: checkGenerated,
+  migrations: checkMigrations,
   lockfile: inProcess(checkLockfile),
   messages: () => run('node', [path.join(import.meta.dirname, 'messages.mjs')]),
   docs: inProcess(() => findDocFaults(root, documents(), sources())),
   journeys: inProcess(() => [...findFeatureFaults(), ...findJourneyFaults()]),
   'file sizes': inProcess(() => findLongFiles(files())),
   words: inProcess(() => checkWords()),
-  secrets,
+  secrets: checkSecrets,
 }
 
 /**
- * Runs the checks two at a time, even if some fail. `only` selects some by name; `affected`, from `findAffected`, limits the
- * slow ones to a change; `report` is called with each result. Returns `[{ name, ok, output, seconds }]`.
+ * Runs the checks two at a time, even if some fail. `only` selects checks by name; `affected`, from `findAffected`, limits
+ * the slow ones to a change; `report` is called with each result. Returns `[{ name, ok, output, seconds }]`.
  */
 export async function runChecks({ only = [], affected, report = () => {} } = {}) {
   const names = Object.keys(checks).filter((name) => only.length === 0 || only.includes(name))
@@ -161,7 +161,7 @@ export async function runChecks({ only = [], affected, report = () => {} } = {})
   return results
 }
 
-/** The line for a check. */
+/** Formats a check's result in a line. */
 export const checkLine = ({ name, ok, seconds }) => `${ok ? '✓' : '✗'} ${name.padEnd(12)} ${spell(seconds)}`
 
 if (process.argv[1] === import.meta.filename) {
@@ -172,8 +172,8 @@ if (process.argv[1] === import.meta.filename) {
     process.exit(2)
   }
   const results = await runChecks({ only, report: (result) => console.log(checkLine(result)) })
-  const failed = results.filter(({ ok }) => !ok)
-  for (const { name, output } of failed) console.log(`\n── ${name} ${'─'.repeat(70 - name.length)}\n${output.trim()}`)
-  console.log(`\n${results.length - failed.length} passed, ${failed.length} failed`)
-  process.exitCode = failed.length > 0 ? 1 : 0
+  const failures = results.filter(({ ok }) => !ok)
+  for (const { name, output } of failures) console.log(`\n── ${name} ${'─'.repeat(70 - name.length)}\n${output.trim()}`)
+  console.log(`\n${results.length - failures.length} passed, ${failures.length} failed`)
+  process.exitCode = failures.length > 0 ? 1 : 0
 }

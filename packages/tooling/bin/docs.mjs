@@ -3,29 +3,29 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The most lines of a workspace's README. */
+/** The maximum number of lines in a workspace's README. */
 const maxReadmeLines = 80
 
-/** The most words of a decision under its heading, and of pages that should be read completely. */
+/** The maximum number of words in a decision under its heading, and in pages that should be read completely. */
 const decisionWords = 60
 const pageWords = { 'README.md': 900, 'docs/performance.md': 1500 }
 const decisions = 'docs/decisions/'
 
-/** Folders that a path may begin with, relative to the root or to a workspace. */
+/** The first folders of paths relative to the root or a workspace. */
 const fromRoot = /^(?:apps|packages|docs|\.github|\.ci)\//
 const fromWorkspace = /^(?:src|bin|e2e|worker|build|sample|fixtures|docs)\//
-/** Whether a text is the path of a source file or folder: no pattern, placeholder, command or build output. */
+/** Whether text is the path of a source file or folder: no pattern, placeholder, command or build output. */
 const isPlain = (text) => /^[\w./@+-]+$/.test(text) && !/\.\.\.|(^|\/)(dist|node_modules)(\/|$)/.test(text)
 
-/** Each text in backticks and each link target, outside code blocks. */
+/** All text in backticks and all link targets, outside code blocks. */
 function namesIn(text) {
   const prose = withoutBlocks(text)
-  const named = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, name]) => ({ name, isLink: false }))
-  const linked = [...prose.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)].map(([, name]) => ({ name, isLink: true }))
-  return [...named, ...linked]
+  const codeNames = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, name]) => ({ name, isLink: false }))
+  const linkTargets = [...prose.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)].map(([, name]) => ({ name, isLink: true }))
+  return [...codeNames, ...linkTargets]
 }
 
-/** The path that a text in a document means, or undefined if it is not a path. */
+/** Resolves a reference in a document to a path; undefined if it is not a path. */
 function resolveName(root, document, { name, isLink }) {
   const folder = path.dirname(path.join(root, document))
   if (isLink) return /^([a-z]+:|\/)/.test(name) ? undefined : path.resolve(folder, name)
@@ -51,29 +51,29 @@ const exportsOf = (root) =>
     }),
   )
 
-/** Whether a text in backticks is an import from one of our packages that does not exist. */
-function isDeadImport(root, all, { name, isLink }) {
-  const [scope, short, ...rest] = name.split('/')
-  const entry = all.get(`${scope}/${short}`)
+/** Whether text in backticks is an import from one of our packages that does not exist. */
+function isDeadImport(root, packageExports, { name, isLink }) {
+  const [scope, packageName, ...rest] = name.split('/')
+  const entry = packageExports.get(`${scope}/${packageName}`)
   if (isLink || !entry || !isPlain(name) || rest.length === 0) return false
   const { workspace, exports } = entry
   const subpath = `./${rest.join('/')}`
   return (
     !(subpath in exports) &&
     !Object.entries(exports).some(([pattern, target]) => {
-      const [before = '', after] = pattern.split('*')
-      const to = typeof target === 'string' ? target : target.default
-      const middle = subpath.slice(before.length, subpath.length - (after ?? '').length)
+      const [prefix = '', suffix] = pattern.split('*')
+      const targetPattern = typeof target === 'string' ? target : target.default
+      const wildcard = subpath.slice(prefix.length, subpath.length - (suffix ?? '').length)
       return (
-        after !== undefined &&
-        subpath.startsWith(before) &&
-        existsSync(path.join(root, workspace, to.replace('*', middle)))
+        suffix !== undefined &&
+        subpath.startsWith(prefix) &&
+        existsSync(path.join(root, workspace, targetPattern.replace('*', wildcard)))
       )
     })
   )
 }
 
-/** A sentence for each fault of a workspace's README: it must exist, be short, and mention everything it exports. */
+/** A sentence for each problem with a workspace's README: it must exist, be short, and mention every export. */
 function findReadmeFaults(root, workspace) {
   const file = path.join(root, workspace, 'README.md')
   if (!existsSync(file))
@@ -97,7 +97,7 @@ function findReadmeFaults(root, workspace) {
 }
 
 const withoutBlocks = (text) => text.replace(/^```.*?^```/gms, '')
-/** Counts words; parts without letters or digits, such as table borders, do not count. */
+/** Counts words; parts without letters or digits, such as table borders, are not counted. */
 const countWords = (text) => text.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part)).length
 /** GitHub's anchor for a heading. */
 const anchorOf = (heading) =>
@@ -148,7 +148,7 @@ function findLongPages(document, text) {
   return words > maxWords ? [`${document} has ${words} words, and at most ${maxWords} are read.`] : []
 }
 
-/** A sentence for each page of the documentation that a comment or message mentions and that does not exist. */
+/** A sentence for each documentation page that a comment or message mentions but that does not exist. */
 const findDeadMentions = (root, [name, text]) =>
   [...text.matchAll(/\bdocs\/[\w/-]+\.md(?:#([\w-]+))?/g)]
     .filter(([mention, anchor]) => {
@@ -159,21 +159,21 @@ const findDeadMentions = (root, [name, text]) =>
 
 /**
  * A sentence for each path or link in the documents that does not exist, each page or decision that is too long, and each
- * fault of a workspace's README.
+ * problem with a workspace's README.
  * @param root the project's folder @param documents paths relative to it
  * @param sources `[path, text]` of files that may mention documents
  */
 export function findDocFaults(root, documents, sources = []) {
-  const all = exportsOf(root)
-  const dead = documents.flatMap((document) =>
+  const packageExports = exportsOf(root)
+  const deadNames = documents.flatMap((document) =>
     namesIn(readFileSync(path.join(root, document), 'utf8'))
-      .filter((named) => {
-        const place = resolveName(root, document, named)
-        return (place !== undefined && !existsSync(place)) || isDeadImport(root, all, named)
+      .filter((reference) => {
+        const file = resolveName(root, document, reference)
+        return (file !== undefined && !existsSync(file)) || isDeadImport(root, packageExports, reference)
       })
       .map(({ name }) => `${document} names ${name}, which is not there.`),
   )
-  const byPage = documents.flatMap((document) => {
+  const pageFaults = documents.flatMap((document) => {
     const text = readFileSync(path.join(root, document), 'utf8')
     return [
       ...findDeadAnchors(root, document, text),
@@ -183,7 +183,7 @@ export function findDocFaults(root, documents, sources = []) {
   })
   const mentions = sources.flatMap((source) => findDeadMentions(root, source))
   return [
-    ...new Set([...dead, ...byPage, ...mentions]),
+    ...new Set([...deadNames, ...pageFaults, ...mentions]),
     ...workspacesOf(root).flatMap((workspace) => findReadmeFaults(root, workspace)),
   ]
 }

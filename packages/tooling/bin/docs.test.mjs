@@ -7,11 +7,11 @@ import { findDocFaults } from './docs.mjs'
 const folders = []
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })))
 
-/** The faults of a project with one package and these files. */
+/** Returns the faults in a project with one package and these files. */
 function faults(files, sources = []) {
   const root = mkdtempSync(path.join(tmpdir(), 'docs-'))
   folders.push(root)
-  const all = {
+  const allFiles = {
     'apps/none.txt': '',
     'packages/kit/package.json':
       '{ "name": "@x/kit", "exports": { ".": "./a.ts", "./tv": "./b.ts", "./*": "./c.ts" } }',
@@ -19,19 +19,19 @@ function faults(files, sources = []) {
     'packages/kit/src/button.ts': '',
     ...files,
   }
-  for (const [name, text] of Object.entries(all)) {
+  for (const [name, text] of Object.entries(allFiles)) {
     if (text === undefined) continue
     mkdirSync(path.join(root, path.dirname(name)), { recursive: true })
     writeFileSync(path.join(root, name), text)
   }
   return findDocFaults(
     root,
-    Object.keys(all).filter((name) => name.endsWith('.md') && all[name] !== undefined),
+    Object.keys(allFiles).filter((name) => name.endsWith('.md') && allFiles[name] !== undefined),
     sources,
   )
 }
 
-test('documents whose paths and links exist pass, in any form', () => {
+test('documents pass if their paths and links exist, in any form', () => {
   const text =
     'See `packages/kit/src/button.ts`, [it](../packages/kit/src/button.ts#top), `npm start`, `packages/<name>/src`, https://x.test.\n'
   expect(faults({ 'docs/map.md': text })).toEqual([])
@@ -67,13 +67,13 @@ test('an import from our packages that does not exist is reported', () => {
   const files = {
     'packages/kit/package.json': '{ "name": "@x/kit", "exports": { "./tv": "./b.ts", "./*": "./src/*/index.ts" } }',
   }
-  const known = {
+  const existing = {
     ...files,
     'packages/kit/src/menu/index.ts': '',
     'docs/map.md': '`@x/kit/tv`, `@x/kit/menu`, `@y/kit/gone`\n',
   }
-  expect(faults(known)).toEqual([])
-  expect(faults({ ...known, 'docs/map.md': '`@x/kit/gone`\n' })).toEqual([
+  expect(faults(existing)).toEqual([])
+  expect(faults({ ...existing, 'docs/map.md': '`@x/kit/gone`\n' })).toEqual([
     'docs/map.md names @x/kit/gone, which is not there.',
   ])
 })

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './run.mjs'
 
-const skipped = new Set([
+const skippedFolders = new Set([
   'node_modules',
   'dist',
   '.git',
@@ -18,20 +18,20 @@ const binary = /\.(png|jpe?g|avif|webp|gif|ico|woff2?|ttf|otf|gz|br|zip|pdf)$/
 
 function* walk(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (skipped.has(entry.name)) continue
+    if (skippedFolders.has(entry.name)) continue
     const file = path.join(folder, entry.name)
     if (entry.isDirectory()) yield* walk(file)
     else if (entry.isFile() && !binary.test(entry.name)) yield file
   }
 }
 
-/** `[path from the root, text]` of each file of the project, whether or not it is in git. */
+/** `[path from the root, text]` of each file in the project, whether or not it is in git. */
 export function* files() {
   for (const file of walk(root)) yield [path.relative(root, file), readFileSync(file, 'utf8')]
 }
 
 const maxLines = 300
-// A language is one file, however long: it is text and not code.
+// Languages may be longer, because they are text and not code.
 const isSource = (name) =>
   /\.(ts|tsx|mjs|cjs|css)$/.test(name) &&
   !/\.gen\.ts$|(^|\/)migrations\/|^packages\/screens\/src\/messages\/languages\/[^/]+\.ts$/.test(name)
@@ -44,7 +44,7 @@ export function findLongFiles(all) {
     .filter(([, lines]) => lines > maxLines)
     .map(
       ([name, lines]) =>
-        `${name} has ${lines} lines, and ${maxLines} is the wall: find its second idea and give it a file of its own.`,
+        `${name} has ${lines} lines, and the limit is ${maxLines}: move a separate concern to a file of its own.`,
     )
 }
 
@@ -55,7 +55,7 @@ const secrets = [
   new RegExp(`\\bAKIA[0-9A-Z]{16}\\b`),
 ]
 
-/** A sentence for each line that seems to contain a secret, without the secret itself. */
+/** A sentence for each line that appears to contain a secret, without the secret itself. */
 export function findSecrets(all) {
   return [...all].flatMap(([name, text]) =>
     text
@@ -64,7 +64,7 @@ export function findSecrets(all) {
       .filter(([, line]) => secrets.some((secret) => secret.test(line)))
       .map(
         ([line]) =>
-          `${name}:${line} holds what looks like a secret. Revoke it if it is real; a test makes its own from parts.`,
+          `${name}:${line} appears to contain a secret. Revoke it if it is real; in a test, assemble it from parts.`,
       ),
   )
 }

@@ -1,27 +1,27 @@
 // Tests that passed only on their second attempt. They count as passed and are listed at the end of a run; several fail it.
 import { existsSync, readFileSync } from 'node:fs'
 
-/** The number of flaky tests that fails a run. */
+/** The number of flaky tests that makes a run fail. */
 export const tooManyFlaky = 3
 
-/** The most lines of the server's log that are printed for an attempt. */
+/** The maximum number of lines of the server's log printed for an attempt. */
 const maxLogLines = 30
 
-/** The lines that a server logged during an attempt. Each line begins with its time, as written by setup.ts. */
+/** The lines a server logged during an attempt. Each begins with its time, as written by setup.ts. */
 export function logDuring(file, { startTime, duration }) {
   if (!existsSync(file)) return []
   const from = Date.parse(startTime)
   return readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => {
-      const at = Date.parse(line.slice(0, 24))
-      return at >= from && at <= from + duration
+      const time = Date.parse(line.slice(0, 24))
+      return time >= from && time <= from + duration
     })
     .slice(-maxLogLines)
 }
 
 /**
- * Lists the tests that passed on their second attempt with the errors of the first, and the failure if there are too many.
+ * Lists the tests that passed on their second attempt with the errors of the first, and a failure if there are too many.
  * @param rows results of `readVitest` and `readPlaywright`
  * @returns `text`, empty if there are none, and `failure`, undefined below `tooManyFlaky`
  */

@@ -13,9 +13,9 @@ const report = (name, content) => {
   writeFileSync(file, JSON.stringify(content))
   return file
 }
-const finished = { ok: true, output: '', seconds: 1 }
+const runResult = { ok: true, output: '', seconds: 1 }
 
-const unit = report('unit.json', {
+const unitReport = report('unit.json', {
   startTime: 0,
   testResults: [
     {
@@ -32,7 +32,7 @@ const unit = report('unit.json', {
 })
 
 test('a unit test that passes on its second attempt counts as passed and is listed with the first error', () => {
-  const row = readVitest('server', unit, finished)
+  const row = readVitest('server', unitReport, runResult)
   expect(row).toMatchObject({ passed: 2, failed: 0 })
   const { text, failure } = summariseFlaky([row])
   expect(failure).toBeUndefined()
@@ -49,13 +49,13 @@ test("a journey is listed with its first error, its screenshot and the server's 
       '\n',
     ),
   )
-  const first = {
+  const firstAttempt = {
     startTime: '2026-11-28T10:00:01.000Z',
     duration: 5000,
     errors: [{ message: 'No heading' }],
     attachments: [{ name: 'screenshot', path: '/project/test-failed-1.png' }],
   }
-  const second = { startTime: '2026-11-28T10:00:08.000Z', duration: 2000, errors: [], attachments: [] }
+  const secondAttempt = { startTime: '2026-11-28T10:00:08.000Z', duration: 2000, errors: [], attachments: [] }
   const file = report('e2e.json', {
     stats: { expected: 0, unexpected: 0, skipped: 0, flaky: 1, duration: 1000 },
     errors: [],
@@ -67,23 +67,23 @@ test("a journey is listed with its first error, its screenshot and the server's 
             line: 3,
             title: 'posts a line',
             ok: true,
-            tests: [{ status: 'flaky', results: [first, second] }],
+            tests: [{ status: 'flaky', results: [firstAttempt, secondAttempt] }],
           },
         ],
       },
     ],
   })
-  const row = readPlaywright('e2e', file, finished)
+  const row = readPlaywright('e2e', file, runResult)
   expect(row).toMatchObject({ passed: 1, failed: 0 })
   const { text } = summariseFlaky([row])
   for (const part of ['posts a line', 'No heading', '/project/test-failed-1.png', 'during'])
     expect(text).toContain(part)
   expect(text).not.toContain('before')
-  expect(logDuring(path.join(folder, 'missing.log'), first)).toEqual([])
+  expect(logDuring(path.join(folder, 'missing.log'), firstAttempt)).toEqual([])
 })
 
-test('three flaky tests fail a run, two do not', () => {
-  const row = readVitest('server', unit, finished)
+test('a run fails with three flaky tests, but not with two', () => {
+  const row = readVitest('server', unitReport, runResult)
   expect(summariseFlaky([row, row]).failure).toBeUndefined()
   expect(summariseFlaky([row, row, row]).failure?.text).toContain('3 tests passed only on the second attempt')
   expect(summariseFlaky([])).toEqual({ text: '', failure: undefined })

@@ -1,4 +1,4 @@
-// The fonts for journeys that measure pages.
+// Configures the fonts for journeys that measure pages.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
@@ -6,8 +6,8 @@ import path from 'node:path'
 import { root } from './run.mjs'
 
 /**
- * Configures the same fonts on every machine, whatever is installed, so that pages have the same measurements. Arimo
- * replaces Arial, and Noto Naskh the Arabic font of phones.
+ * Configures the same fonts on every machine, regardless of what is installed, so that pages have the same measurements.
+ * Arimo replaces Arial, and Noto Naskh replaces the Arabic font of phones.
  * @returns environment variables that make a browser on Linux use only these fonts; none on other systems
  */
 export function journeyFonts() {

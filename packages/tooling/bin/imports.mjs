@@ -1,23 +1,24 @@
-// Finds the imports of files from their text, which is enough to find the tests of a change.
+// Finds the imports of files by pattern, which is enough to find the tests of a change.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { filesOf, workspaces } from './workspaces.mjs'
 
 const specifiers = /(?:from|import)\s*\(?\s*'([^'\n]+)'/g
 
-/** The source file of a package's subpath, from its `exports`. */
+/** The source file of a package's subpath, according to its `exports`. */
 function entryOf(specifier) {
   const owner = workspaces.find(({ full }) => specifier === full || specifier.startsWith(`${full}/`))
   if (!owner) return undefined
   const subpath = `.${specifier.slice(owner.full.length)}`
-  const rows = JSON.parse(readFileSync(path.join(owner.folder, 'package.json'), 'utf8')).exports ?? {}
-  const pattern = Object.keys(rows).find((key) => key.endsWith('/*') && subpath.startsWith(key.slice(0, -1)))
-  const row = rows[subpath] ?? (pattern && rows[pattern])
-  const target = typeof row === 'string' ? row : (row?.source ?? row?.types ?? row?.default)
+  const exportsMap = JSON.parse(readFileSync(path.join(owner.folder, 'package.json'), 'utf8')).exports ?? {}
+  const pattern = Object.keys(exportsMap).find((key) => key.endsWith('/*') && subpath.startsWith(key.slice(0, -1)))
+  const exportEntry = exportsMap[subpath] ?? (pattern && exportsMap[pattern])
+  const target =
+    typeof exportEntry === 'string' ? exportEntry : (exportEntry?.source ?? exportEntry?.types ?? exportEntry?.default)
   if (!target) return undefined
   return path.join(
     owner.folder,
-    pattern && !rows[subpath] ? target.replace('*', subpath.slice(pattern.length - 1)) : target,
+    pattern && !exportsMap[subpath] ? target.replace('*', subpath.slice(pattern.length - 1)) : target,
   )
 }
 
@@ -40,7 +41,7 @@ export function readImports() {
       )
       graph.set(
         file,
-        specifierList.filter((at) => at && existsSync(at)),
+        specifierList.filter((imported) => imported && existsSync(imported)),
       )
     }
   return graph
@@ -56,30 +57,30 @@ export function featureOf(file) {
 }
 
 const keyOf = (file) => {
-  const at = featureOf(file)
-  return at && `${at.owner.name}/${at.feature}`
+  const location = featureOf(file)
+  return location && `${location.owner.name}/${location.feature}`
 }
 
-/** A file that imports this many features is one where everything meets. */
+/** The minimum number of imported features of a file that composes the whole program. */
 const minMeetingFeatures = 10
-/** How many levels of importers are followed; more would reach nearly everything. */
+/** The number of importer levels that are followed; more would include nearly every file. */
 const maxSteps = 2
 
 /**
- * Finds the files that import one of `changed`, directly or through another file. Importers of files where everything meets
- * (the composition root, the tests' complete server) are left out; otherwise every test would depend on every file.
+ * Finds the files that import one of `changed`, directly or through another file. Importers of files that compose the whole
+ * program (the composition root, the tests' complete server) are left out; otherwise every test would depend on every file.
  */
 export function findImporters(changed, graph) {
   const importers = new Map()
   for (const [file, imported] of graph)
-    for (const one of imported) importers.set(one, [...(importers.get(one) ?? []), file])
+    for (const target of imported) importers.set(target, [...(importers.get(target) ?? []), file])
   const importsEverything = (file) => new Set((graph.get(file) ?? []).map(keyOf)).size >= minMeetingFeatures
-  const seen = new Set(changed)
-  let edge = [...changed]
+  const reached = new Set(changed)
+  let frontier = [...changed]
   for (let step = 0; step < maxSteps; step += 1) {
-    const next = edge.flatMap((file) => importers.get(file) ?? []).filter((file) => !seen.has(file))
-    for (const file of next) seen.add(file)
-    edge = [...new Set(next)].filter((file) => !importsEverything(file))
+    const next = frontier.flatMap((file) => importers.get(file) ?? []).filter((file) => !reached.has(file))
+    for (const file of next) reached.add(file)
+    frontier = [...new Set(next)].filter((file) => !importsEverything(file))
   }
-  return seen
+  return reached
 }

@@ -1,6 +1,6 @@
-// What each journey tests, by its first line. `// features: gifts bank` names folders: a feature has the same name in every
-// package. A slow journey, `*.slow.e2e.ts`, which `npm run test:all` runs and `npm test` does not, lists files, folders or globs
-// relative to the root: `// inputs: apps/api/src packages/plans/src/{a,b}.ts`.
+// Reads what each journey tests from its first line. `// features: gifts bank` names folders: a feature has the same name in
+// every package. A slow journey, `*.slow.e2e.ts`, which `npm run test:all` runs and `npm test` does not, lists files, folders
+// or globs relative to the root: `// inputs: apps/api/src packages/plans/src/{a,b}.ts`.
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './run.mjs'
@@ -11,8 +11,8 @@ export const slowEnd = /\.slow\.e2e\.ts$/
 
 /** Expands each `{a,b}`, so that a misspelt alternative is noticed. */
 function expand(pattern) {
-  const [all, before, options, after] = /^(.*?)\{([^{}]*)\}(.*)$/.exec(pattern) ?? []
-  return all === undefined ? [pattern] : options.split(',').flatMap((option) => expand(before + option + after))
+  const [match, prefix, options, suffix] = /^(.*?)\{([^{}]*)\}(.*)$/.exec(pattern) ?? []
+  return match === undefined ? [pattern] : options.split(',').flatMap((option) => expand(prefix + option + suffix))
 }
 
 /** The inputs in a journey's first line, if any. */
@@ -27,10 +27,10 @@ export function featuresOf(text) {
   return list ? list.trim().split(/\s+/) : []
 }
 
-/** What every journey of an app goes through, besides its own features. */
+/** Features that every journey of an app uses, besides its own. */
 const sharedFeatures = { desk: ['desk', 'desk-frame'] }
 
-/** The features of each journey that is not slow, by the name that selects it. */
+/** The features of each journey that is not slow, by journey name. */
 export const readJourneys = () =>
   Object.fromEntries(
     workspaces.flatMap(({ name, folder }) =>
@@ -43,42 +43,42 @@ export const readJourneys = () =>
     ),
   )
 
-/** Each slow journey as `{ file, inputs }`: its path from the root and what it tests. */
+/** Each slow journey as `{ file, inputs }`: its path from the root, and the files it tests. */
 export const readSlowJourneys = () =>
   workspaces
     .flatMap(({ folder }) => filesOf(folder, slowEnd))
     .map((file) => ({ file: path.relative(root, file), inputs: inputsOf(readFileSync(file, 'utf8')) }))
 
-/** The name that selects a journey in a run: `api/e2e/crash.slow` for `apps/api/e2e/crash.slow.e2e.ts`. */
+/** The name of a journey in a run: `api/e2e/crash.slow` for `apps/api/e2e/crash.slow.e2e.ts`. */
 export const nameOf = (file) => file.replace(/^apps\//, '').replace(/\.e2e\.ts$/, '')
 
 const isWithin = (file, input) => path.matchesGlob(file, input) || path.matchesGlob(file, `${input}/**`)
 
-/** The slow journeys of a change: those that changed themselves, and those with a changed input. */
+/** The slow journeys for a change: those in changed files, and those with a changed input. */
 export function slowJourneysOf(changed, journeys = readSlowJourneys()) {
   const files = changed.map((file) => path.relative(root, file))
   return journeys
-    .filter(({ file: own, inputs }) =>
-      files.some((file) => file === own || inputs.some((input) => isWithin(file, input))),
+    .filter(({ file: journeyFile, inputs }) =>
+      files.some((file) => file === journeyFile || inputs.some((input) => isWithin(file, input))),
     )
     .map(({ file }) => nameOf(file))
 }
 
-/** Every folder that can be a feature, as a journey names it. */
+/** The name of every folder that can be a feature. */
 const featureFolders = () =>
   new Set([
     ...globSync('{apps,packages}/*/src/*/', { cwd: root }).map((folder) => path.basename(folder)),
     ...globSync('packages/screens/src/desk/*/', { cwd: root }).map((folder) => `desk-${path.basename(folder)}`),
   ])
 
-/** A sentence for each journey without features, and for each feature that is no folder. */
+/** A sentence for each journey without features, and for each feature that is not a folder. */
 export function findFeatureFaults(journeys = readJourneys(), folders = featureFolders()) {
   return Object.entries(journeys).flatMap(([name, features]) => {
     const file = `apps/${name}.e2e.ts`
-    const own = features.filter((feature) => !Object.values(sharedFeatures).flat().includes(feature))
+    const ownFeatures = features.filter((feature) => !Object.values(sharedFeatures).flat().includes(feature))
     if (features.length === 0)
       return [`${file} begins without the line "// features: …", which names the features it tests.`]
-    return own
+    return ownFeatures
       .filter((feature) => !folders.has(feature))
       .map((feature) => `${file} names the feature ${feature}, and there is no such folder.`)
   })

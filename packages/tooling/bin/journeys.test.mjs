@@ -11,9 +11,9 @@ import {
 } from './journeys.mjs'
 import { root } from './run.mjs'
 
-const at = (file) => path.join(root, file)
+const absolute = (file) => path.join(root, file)
 
-test('inputs are only read from the first line, and alternatives are expanded', () => {
+test('reads inputs from the first line only, and expands alternatives', () => {
   expect(inputsOf('// inputs: apps/api/src packages/{money,plans}/src/*.ts\nimport 1')).toEqual([
     'apps/api/src',
     'packages/money/src/*.ts',
@@ -22,12 +22,12 @@ test('inputs are only read from the first line, and alternatives are expanded', 
   expect(inputsOf('import 1\n// inputs: apps/api/src')).toEqual([])
 })
 
-test('a slow journey runs if it or an input changed: a file, a file in a folder, or a file that matches a glob', () => {
+test('a slow journey runs if it or an input changes: a file, a file in a folder, or a file that matches a glob', () => {
   const journeys = [
     { file: 'apps/api/e2e/crash.slow.e2e.ts', inputs: ['packages/foundation/src/db', 'packages/*/src/gifts'] },
     { file: 'apps/tv/e2e/browsers.slow.e2e.ts', inputs: ['apps/tv/vite.config.ts'] },
   ]
-  const namesOf = (...changed) => slowJourneysOf(changed.map(at), journeys)
+  const namesOf = (...changed) => slowJourneysOf(changed.map(absolute), journeys)
   expect(namesOf('packages/foundation/src/db/pool/open.ts')).toEqual(['api/e2e/crash.slow'])
   expect(namesOf('packages/giving/src/gifts/store.ts')).toEqual(['api/e2e/crash.slow'])
   expect(namesOf('apps/tv/vite.config.ts')).toEqual(['tv/e2e/browsers.slow'])
@@ -35,7 +35,7 @@ test('a slow journey runs if it or an input changed: a file, a file in a folder,
   expect(namesOf('packages/foundation/src/dbx.ts', 'apps/tv/e2e/screen.e2e.ts', 'README.md')).toEqual([])
 })
 
-test('features are only read from the first line', () => {
+test('reads features from the first line only', () => {
   expect(featuresOf('// features: bank gifts\nimport 1')).toEqual(['bank', 'gifts'])
   expect(featuresOf('import 1\n// features: bank')).toEqual([])
 })
@@ -45,7 +45,7 @@ test('every journey names features that exist', () => {
   expect(findFeatureFaults()).toEqual([])
 })
 
-test('a journey without features, or with one that is no folder, is reported', () => {
+test('a journey without features, or with one that is not a folder, is reported', () => {
   const folders = new Set(['bank'])
   expect(findFeatureFaults({ 'desk/e2e/bank': ['bank', 'desk', 'desk-frame'] }, folders)).toEqual([])
   expect(findFeatureFaults({ 'tv/e2e/plain': [] }, folders)).toEqual([expect.stringContaining('// features: …')])

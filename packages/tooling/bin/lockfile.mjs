@@ -5,16 +5,16 @@ import path from 'node:path'
 import { root } from './run.mjs'
 
 /** The platforms on which Minaret and its tests run. */
-const supported = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
+const supportedPlatforms = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
 
 /** Packages that are not needed on other platforms. */
-const excepted = {
-  '@napi-rs/lzma': 'an optional part of a tool, published for Linux alone',
+const exceptions = {
+  '@napi-rs/lzma': 'an optional part of a tool, published only for Linux',
 }
 
 const platform = /^(?<family>.*?)[-/.](?<os>linux|darwin|win32|windows)[-.](?<cpu>x64|arm64|64)(?<libc>-.*)?$/
 
-/** A sentence for each family in a pnpm-lock.yaml (`text`) that lacks a platform. */
+/** A sentence for each package family in a pnpm-lock.yaml (`text`) that lacks a platform. */
 export function findMissingPlatforms(text) {
   const families = new Map()
   for (const [, name, version] of text.matchAll(/^ {2}'?((?:@[^@'\s]+\/)?[^@'\s]+)@([^':(\s]+)'?:$/gm)) {
@@ -26,14 +26,12 @@ export function findMissingPlatforms(text) {
   }
   const sentences = []
   for (const [key, available] of families) {
-    if (excepted[key.split(' ')[0]]) continue
-    const missing = supported.filter((one) => !available.has(one))
+    if (exceptions[key.split(' ')[0]]) continue
+    const missing = supportedPlatforms.filter((platformName) => !available.has(platformName))
     if (missing.length > 0)
       sentences.push(`${key} has no binary for ${missing.join(', ')} in pnpm-lock.yaml; pin a version that has all.`)
   }
-  return families.size > 0
-    ? sentences
-    : ['pnpm-lock.yaml names no native package at all: it is not what this check can read.']
+  return families.size > 0 ? sentences : ['pnpm-lock.yaml has no native packages: this check cannot read its format.']
 }
 
 export const checkLockfile = () => findMissingPlatforms(readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8'))

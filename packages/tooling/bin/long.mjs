@@ -1,10 +1,10 @@
-// Runs tests that take too long for every run at full length: `npm run test:long`. `MINARET_YEARS` is the number of years of
-// donors to simulate, `MINARET_DAYS` the number of days of a TV display. boot.mjs has installed the packages before.
+// Runs the full length of tests that are too slow for every run: `npm run test:long`. `MINARET_YEARS` is the number of years of
+// donors to simulate, `MINARET_DAYS` the number of days of a TV display. boot.mjs must have installed the packages.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { root } from './run.mjs'
 
-/** The test files that do more if `MINARET_YEARS` is set, by package: those that read it, and those that measure growth. */
+/** The test files that run longer if `MINARET_YEARS` is set, by package: those that read it, and those that measure growth. */
 export const longTests = {
   content: [
     'src/campaigns/concurrency.test.ts',

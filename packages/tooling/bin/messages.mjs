@@ -1,5 +1,5 @@
-// Finds two faults that the compiler does not: unused messages, and text in a component instead of the catalogue.
-// `node packages/tooling/bin/messages.mjs` prints a sentence for each.
+// Finds two problems that the compiler does not: unused messages, and text in a component instead of the catalogue.
+// `node packages/tooling/bin/messages.mjs` prints a sentence for each of them.
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript6'
@@ -18,15 +18,15 @@ function* sources(folder) {
   }
 }
 
-/** Adds each message of a file: its property node, with its full name. Groups are added too, with their members. */
-function messagesOf(source, known) {
+/** Adds each message in a file: its property node, with its full name. Groups are also added, with their members. */
+function messagesOf(source, messages) {
   const part = path.basename(source.fileName, '.gen.ts')
   const add = (node, name) => {
     let value = node.initializer
     while (value && (ts.isSatisfiesExpression(value) || ts.isParenthesizedExpression(value))) value = value.expression
     const members = value && ts.isObjectLiteralExpression(value) ? value.properties.filter(ts.isPropertyAssignment) : []
     for (const member of members) add(member, `${name}.${member.name.text}`)
-    known.set(node, { name, members, used: false })
+    messages.set(node, { name, members, used: false })
   }
   for (const statement of source.statements.filter(ts.isVariableStatement)) {
     const exported = statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
@@ -35,7 +35,7 @@ function messagesOf(source, known) {
   }
 }
 
-/** Whether a group is only accessed for its members here, so that its uses are found where a member is used. */
+/** Whether a group is accessed here only for a member, so that the member's own use is found elsewhere. */
 function isMemberAccess(node) {
   let { parent } = node
   while (ts.isParenthesizedExpression(parent) || ts.isNonNullExpression(parent)) ({ parent } = parent)
@@ -45,49 +45,49 @@ function isMemberAccess(node) {
 }
 
 /** Marks the messages that a file uses. */
-function markUses(source, checker, known) {
+function markUses(source, checker, messages) {
   const mark = (node) => {
-    const message = known.get(node)
+    const message = messages.get(node)
     if (!message) return
     message.used = true
     message.members.forEach(mark)
   }
-  // A part is a member of the catalogue's type, whose type is that of the file's words.
+  // A part is a member of the catalogue's type; its type is that of `words` in the part's file.
   const wordsOf = (symbol) => {
     const member = symbol?.declarations?.find(ts.isPropertySignature)
     return member ? (checker.getTypeOfSymbol(symbol).symbol?.declarations ?? []).map(({ parent }) => parent) : []
   }
   const markSymbol = (symbol, onlyMembers) => {
     for (const node of [...(symbol?.declarations ?? []), ...wordsOf(symbol)]) {
-      const message = known.get(node)
+      const message = messages.get(node)
       if (message && !(onlyMembers && message.members.length > 0)) mark(node)
     }
   }
-  const byKey = (node) => {
+  const markKeys = (node) => {
     const key = checker.getTypeAtLocation(node.argumentExpression)
     const keys = key.isUnion() ? key.types : [key]
-    const holder = checker.getApparentType(checker.getTypeAtLocation(node.expression))
-    const named = keys.every((each) => each.isStringLiteral())
-    const properties = named ? keys.map(({ value }) => holder.getProperty(value)) : holder.getProperties()
+    const objectType = checker.getApparentType(checker.getTypeAtLocation(node.expression))
+    const areLiteral = keys.every((each) => each.isStringLiteral())
+    const properties = areLiteral ? keys.map(({ value }) => objectType.getProperty(value)) : objectType.getProperties()
     for (const symbol of properties) markSymbol(symbol, isMemberAccess(node))
   }
-  const byPattern = (pattern) => {
-    const holder = checker.getApparentType(checker.getTypeAtLocation(pattern))
-    // A key that is only known at run time counts as every key, like a rest element.
-    const taken = pattern.elements.filter(
+  const markPattern = (pattern) => {
+    const objectType = checker.getApparentType(checker.getTypeAtLocation(pattern))
+    // A key that is known only at run time counts as every key, like a rest element.
+    const namedElements = pattern.elements.filter(
       ({ dotDotDotToken, propertyName }) =>
         !dotDotDotToken && !(propertyName && ts.isComputedPropertyName(propertyName)),
     )
     const nameOf = ({ propertyName, name }) => (propertyName ?? name).text
-    for (const element of taken) markSymbol(holder.getProperty(nameOf(element)), !element.initializer)
-    if (taken.length === pattern.elements.length) return
-    const names = new Set(taken.map(nameOf))
-    for (const symbol of holder.getProperties()) if (!names.has(symbol.name)) markSymbol(symbol, false)
+    for (const element of namedElements) markSymbol(objectType.getProperty(nameOf(element)), !element.initializer)
+    if (namedElements.length === pattern.elements.length) return
+    const names = new Set(namedElements.map(nameOf))
+    for (const symbol of objectType.getProperties()) if (!names.has(symbol.name)) markSymbol(symbol, false)
   }
   const visit = (node) => {
     if (ts.isPropertyAccessExpression(node)) markSymbol(checker.getSymbolAtLocation(node.name), isMemberAccess(node))
-    else if (ts.isElementAccessExpression(node)) byKey(node)
-    else if (ts.isObjectBindingPattern(node)) byPattern(node)
+    else if (ts.isElementAccessExpression(node)) markKeys(node)
+    else if (ts.isObjectBindingPattern(node)) markPattern(node)
     ts.forEachChild(node, visit)
   }
   visit(source)
@@ -109,8 +109,8 @@ const options = {
 }
 
 /**
- * Resolves only our own files and the catalogue's package; the rest has nothing to do with messages and takes seconds. A key
- * of an unknown type counts as every key.
+ * Creates a compiler host that resolves only our own files and the catalogue's package; everything else is irrelevant to
+ * messages and takes seconds. A key of an unknown type counts as every key.
  */
 function narrowHost() {
   const host = ts.createCompilerHost(options)
@@ -126,30 +126,32 @@ function narrowHost() {
   }
 }
 
-/** A sentence for each unused message and for each text in a component, with file and line. */
+/** A sentence for each unused message, and for each piece of text in a component with its file and line. */
 export function findMessageFaults(at = root) {
   const apps = existsSync(path.join(at, 'apps')) ? readdirSync(path.join(at, 'apps')) : []
-  const folders = ['packages/ui', 'packages/screens', 'packages/site', ...apps.map((name) => `apps/${name}`)]
-  const files = folders.flatMap((folder) => [...sources(path.join(at, folder, 'src'))]).filter((file) => !isTest(file))
+  const sourceFolders = ['packages/ui', 'packages/screens', 'packages/site', ...apps.map((name) => `apps/${name}`)]
+  const files = sourceFolders
+    .flatMap((folder) => [...sources(path.join(at, folder, 'src'))])
+    .filter((file) => !isTest(file))
   const program = ts.createProgram(files, options, narrowHost())
   const checker = program.getTypeChecker()
-  const placeOf = (source, position) =>
+  const locationOf = (source, position) =>
     `${path.relative(at, source.fileName)}:${source.getLineAndCharacterOfPosition(position).line + 1}`
 
   const parts = files.filter((file) => file.startsWith(path.join(at, english, '/')))
   if (parts.length === 0) return [`${english} is not there: it is what this check reads.`]
-  const known = new Map()
-  for (const file of parts) messagesOf(program.getSourceFile(file), known)
-  const own = files.filter((file) => !file.includes(`${catalogue}/`)).map((file) => program.getSourceFile(file))
-  for (const source of own) if (!source.fileName.includes('/packages/ui/')) markUses(source, checker, known)
+  const messages = new Map()
+  for (const file of parts) messagesOf(program.getSourceFile(file), messages)
+  const sourceFiles = files.filter((file) => !file.includes(`${catalogue}/`)).map((file) => program.getSourceFile(file))
+  for (const source of sourceFiles) if (!source.fileName.includes('/packages/ui/')) markUses(source, checker, messages)
 
-  const unused = [...known.values()].filter(({ used, members }) => !used && members.length === 0)
+  const unused = [...messages.values()].filter(({ used, members }) => !used && members.length === 0)
   return [
     ...unused.map(({ name }) => `packages/screens/messages: ${name} is not used: remove it from each language.`),
-    ...own.flatMap((source) =>
+    ...sourceFiles.flatMap((source) =>
       findText(source).map(
         ({ position, text }) =>
-          `${placeOf(source, position)} "${text}" stands in the code: it belongs into the catalogue, or comes in as a prop.`,
+          `${locationOf(source, position)} "${text}" stands in the code: it belongs into the catalogue, or comes in as a prop.`,
       ),
     ),
   ]

@@ -7,7 +7,7 @@ import { findMessageFaults } from './messages.mjs'
 const folders = []
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })))
 
-/** The faults of a project with these files and a small catalogue. */
+/** Returns the faults in a project with these files and a small catalogue. */
 function faults(files) {
   const folder = mkdtempSync(path.join(tmpdir(), 'messages-'))
   folders.push(folder)
@@ -40,11 +40,11 @@ ${body}
 }
 `,
 })
-const all = '  return [t.home.title, t.home.lead, t.home.errors.empty, t.home.errors.long, t.home.states[state]]'
+const usesAll = '  return [t.home.title, t.home.lead, t.home.errors.empty, t.home.errors.long, t.home.states[state]]'
 
-test('an unused message is found, with its place', () => {
-  expect(faults(screen(all))).toEqual([])
-  expect(faults(screen(all.replace('t.home.errors.long, ', '')))).toEqual([
+test('an unused message is reported with its location', () => {
+  expect(faults(screen(usesAll))).toEqual([])
+  expect(faults(screen(usesAll.replace('t.home.errors.long, ', '')))).toEqual([
     'packages/screens/messages: home.errors.long is not used: remove it from each language.',
   ])
 })
@@ -56,7 +56,7 @@ test.each([
     '  const { errors, ...rest } = t.home; const { empty } = errors; return [rest, empty, errors.long]',
   ],
   [
-    'accessed by a name that is only known at run time',
+    'accessed by a name that is known only at run time',
     '  return [t.home.title, t.home.lead, t.home.errors[which], t.home.states.open, t.home.states.shut]',
   ],
   ['passed on with its group', '  const own: Record<string, unknown> = t.home; return own'],
@@ -75,7 +75,7 @@ test('if only members of a group are accessed, its other members are unused', ()
 })
 
 const component = (body) => ({
-  ...screen(all),
+  ...screen(usesAll),
   'packages/ui/src/card/Card.tsx': `export const Card = ({ open, label = '' }) => (\n  ${body}\n)\n`,
 })
 
@@ -84,9 +84,9 @@ test.each([
   ['in braces', "<p>{'Read more'}</p>", 'Read more'],
   ['in a branch', "<p>{open ? 'Read more' : label}</p>", 'Read more'],
   ['around a value', '<p>{`${label} minutes`}</p>', '… minutes'],
-  ['read out', '<button aria-label="Close" />', 'Close'],
+  ['for screen readers', '<button aria-label="Close" />', 'Close'],
   ['in a prop of another component', '<Notice title={open && "Saved"} />', 'Saved'],
-])('a text %s is found, with its place', (_name, body, text) => {
+])('text %s is reported with its location', (_name, body, text) => {
   expect(faults(component(body))).toEqual([
     `packages/ui/src/card/Card.tsx:2 "${text}" stands in the code: it belongs into the catalogue, or comes in as a prop.`,
   ])
@@ -98,21 +98,21 @@ test.each([
   ['by itself', "export const title: string = 'Read more'", 'Read more'],
   ['with a value', 'const left = (n: number) => `Only ${n} left`', 'Only … left'],
   ['in a script without capitals', "const words = { close: 'إغلاق' }", 'إغلاق'],
-])('a text hoisted into a constant %s is found', (_name, constant, text) => {
-  expect(faults({ ...screen(all), 'packages/ui/src/card/Card.tsx': `${constant}\n` })).toEqual([
+])('text hoisted into a constant %s is reported', (_name, constant, text) => {
+  expect(faults({ ...screen(usesAll), 'packages/ui/src/card/Card.tsx': `${constant}\n` })).toEqual([
     `packages/ui/src/card/Card.tsx:1 "${text}" stands in the code: it belongs into the catalogue, or comes in as a prop.`,
   ])
 })
 
-test('constants that are not text for people are ignored', () => {
+test('constants that are not user-visible text are ignored', () => {
   const constants = `const tones = ['quiet', 'danger'] as const
 const path = 'M4 10h12M11 5l5 5-5 5'
 const keys = { ArrowLeft: -1, forth: 'ArrowRight', key: 'reloaded', size: '(min-width: 60rem) 33vw' }
 `
-  expect(faults({ ...screen(all), 'packages/ui/src/card/Card.tsx': constants })).toEqual([])
+  expect(faults({ ...screen(usesAll), 'packages/ui/src/card/Card.tsx': constants })).toEqual([])
 })
 
-test('symbols, attributes that are not read out, and stories are ignored', () => {
+test('symbols, attributes that are not read to users, and stories are ignored', () => {
   expect(faults(component('<p className="card" data-tone="quiet" role="status">· {label} – 1</p>'))).toEqual([])
   const stories = { 'packages/ui/src/card/Card.stories.tsx': 'export const A = () => <p>Read more</p>\n' }
   expect(faults({ ...component('<p>{label}</p>'), ...stories })).toEqual([])

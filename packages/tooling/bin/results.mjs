@@ -6,58 +6,60 @@ import path from 'node:path'
 import { logDuring } from './flaky.mjs'
 import { lastLines } from './run.mjs'
 
-/** A runner that ended without a report counts as one failure, with the end of its output. */
+/** The row for a runner that ended without a report: one failure, with the end of its output. */
 export const crashed = (name, output, seconds = 0) => ({
   name,
   passed: 0,
   failed: 1,
   skipped: 0,
   seconds,
-  failures: [{ title: `${name} did not finish`, text: lastLines(output.trim() || 'It said nothing.', 80) }],
+  failures: [{ title: `${name} did not finish`, text: lastLines(output.trim() || 'There was no output.', 80) }],
 })
 
-/** `finished` is the result of `run`: a runner that failed counts as a failure even if none of its tests did. */
-function row(name, file, finished, read) {
-  if (!existsSync(file)) return crashed(name, finished.output, finished.seconds)
+/** Reads a report. A runner that failed counts as a failure even if none of its tests did. @param runResult from `run` */
+function readReport(name, file, runResult, read) {
+  if (!existsSync(file)) return crashed(name, runResult.output, runResult.seconds)
   let result
   try {
     result = { name, ...read(JSON.parse(readFileSync(file, 'utf8'))) }
   } catch (error) {
-    return crashed(name, `${file} cannot be read: ${error.message}\n${finished.output}`, finished.seconds)
+    return crashed(name, `${file} cannot be read: ${error.message}\n${runResult.output}`, runResult.seconds)
   }
-  if (!finished.ok && result.failed === 0) {
-    const { failures } = crashed(name, finished.output)
+  if (!runResult.ok && result.failed === 0) {
+    const { failures } = crashed(name, runResult.output)
     return { ...result, failed: 1, failures }
   }
   return result
 }
 
-/** Vitest's own description of failures, with the differences that its JSON leaves out. */
+/** Vitest's own description of failures, with the diffs that its JSON leaves out. */
 const descriptionOf = (output) => /^.*⎯ Failed (?:Suites|Tests)[^]*/m.exec(output)?.[0]
 
 const count = (list, test) => list.filter(test).length
 
-/** Vitest's `json` reporter. */
-export const readVitest = (name, file, finished) =>
-  row(name, file, finished, ({ startTime, testResults }) => {
+/** Reads a report of Vitest's `json` reporter. */
+export const readVitest = (name, file, runResult) =>
+  readReport(name, file, runResult, ({ startTime, testResults }) => {
     const tests = testResults.flatMap(({ name: at, assertionResults }) =>
       assertionResults.map((test) => ({ ...test, at })),
     )
     const failed = tests.filter(({ status }) => status === 'failed')
     // A file that could not be loaded has a message and no tests.
-    const broken = testResults.filter((one) => one.status === 'failed' && !failed.some(({ at }) => at === one.name))
+    const failedFiles = testResults.filter(
+      (result) => result.status === 'failed' && !failed.some(({ at }) => at === result.name),
+    )
     const failures = [
       ...failed.map(({ at, fullName, failureMessages }) => ({
         title: `${at}\n${fullName}`,
         text: failureMessages.join('\n'),
       })),
-      ...broken.map(({ name: at, message }) => ({ title: at, text: message || 'The file could not be run.' })),
+      ...failedFiles.map(({ name: at, message }) => ({ title: at, text: message || 'The file could not be run.' })),
     ]
-    // A test that passed on its second attempt keeps the errors of the first.
+    // A test that passed on its second attempt still has the errors of the first.
     const flaky = tests
       .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
       .map(({ at, fullName, failureMessages }) => ({ title: `${at}\n${fullName}`, text: failureMessages.join('\n') }))
-    const description = failures.length > 0 ? descriptionOf(finished.output) : undefined
+    const description = failures.length > 0 ? descriptionOf(runResult.output) : undefined
     return {
       passed: count(tests, ({ status }) => status === 'passed'),
       failed: failures.length,
@@ -80,11 +82,11 @@ function describeAttempt(attempt, serverLog) {
   return [
     ...errorsOf([attempt]),
     ...screenshots.map((file) => `Screenshot: ${file}`),
-    ...(log.length > 0 ? ['The server wrote meanwhile:', ...log] : []),
+    ...(log.length > 0 ? ['Server log:', ...log] : []),
   ].join('\n')
 }
 
-/** The seconds of each file's tests, on all workers. */
+/** The total duration of each file's tests on all workers, in seconds. */
 function timesOf(specs) {
   const times = new Map()
   for (const { file: at, tests } of specs)
@@ -93,9 +95,9 @@ function timesOf(specs) {
   return Array.from(times, ([at, seconds]) => ({ at, seconds }))
 }
 
-/** Playwright's `json` reporter. The server's log is `server.log` in the same folder. */
-export const readPlaywright = (name, file, finished) =>
-  row(name, file, finished, ({ stats, suites, errors }) => {
+/** Reads a report of Playwright's `json` reporter. The server's log is `server.log` in the same folder. */
+export const readPlaywright = (name, file, runResult) =>
+  readReport(name, file, runResult, ({ stats, suites, errors }) => {
     const specs = suites.flatMap(specsOf)
     const failures = specs
       // `ok` is true for a test in several browsers as soon as it passes in the first.
@@ -109,7 +111,7 @@ export const readPlaywright = (name, file, finished) =>
         annotations.flatMap(({ type, description }) => (type === 'figure' && description ? [description] : [])),
       ),
     )
-    // Something that a machine lacks is reported in one line, however many tests need it.
+    // A missing requirement of the machine is reported once, even if several tests need it.
     const skipReasons = new Set(
       specs
         .flatMap(({ tests }) => tests.filter(({ status }) => status === 'skipped'))

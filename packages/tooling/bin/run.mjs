@@ -1,4 +1,4 @@
-// Runs programs for these scripts, collects their output, and ends them when the script ends. Works in plain Node 20.
+// Runs programs for these scripts, collects their output, and ends them with the script. Works in plain Node 20.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -15,10 +15,10 @@ function endAll(signal) {
   if (isEnding) return
   isEnding = true
   const code = signal === 'SIGINT' ? 130 : 143
-  const end = (how) => {
+  const end = (signalName) => {
     for (const child of children) {
       try {
-        process.kill(-child.pid, how)
+        process.kill(-child.pid, signalName)
       } catch {
         // It has already ended.
       }
@@ -35,22 +35,22 @@ function endAll(signal) {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => endAll(signal))
 
 /**
- * Runs a program (one of node_modules/.bin by its name) and collects its output. Returns `{ ok, code, output, stdout,
+ * Runs a program (by name if it is in node_modules/.bin) and collects its output. Returns `{ ok, code, output, stdout,
  * seconds }` and never throws. A program that takes longer than `limit` seconds is ended and is not `ok`. `onOutput` is
  * called with each piece of output and a function that ends the program.
  */
 export function run(command, args, { cwd = root, env = {}, limit, onOutput } = {}) {
   const startedAt = Date.now()
-  const local = path.join(bin, command)
+  const localBinary = path.join(bin, command)
   return new Promise((resolve) => {
     let output = ''
     let stdout = ''
-    const child = spawn(existsSync(local) ? local : command, args, {
+    const child = spawn(existsSync(localBinary) ? localBinary : command, args, {
       cwd,
-      // The workspace's Node 24 comes first, whatever the machine has.
+      // The workspace's Node 24 takes precedence over the machine's.
       env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}`, ...quiet, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // Its own process group, so that its children can be ended with it.
+      // Gives it its own process group, so that its children can be ended with it.
       detached: true,
     })
     if (child.pid) children.add(child)
@@ -75,21 +75,21 @@ export function run(command, args, { cwd = root, env = {}, limit, onOutput } = {
     }
     child.stdout.on('data', collect(true))
     child.stderr.on('data', collect(false))
-    const done = (code, extra = '') => {
+    const finish = (code, extra = '') => {
       clearTimeout(timer)
       children.delete(child)
-      // The callers must not report failures that come only from ending.
+      // The callers must not report failures that are caused only by ending.
       if (isEnding) return
       const seconds = (Date.now() - startedAt) / 1000
       if (timedOut) extra += `\nIt was ended after ${limit} seconds.`
       resolve({ ok: code === 0 && !timedOut, code, output: output + extra, stdout, seconds })
     }
-    child.once('error', (error) => done(127, `\n${error.message}`))
-    child.once('close', (code, signal) => done(code ?? 1, signal ? `\nIt was ended by ${signal}.` : ''))
+    child.once('error', (error) => finish(127, `\n${error.message}`))
+    child.once('close', (code, signal) => finish(code ?? 1, signal ? `\nIt was ended by ${signal}.` : ''))
   })
 }
 
-/** Turns off telemetry and notices of tools. */
+/** Environment variables that turn off the telemetry and notices of tools. */
 const quiet = {
   TURBO_TELEMETRY_DISABLED: '1',
   TURBO_NO_UPDATE_NOTIFIER: '1',
@@ -107,5 +107,5 @@ export function spell(seconds) {
   return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`
 }
 
-/** The last lines of a text, for the output of a failed program. */
+/** The last lines of text, for the output of a failed program. */
 export const lastLines = (text, count) => text.trimEnd().split('\n').slice(-count).join('\n')

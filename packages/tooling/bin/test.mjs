@@ -1,8 +1,8 @@
 // `npm test`: everything that must pass, in one report. `npm test -- --only unit,e2e` runs some stages, `--affected` only the
 // tests of a change against main, and `--fresh` ignores turbo's cache. `--all` (`npm run test:all`) adds the slow journeys,
-// every variant of the UI library's stories, the walk in a pseudo-language and Storybook's build. A test that passes on its
-// second attempt counts as passed and is listed at the end; three of them fail the run. boot.mjs has installed the packages
-// before.
+// every variant of the UI library's stories, the stories in a pseudo-language and Storybook's build. A test that passes on
+// its second attempt counts as passed and is listed at the end; three of them fail the run. boot.mjs must have installed the
+// packages.
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { findAffected } from './affected.mjs'
@@ -55,28 +55,28 @@ if (affected?.changed.length === 0) {
 }
 if (affected) {
   const { changed, tests, stories: affectedStories, journeys } = affected
-  const files = (list) => list.reduce((sum, { files: some }) => sum + some.length, 0)
+  const files = (list) => list.reduce((sum, { files: testFiles }) => sum + testFiles.length, 0)
   console.log(
     `${changed.length} changed files reach ${files(tests)} test files, ${files(affectedStories)} of stories and ${journeys.length} journeys. \`npm run test:all\` has all of them.\n`,
   )
 }
 
-/** A run for a change may include slow tests. */
+/** Which tests to run; a run for a change may include slow ones. */
 const tier = all || affected ? 'all' : 'fast'
 
 const rows = []
-/** @param work how busy the machine was, from `watchCores` */
-function table(title, fresh, work) {
-  rows.push(...fresh)
-  if (fresh.length === 0) return
+/** Prints a stage's results and adds them to `rows`. @param work how busy the machine was, from `watchCores` */
+function table(title, newRows, work) {
+  rows.push(...newRows)
+  if (newRows.length === 0) return
   console.log(`\n${title.padEnd(18)} passed  failed skipped     time`)
-  for (const { name, passed, failed, skipped, seconds, figures = [] } of fresh) {
+  for (const { name, passed, failed, skipped, seconds, figures = [] } of newRows) {
     const numbers = [passed, failed, skipped].map((number) => String(number).padStart(8)).join('')
     console.log(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(14)}${numbers} ${spell(seconds).padStart(10)}`)
     for (const figure of figures) console.log(`  ${figure}`)
   }
   console.log(`  ${work}. Slowest files:`)
-  for (const line of slowest(fresh.flatMap(({ files = [] }) => files))) console.log(line)
+  for (const line of slowest(newRows.flatMap(({ files = [] }) => files))) console.log(line)
 }
 
 const rowOf = ({ name, ok, output, seconds }) => ({
@@ -100,11 +100,15 @@ async function unit() {
 async function stories(browser) {
   const results = []
   const work = watchCores()
-  const named = (config, label = '') =>
-    withFile(`vitest.${config}.config.ts`).map((one) => ({ ...one, config, name: `${one.name}${label}` }))
-  // The walk in a language made by script takes a minute.
-  const full = [...named('stories'), ...(all ? named('pseudo', ', pseudo') : [])]
-  for (const { name, folder, files = [], config = 'stories' } of affected ? affected.stories : full) {
+  const storyWorkspaces = (config, label = '') =>
+    withFile(`vitest.${config}.config.ts`).map((workspace) => ({
+      ...workspace,
+      config,
+      name: `${workspace.name}${label}`,
+    }))
+  // The stories in the pseudo-language take a minute.
+  const allWorkspaces = [...storyWorkspaces('stories'), ...(all ? storyWorkspaces('pseudo', ', pseudo') : [])]
+  for (const { name, folder, files = [], config = 'stories' } of affected ? affected.stories : allWorkspaces) {
     const report = reportOf(folder, config)
     rmSync(report, { force: true })
     const options = [
@@ -123,12 +127,12 @@ async function stories(browser) {
       NO_COLOR: '1',
       ...(all ? { MINARET_MATRIX: 'full' } : {}),
     }
-    const finished = await run(path.join(folder, 'node_modules/.bin/vitest'), options, {
+    const runResult = await run(path.join(folder, 'node_modules/.bin/vitest'), options, {
       cwd: folder,
       env,
       limit: 1200,
     })
-    results.push(readVitest(name, report, finished))
+    results.push(readVitest(name, report, runResult))
   }
   table('Stories', results, work())
 }
@@ -140,14 +144,14 @@ async function e2e(browser) {
     const report = reportOf(folder, 'e2e')
     rmSync(report, { force: true })
     const env = { ...browser.env, CHROME_PATH: browser.path, MINARET_REPORT: '1', MINARET_TIER: tier }
-    const named = affected ? affected.journeys.map((one) => `${one.replaceAll('.', '\\.')}\\.e2e\\.ts$`) : []
-    const finished = await run(path.join(folder, 'node_modules/.bin/playwright'), ['test', ...named], {
+    const patterns = affected ? affected.journeys.map((journey) => `${journey.replaceAll('.', '\\.')}\\.e2e\\.ts$`) : []
+    const runResult = await run(path.join(folder, 'node_modules/.bin/playwright'), ['test', ...patterns], {
       cwd: folder,
       env,
       // In seconds: half an hour was not enough on a slow CI machine.
       limit: all ? 6000 : 3000,
     })
-    results.push(readPlaywright(name, report, finished))
+    results.push(readPlaywright(name, report, runResult))
   }
   table('End to end', results, work())
 }
@@ -156,7 +160,7 @@ async function inBrowser() {
   const parts = [
     ['stories', affected ? affected.stories : withFile('vitest.stories.config.ts'), stories],
     ['e2e', affected ? affected.journeys : withFile('playwright.config.ts'), e2e],
-  ].filter(([stage, there]) => isSelected(stage) && there.length > 0)
+  ].filter(([stage, workspaces]) => isSelected(stage) && workspaces.length > 0)
   if (parts.length === 0) return
   const browser = await findBrowser()
   if (browser.missing) {

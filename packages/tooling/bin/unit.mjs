@@ -1,4 +1,4 @@
-// Runs the unit tests of every workspace, or those of a change, in lanes that keep both cores busy.
+// Runs the unit tests of every workspace, or those of a change, in lanes that use both cores.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -7,10 +7,10 @@ import { crashed, readVitest } from './results.mjs'
 import { root, run } from './run.mjs'
 import { inLanes, weightOf, withFile, workspaces } from './workspaces.mjs'
 
-/** The file for a runner's results. */
+/** The file for a runner's report. */
 export const reportOf = (folder, name) => path.join(folder, 'test-results', `${name}.json`)
 
-/** A hash of the real data next to the repository, if there is any, because some tests read it. */
+/** A hash of the real data next to the repository, if any, because some tests read it. */
 function stampOfShared() {
   const folder = path.join(process.env.MINARET_SHARED ?? path.join(root, '..', 'shared'), 'data')
   if (!existsSync(folder)) return 'absent'
@@ -29,60 +29,60 @@ const environment = (tier) => ({
 })
 
 /** Turbo's output for a workspace, and whether its tests passed. */
-function resultOf(finished, full) {
-  const own = finished.output.split('\n').filter((line) => line.startsWith(`${full}:unit: `))
+function resultOf(runResult, full) {
+  const ownLines = runResult.output.split('\n').filter((line) => line.startsWith(`${full}:unit: `))
   return {
-    ok: !finished.output.includes(`${full}#unit:  ERROR`),
-    output: own.map((line) => line.slice(full.length + 7)).join('\n') || finished.output,
-    seconds: finished.seconds,
+    ok: !runResult.output.includes(`${full}#unit:  ERROR`),
+    output: ownLines.map((line) => line.slice(full.length + 7)).join('\n') || runResult.output,
+    seconds: runResult.seconds,
   }
 }
 
 /** Runs a lane with turbo, which uses its cache for unchanged workspaces. */
 async function runLane(lane, turbo, tier) {
   const filters = lane.map(({ full }) => `--filter=${full}`)
-  const finished = await turbo(['unit', ...filters], environment(tier), 'errors-only', 1)
+  const runResult = await turbo(['unit', ...filters], environment(tier), 'errors-only', 1)
   const results = lane.map(({ name, folder, full }) =>
-    readVitest(name, reportOf(folder, 'unit'), resultOf(finished, full)),
+    readVitest(name, reportOf(folder, 'unit'), resultOf(runResult, full)),
   )
-  // An error of turbo itself belongs to no workspace.
-  if (!finished.ok && results.every(({ failed }) => failed === 0)) results.push(crashed('turbo', finished.output))
+  // An error in turbo itself belongs to no workspace.
+  if (!runResult.ok && results.every(({ failed }) => failed === 0)) results.push(crashed('turbo', runResult.output))
   return results
 }
 
 /** The workspace that runs the tests of all server packages. */
 const combinedWorkspace = 'acceptance'
 const totalWeight = (names) =>
-  workspaces.filter(({ name }) => names.includes(name)).reduce((sum, one) => sum + weightOf(one), 0)
+  workspaces.filter(({ name }) => names.includes(name)).reduce((sum, workspace) => sum + weightOf(workspace), 0)
 
 /** Runs all unit tests of a tier. @param turbo runs tasks with turbo: `(tasks, env, log, concurrency)` */
 export async function runUnit(turbo, tier) {
-  const tested = withFile('vitest.config.ts')
-  for (const { folder } of tested) rmSync(reportOf(folder, 'unit'), { force: true })
-  const withoutScript = tested
+  const testedWorkspaces = withFile('vitest.config.ts')
+  for (const { folder } of testedWorkspaces) rmSync(reportOf(folder, 'unit'), { force: true })
+  const withoutScript = testedWorkspaces
     .filter(({ name, scripts }) => !scripts.unit && !serverPackages.includes(name))
     .map(({ name, folder }) =>
       crashed(
         name,
-        `${folder} has a vitest.config.ts that nothing runs: add "unit": "vitest run" to the scripts of its package.json.`,
+        `${folder} has a vitest.config.ts that is never run: add "unit": "vitest run" to the scripts of its package.json.`,
       ),
     )
   const lanes = inLanes(
-    tested.filter(({ scripts }) => scripts.unit),
-    (one) => (one.name === combinedWorkspace ? totalWeight(serverPackages) : weightOf(one)),
+    testedWorkspaces.filter(({ scripts }) => scripts.unit),
+    (workspace) => (workspace.name === combinedWorkspace ? totalWeight(serverPackages) : weightOf(workspace)),
   )
   const results = await Promise.all(lanes.map((lane) => runLane(lane, turbo, tier)))
   return [...results.flat(), ...withoutScript]
 }
 
-/** Runs some files of a workspace with Vitest itself. */
+/** Runs some files of a workspace directly with Vitest. */
 async function runFiles({ name, folder, files }) {
   rmSync(reportOf(folder, 'unit'), { force: true })
   const names = files.map((file) => path.relative(folder, file))
-  // Not with its launcher, which would use another Node if a workspace has one.
+  // Avoids its launcher, which would use another Node if a workspace has one.
   const vitest = path.join(folder, 'node_modules/vitest/vitest.mjs')
-  const finished = await run('node', [vitest, 'run', ...names], { cwd: folder, env: environment('all') })
-  return readVitest(name, reportOf(folder, 'unit'), finished)
+  const runResult = await run('node', [vitest, 'run', ...names], { cwd: folder, env: environment('all') })
+  return readVitest(name, reportOf(folder, 'unit'), runResult)
 }
 
 /** Runs the unit tests of a change. @param tests workspaces with their `files` */
@@ -91,7 +91,7 @@ export async function runAffectedUnit(tests) {
   const lanes = await Promise.all(
     inLanes(tests, weigh).map(async (lane) => {
       const results = []
-      for (const one of lane) results.push(await runFiles(one))
+      for (const workspace of lane) results.push(await runFiles(workspace))
       return results
     }),
   )

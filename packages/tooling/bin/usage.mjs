@@ -1,4 +1,4 @@
-// Shows how a test run spends its time: how busy the machine was, and which files took longest.
+// Measures how a test run spends its time: how busy the machine was, and which files took longest.
 import os from 'node:os'
 import path from 'node:path'
 import { root, spell } from './run.mjs'
@@ -10,18 +10,18 @@ function coreTimes() {
   return { busy: sum('user', 'nice', 'sys', 'irq'), idle: sum('idle') }
 }
 
-/** Starts measuring, and returns a function that describes in a line how busy the machine has been since. */
+/** Starts measuring, and returns a function that describes in a line how busy the machine has been since then. */
 export function watchCores() {
   const before = coreTimes()
   return () => {
     const after = coreTimes()
     const [busy, idle] = [after.busy - before.busy, after.idle - before.idle]
     const share = Math.round((100 * busy) / Math.max(1, busy + idle))
-    return `${os.cpus().length} cores, ${share} % busy: ${spell(busy / 1000)} of work`
+    return `${os.cpus().length} cores, ${share}% busy: ${spell(busy / 1000)} of work`
   }
 }
 
-/** Lines for the slowest files of `[{ at, seconds }]`, slowest first. */
+/** Formats the slowest files of `[{ at, seconds }]`, slowest first. */
 export const slowest = (files, count = 8) =>
   files
     .toSorted((a, b) => b.seconds - a.seconds)

@@ -1,4 +1,4 @@
-// Finds words to avoid in texts, documents and names: `npm run check -- words`.
+// Finds words to avoid in text, documents and names: `npm run check -- words`.
 // `node packages/tooling/bin/words.mjs --prune` removes names that no longer exist from the list of names.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -10,23 +10,23 @@ import { files } from './files.mjs'
 
 const listFile = path.join(import.meta.dirname, '../words/words.names.json')
 
-/** Files whose texts are not checked: tests, which quote others, and other languages, which are checked at their source. */
+/** Whether a file's text is not checked: tests quote other text, and translations are checked at their source. */
 const isQuoting = (name) =>
   /\.(?:test|e2e)\.[mc]?[jt]sx?$|\/testing\/|\/e2e\/|(?:^|\/)(?:ar|ur)(?:\.ts$|\/)|\.(?:ar|ur)\./.test(name)
 const isSkipped = (name) =>
   /\.gen\.ts$|\/migrations\/|\.snap$|^pnpm-lock|^LICENSE|\/__snapshots__\/|^packages\/tooling\/words\//.test(name)
 const isSource = (name) => /\.(?:tsx?|mts|mjs|cjs)$/.test(name)
-/** The messages of a package in English; the other languages have their translators. */
+/** Whether a file has a package's English messages; the other languages are left to their translators. */
 const isMessages = (name) => /^packages\/\w+\/messages\/en\.json$/.test(name)
 const isCatalogue = (name) => name.endsWith('/en.ts')
 const isDemonstration = (name) => name.startsWith('packages/server/demonstration/')
 
-const compiled = proseRows.map((row) => ({
+const proseRules = proseRows.map((row) => ({
   ...row,
   pattern: new RegExp(`(?<![\\w-])(?:${row.find.replaceAll(' ', '[\\s*]+')})(?![\\w-])`, 'gi'),
 }))
 
-/** `[kind, from, to]` of the texts for people in a file. */
+/** `[kind, from, to]` of the readable text in a file. */
 function spansOf(name, text) {
   if (isSource(name)) return readSource(name, text, { isCatalogue: isCatalogue(name) })
   if (name.endsWith('.css')) return readComments(text)
@@ -34,10 +34,10 @@ function spansOf(name, text) {
   return [[isDemonstration(name) ? 'demonstration' : 'doc', 0, text.length]]
 }
 
-/** Messages without the names of their parameters, which no reader sees. */
+/** Blanks the parameter names in messages, which are not visible. */
 const withoutParameters = (text) => text.replace(/\{\w+/g, (name) => ' '.repeat(name.length))
 
-const readable = (name, text) =>
+const toReadable = (name, text) =>
   name.endsWith('.md')
     ? withoutCode(text)
     : isMessages(name)
@@ -46,20 +46,20 @@ const readable = (name, text) =>
         ? withoutKeys(text)
         : text
 
-const lineOf = (text, at) => text.slice(0, at).split('\n').length
+const lineOf = (text, position) => text.slice(0, position).split('\n').length
 const isText = (name) =>
   isSource(name) ||
   isMessages(name) ||
   /\.(?:md|css|ya?ml)$/.test(name) ||
   (isDemonstration(name) && /\.(?:json|html)$/.test(name))
 
-/** Finds words to avoid in a file's texts: `{ file, line, found, write, around }`. */
+/** Finds words to avoid in a file's text: `{ file, line, found, write, around }`. */
 function* findProse(name, text) {
-  const clean = readable(name, text)
-  const hits = compiled.flatMap((row) =>
+  const clean = toReadable(name, text)
+  const hits = proseRules.flatMap((row) =>
     [...clean.matchAll(row.pattern)].map(({ 0: found, index }) => ({ row, found, index })),
   )
-  hits.sort((one, other) => one.index - other.index)
+  hits.sort((a, b) => a.index - b.index)
   if (hits.length === 0) return
   const spans = spansOf(name, text)
   for (const { row, found, index } of hits) {
@@ -67,34 +67,34 @@ function* findProse(name, text) {
     // Only rows that name comments apply to them.
     if (!span || (row.in ? !row.in.includes(span[0]) : span[0] === 'comment')) continue
     const isComment = span[0] === 'comment'
-    const around = text.slice(Math.max(0, index - 80), index + found.length + 80).replace(/\s+/g, ' ')
-    const plain = found.replace(/[\s*]+/g, ' ')
-    const fault = { file: name, line: lineOf(text, index), found: plain, write: row.write, around }
-    yield isComment ? { ...fault, listed: `${plain.toLowerCase()} in ${name}` } : fault
+    const context = text.slice(Math.max(0, index - 80), index + found.length + 80).replace(/\s+/g, ' ')
+    const phrase = found.replace(/[\s*]+/g, ' ')
+    const fault = { file: name, line: lineOf(text, index), found: phrase, write: row.write, around: context }
+    yield isComment ? { ...fault, listed: `${phrase.toLowerCase()} in ${name}` } : fault
   }
 }
 
-/** Finds words to avoid in a file's exported names and its path: the same, with `name`. */
+/** Finds words to avoid in a file's exported names and its path: the same fields, and `name`. */
 function* findNames(name, text) {
-  // The name of a story is a sentence, which is checked separately.
+  // A story's name is a sentence, which is checked separately.
   if (isSource(name) && !name.endsWith('.stories.tsx'))
     for (const [exported, at] of exportedNames(text)) {
       const bad = badWordOf(exported)
       if (bad) yield { file: name, line: lineOf(text, at), name: exported, found: bad.word, write: bad.write }
     }
   if (isSource(name))
-    for (const [own, at] of conversationNames(text)) {
-      const write = badWordOf(own)?.write ?? 'the noun of its value: row, values, label'
-      yield { file: name, line: lineOf(text, at), name: `${own} in ${name}`, found: own, write }
+    for (const [variable, at] of conversationNames(text)) {
+      const replacement = badWordOf(variable)?.write ?? 'the noun of its value: row, values, label'
+      yield { file: name, line: lineOf(text, at), name: `${variable} in ${name}`, found: variable, write: replacement }
     }
   if (isSource(name) && !name.endsWith('.stories.tsx'))
-    for (const [own, at] of participleTypes(text))
-      yield { file: name, line: lineOf(text, at), name: own, found: own, write: 'the noun of what it is' }
+    for (const [typeName, at] of participleTypes(text))
+      yield { file: name, line: lineOf(text, at), name: typeName, found: typeName, write: 'the noun of what it is' }
   if (!/^(?:apps|packages|docs)\//.test(name) || isDemonstration(name)) return
   for (const part of name.split('/').slice(1)) {
-    const own = part.replace(/\..*$/, '')
-    const bad = badWordOf(own)
-    if (bad) yield { file: name, line: 1, name: own, found: bad.word, write: bad.write }
+    const partName = part.replace(/\..*$/, '')
+    const bad = badWordOf(partName)
+    if (bad) yield { file: name, line: 1, name: partName, found: bad.word, write: bad.write }
   }
 }
 
@@ -104,30 +104,30 @@ const describeFault = ({ file, line, name, found, write }) =>
     : `${file}:${line} "${found}": write ${write}.`
 
 /**
- * A sentence for each word to avoid that was found, and for each unused exception.
+ * Returns a sentence for each word to avoid, and for each unused exception.
  * @param all `[path from the root, text]` of each file
- * @param names names, and words in a file's comments, that are still allowed; @param allowed exceptions, each with its reason
+ * @param names names, and words in a file's comments, that are still allowed @param allowed exceptions, each with its reason
  */
 export function findWordFaults(all, { names = [], allowed = [] } = {}) {
-  const listed = new Set(names)
+  const allowedNames = new Set(names)
   const unused = new Set(allowed)
   const stale = new Set(names)
   const faults = []
   const isAllowed = ({ name, found, around = '' }) => {
-    const reasons = allowed.filter((each) =>
+    const matches = allowed.filter((each) =>
       each.name ? each.name === name : around.includes(each.text) && each.text.includes(found),
     )
-    for (const each of reasons) unused.delete(each)
-    return reasons.length > 0
+    for (const each of matches) unused.delete(each)
+    return matches.length > 0
   }
   for (const [name, text] of all) {
     if (isSkipped(name)) continue
-    const isRead = isText(name) && !isQuoting(name)
-    const fileFaults = [...findNames(name, text), ...(isRead ? findProse(name, text) : [])]
+    const hasProse = isText(name) && !isQuoting(name)
+    const fileFaults = [...findNames(name, text), ...(hasProse ? findProse(name, text) : [])]
     for (const fault of fileFaults) {
       const entry = fault.name ?? fault.listed
       stale.delete(entry)
-      if (!isAllowed(fault) && !listed.has(entry)) faults.push(fault)
+      if (!isAllowed(fault) && !allowedNames.has(entry)) faults.push(fault)
     }
   }
   const sentences = [
@@ -139,7 +139,7 @@ export function findWordFaults(all, { names = [], allowed = [] } = {}) {
   return { sentences: [...new Set(sentences)], faults, stale: [...stale] }
 }
 
-/** Checks the project, with its list of names and its exceptions. */
+/** Checks the project with its lists of names and exceptions. */
 export const checkWords = (all = files()) =>
   findWordFaults(all, { names: JSON.parse(readFileSync(listFile, 'utf8')), allowed: exceptions }).sentences
 
@@ -155,11 +155,11 @@ if (process.argv[1] === import.meta.filename) {
         2,
       )}\n`,
     )
-    console.log(`${stale.length} names taken out, ${names.length - stale.length} left.`)
+    console.log(`${stale.length} names removed, ${names.length - stale.length} left.`)
   } else {
     for (const sentence of sentences) console.log(sentence)
     if (stale.length > 0)
-      console.log(`${stale.length} names are gone from the code: node packages/tooling/bin/words.mjs --prune`)
+      console.log(`${stale.length} names are no longer in the code: node packages/tooling/bin/words.mjs --prune`)
     process.exitCode = sentences.length > 0 ? 1 : 0
   }
 }

@@ -1,18 +1,20 @@
-// Lists the packages and apps of the repository, and divides their unit tests among the cores.
+// Lists the repository's packages and apps, and divides their unit tests among the cores.
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './run.mjs'
 
 const readPackage = (folder) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
 
-/** Each package and app: `{ name, folder, full, scripts, uses }`; `full` is its package name, `uses` our packages it needs. */
+/** Each package and app: `{ name, folder, full, scripts, uses }`; `full` is its package name, `uses` those of ours it needs. */
 export const workspaces = ['packages', 'apps'].flatMap((group) =>
   readdirSync(path.join(root, group))
     .map((name) => ({ name, folder: path.join(root, group, name) }))
     .filter(({ folder }) => existsSync(path.join(folder, 'package.json')))
     .map(({ name, folder }) => {
       const { name: full, scripts = {}, dependencies, devDependencies } = readPackage(folder)
-      const uses = Object.keys({ ...dependencies, ...devDependencies }).filter((one) => one.startsWith('@minaret/'))
+      const uses = Object.keys({ ...dependencies, ...devDependencies }).filter((dependency) =>
+        dependency.startsWith('@minaret/'),
+      )
       return { name, folder, full, scripts, uses }
     }),
 )
@@ -22,12 +24,14 @@ export const withFile = (file) => workspaces.filter(({ folder }) => existsSync(p
 
 /** Paths of a workspace's source files that match a pattern. */
 export function filesOf(folder, end) {
-  const inside = ['src', 'bin', 'e2e', 'size'].flatMap((part) => {
-    const at = path.join(folder, part)
-    return existsSync(at) ? readdirSync(at, { recursive: true }).map((name) => path.join(at, name)) : []
+  const nestedFiles = ['src', 'bin', 'e2e', 'size'].flatMap((part) => {
+    const subfolder = path.join(folder, part)
+    return existsSync(subfolder)
+      ? readdirSync(subfolder, { recursive: true }).map((name) => path.join(subfolder, name))
+      : []
   })
-  const top = readdirSync(folder).map((name) => path.join(folder, name))
-  return [...inside, ...top].filter((file) => end.test(file))
+  const topFiles = readdirSync(folder).map((name) => path.join(folder, name))
+  return [...nestedFiles, ...topFiles].filter((file) => end.test(file))
 }
 
 /** A rough estimate of the time of a workspace's unit tests: the bytes of its test files. */
@@ -35,13 +39,15 @@ export const weightOf = ({ folder }) =>
   filesOf(folder, /\.test\.(ts|tsx|mjs)$/).reduce((sum, file) => sum + statSync(file).size, 0)
 
 /**
- * Divides things into lanes of about the same weight, with the heaviest first: turbo by itself might start the heaviest
+ * Divides items into lanes of about the same weight, with the heaviest first: turbo by itself might start the heaviest
  * package last.
  */
 export function inLanes(things, weigh, count = 2) {
   const lanes = Array.from({ length: count }, () => ({ weight: 0, things: [] }))
-  const weighed = things.map((thing) => ({ thing, weight: weigh(thing) })).toSorted((a, b) => b.weight - a.weight)
-  for (const { thing, weight } of weighed) {
+  const weightedThings = things
+    .map((thing) => ({ thing, weight: weigh(thing) }))
+    .toSorted((a, b) => b.weight - a.weight)
+  for (const { thing, weight } of weightedThings) {
     const lane = lanes.reduce((least, one) => (one.weight < least.weight ? one : least))
     lane.things.push(thing)
     lane.weight += weight

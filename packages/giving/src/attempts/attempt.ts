@@ -36,17 +36,17 @@ export const attemptChanged = refuse(409, giftMessages.changed)
 /**
  * Returns the gateway of an account, or of the current account. Logs an alarm and returns undefined if its keys cannot
  * be used.
- * @param within an open transaction, which saves waiting for another connection
+ * @param openTx an open transaction, which avoids waiting for another connection
  */
 export async function findGateway(
   { payments, tenant, db, log }: Pick<GivingCall<'giftStart'>, 'payments' | 'tenant' | 'db' | 'log'>,
   accountId?: string,
-  within?: Tx,
+  openTx?: Tx,
 ): Promise<Gateway | undefined> {
   try {
     return await (accountId
-      ? payments.gatewayOf(tenant, db, accountId, within)
-      : payments.gatewayFor(tenant, db, within))
+      ? payments.gatewayOf(tenant, db, accountId, openTx)
+      : payments.gatewayFor(tenant, db, openTx))
   } catch (error) {
     log.error({ alarm: 'payment account', err: error }, 'the payment account cannot be used')
     return undefined
@@ -58,12 +58,12 @@ const isSameAttempt = (gift: Gift, body: GivingCall<'giftPay'>['body']) =>
   gift.currency === body.currency &&
   gift.causeId === body.causeId &&
   gift.campaignId === (body.campaignId ?? null) &&
-  // If a need was filled meanwhile, the donor may give the same amount to the whole campaign.
+  // If the need has been met in the meantime, the donor may give the same amount to the whole campaign.
   (body.needId === undefined || gift.needId === body.needId)
 
 /**
  * Whether the caller started this gift or regular gift: with the same page token, or through the app link, which allows
- * one attempt and was checked before. A restarted app has lost its page tokens.
+ * one attempt and has already been checked. A restarted app has lost its page tokens.
  */
 export const isOwn = (
   { appSession, pageToken }: Pick<GivingCall<'giftPay'>['body'], 'appSession' | 'pageToken'>,
@@ -72,8 +72,8 @@ export const isOwn = (
 ): boolean => appSession !== undefined || hasOpened(token, pageToken, existing)
 
 /**
- * Reserves the need of a new gift, so that no other donor is charged for it meanwhile. Cards are checked first: a
- * blocked donor reserves nothing.
+ * Reserves the need of a new gift, so that no other donor is charged for it in the meantime. Cards are checked
+ * first: a blocked donor reserves nothing.
  * @returns the reservation's columns or a refusal
  */
 async function reserveNeed(
@@ -116,12 +116,12 @@ export async function openAttempt(call: GivingCall<'giftPay'>): Promise<Attempt 
       // The same card again repeats the last attempt.
       const isRepeated = gift.confirmHash?.equals(sha256(body.confirmationTokenId)) === true
       const gate = () => refuseCardAttempt(tx, call, gift.donorEmail)
-      const reserved = isRepeated
+      const result = isRepeated
         ? gift
         : body.needId === undefined
           ? await dropNeed(tx, gift)
           : await renewReservation(tx, gift, { now, country: tenant.config.country, gate })
-      return 'status' in reserved ? reserved : { gift: reserved, gateway }
+      return 'status' in result ? result : { gift: result, gateway }
     })
   }
 
@@ -132,9 +132,9 @@ export async function openAttempt(call: GivingCall<'giftPay'>): Promise<Attempt 
     if (await hasOpenedRegularGift(tx, body.attemptId, passHash)) return otherGift
     const giftRequest = await readGiftRequest(tx, call, gateway.mode)
     if ('status' in giftRequest) return giftRequest
-    const reserved = await reserveNeed(tx, call, giftRequest, gateway.mode)
-    if ('status' in reserved) return reserved
-    const declared = await declare(tx, giftRequest.giftAid, declarerOf(call, giftRequest.columns, gateway.mode))
+    const reservation = await reserveNeed(tx, call, giftRequest, gateway.mode)
+    if ('status' in reservation) return reservation
+    const declaration = await declare(tx, giftRequest.giftAid, declarerOf(call, giftRequest.columns, gateway.mode))
     const gift = await openGift(tx, {
       tenantId: tenant.id,
       attemptId: body.attemptId,
@@ -144,8 +144,8 @@ export async function openAttempt(call: GivingCall<'giftPay'>): Promise<Attempt 
       mode: gateway.mode,
       accountId: gateway.accountId,
       ...giftRequest.columns,
-      ...reserved,
-      ...declared,
+      ...reservation,
+      ...declaration,
       createdAt: now,
     })
     if (!gift) return otherGift

@@ -27,11 +27,11 @@ describe('the provider is not called', () => {
     ['above the largest gift', { amountMinor: 1_000_001 }, 422],
     ['in a currency the cause does not take', { currency: 'usd' }, 422],
     ['of a fraction of a penny', { amountMinor: 10.5 }, 422],
-    ['that is negative', { amountMinor: -2500 }, 422],
-    ['that is a text', { amountMinor: '2500' }, 422],
-    ['with a field of its own', { state: 'paid' }, 422],
-    ['to an unknown cause', { causeId: 'nobody' }, 404],
-    ['with a page token of its own making', { pageToken: 'v1.e30.AAAA' }, 410],
+    ['with a negative amount', { amountMinor: -2500 }, 422],
+    ['whose amount is a string', { amountMinor: '2500' }, 422],
+    ['with an unknown field', { state: 'paid' }, 422],
+    ['to an unknown cause', { causeId: 'unknown' }, 404],
+    ['with a forged page token', { pageToken: 'v1.e30.AAAA' }, 410],
   ])('for a gift %s', async (_, overrides, code) => {
     expect(await giving.pay(mosque, await giving.attempt(mosque, overrides))).toMatchObject({
       code,
@@ -64,14 +64,14 @@ describe('the provider is not called', () => {
     await expectNoCharge()
   })
 
-  test('while the mosque takes no cards, and says so at the start and at payment', async () => {
+  test('while the mosque does not take cards, and both the start and the payment say so', async () => {
     const attempt = await giving.attempt(mosque)
     const { pool } = giving.server.database
     await pool.query("update settings set value = 'live' where key = 'paymentMode' and tenant_id = $1", [mosque.id])
-    const fresh = { ...mosque, hostname: `new-${mosque.hostname}` }
-    await pool.query('insert into hostnames (hostname, tenant_id) values ($1, $2)', [fresh.hostname, mosque.id])
-    expect(await giving.server.post(fresh, '/api/donation/start', {})).toMatchObject({ code: 503 })
-    expect(await giving.pay(fresh, attempt)).toMatchObject({
+    const newHost = { ...mosque, hostname: `new-${mosque.hostname}` }
+    await pool.query('insert into hostnames (hostname, tenant_id) values ($1, $2)', [newHost.hostname, mosque.id])
+    expect(await giving.server.post(newHost, '/api/donation/start', {})).toMatchObject({ code: 503 })
+    expect(await giving.pay(newHost, attempt)).toMatchObject({
       code: 503,
       body: { message: expect.stringContaining('bank transfer') },
     })
@@ -81,15 +81,15 @@ describe('the provider is not called', () => {
 
 test.each([
   ['with a null character', 'Aisha\u0000Rahman', 'control characters'],
-  ['of two lines', 'Aisha\nRahman', 'one line'],
+  ['with a line break', 'Aisha\nRahman', 'one line'],
   ['with a tab', 'Aisha\tRahman', 'tabs'],
-  ['of a control of the second set', 'Aisha\u0085', 'one line'],
-  ['of blanks alone', '   ', 'Enter text'],
-])("a donor's name %s is refused with a message and not stored", async (_, name, sentence) => {
+  ['with a C1 control character', 'Aisha\u0085', 'one line'],
+  ['of spaces only', '   ', 'Enter text'],
+])("a donor's name %s is refused with a message and not stored", async (_, name, messagePart) => {
   const attempt = await giving.attempt(mosque, { donor: { name, email: 'aisha@example.org' } })
   expect(await giving.pay(mosque, attempt)).toMatchObject({
     code: 422,
-    body: { data: { errors: { 'donor.name': expect.stringContaining(sentence) } } },
+    body: { data: { errors: { 'donor.name': expect.stringContaining(messagePart) } } },
   })
   expect((await giving.rows(mosque)).gifts).toEqual([])
 })
@@ -101,7 +101,7 @@ test.each(["Zaynab bint 'Alī al-Ḥusayn", 'عائشة رحمن', '王小明', 
 })
 
 describe('a page token', () => {
-  test('opens one gift only, and its own gift can be retried later', async () => {
+  test('opens only one gift, which can be retried later', async () => {
     const attempt = await giving.attempt(mosque)
     const token = giving.token('declined')
     expect(await giving.pay(mosque, attempt, { token })).toMatchObject({ code: 402 })
@@ -116,11 +116,11 @@ describe('a page token', () => {
     ['a character base64 ignores', (token: string) => `${token}!`],
     ['a tilde', (token: string) => `${token}~`],
     ['a space', (token: string) => `${token} `],
-    ['a line break in the seal', (token: string) => `${token.slice(0, -5)}\n${token.slice(-5)}`],
+    ['a line break in the signature', (token: string) => `${token.slice(0, -5)}\n${token.slice(-5)}`],
     ['a different encoding of the last bits', (token: string) => reencode(token)],
-    ['a second seal', (token: string) => `${token}.${token.split('.')[2]}`],
+    ['a second signature', (token: string) => `${token}.${token.split('.')[2]}`],
     ['a missing character', (token: string) => token.slice(0, -1)],
-  ])('with %s is not a second token', async (_, alter) => {
+  ])('with %s does not count as a second token', async (_, alter) => {
     const attempt = await giving.attempt(mosque)
     expect(await giving.pay(mosque, attempt, 'declined')).toMatchObject({ code: 402 })
     const pageToken = alter(attempt.pageToken)
@@ -128,7 +128,7 @@ describe('a page token', () => {
     expect((await giving.rows(mosque)).gifts).toHaveLength(1)
   })
 
-  test('of another page has no access to a gift', async () => {
+  test('from another page cannot access the gift', async () => {
     const attempt = await giving.attempt(mosque)
     await giving.pay(mosque, attempt, 'declined')
     const { pageToken } = await giving.attempt(mosque)
@@ -138,24 +138,24 @@ describe('a page token', () => {
 
 /** Encodes the same bytes differently: 32 bytes leave two bits of the last base64 character unused. */
 function reencode(token: string): string {
-  const seal = token.slice(token.lastIndexOf('.') + 1)
-  const bytes = Buffer.from(seal, 'base64url')
+  const signature = token.slice(token.lastIndexOf('.') + 1)
+  const bytes = Buffer.from(signature, 'base64url')
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-  const other = Array.from(alphabet)
-    .map((character) => seal.slice(0, -1) + character)
-    .find((text) => text !== seal && Buffer.from(text, 'base64url').equals(bytes))
-  return token.slice(0, token.lastIndexOf('.') + 1) + (other ?? seal)
+  const alternative = Array.from(alphabet)
+    .map((character) => signature.slice(0, -1) + character)
+    .find((text) => text !== signature && Buffer.from(text, 'base64url').equals(bytes))
+  return token.slice(0, token.lastIndexOf('.') + 1) + (alternative ?? signature)
 }
 
 test.each([
   ['amount', { amountMinor: 2600 }],
   ['currency', { currency: 'usd' }],
   ['cause', { causeId: 'roof' }],
-])('an attempt repeated with another %s is refused, and the first is unchanged', async (_, changed) => {
+])('an attempt repeated with another %s is refused, and the first is unchanged', async (_, changes) => {
   await makeCause(giving.server.database, mosque.id, { id: 'roof' })
   const attempt = await giving.attempt(mosque)
   await giving.pay(mosque, attempt, 'declined')
-  expect(await giving.pay(mosque, { ...attempt, ...changed })).toMatchObject({ code: 409 })
+  expect(await giving.pay(mosque, { ...attempt, ...changes })).toMatchObject({ code: 409 })
   expect((await giving.rows(mosque)).gifts).toMatchObject([
     { amountMinor: 2500, currency: 'gbp', causeId: 'general', state: 'failed' },
   ])
@@ -191,10 +191,10 @@ describe('limits against card testing', () => {
 })
 
 test('a cause accepts only currencies the mosque still uses', async () => {
-  const euros = await giving.mosque({ currencies: 'eur' })
-  await makeCause(giving.server.database, euros.id, { id: 'roof', currencies: ['gbp', 'eur'] })
+  const euroMosque = await giving.mosque({ currencies: 'eur' })
+  await makeCause(giving.server.database, euroMosque.id, { id: 'roof', currencies: ['gbp', 'eur'] })
   const pay = async (causeId: string, currency: string) =>
-    (await giving.pay(euros, await giving.attempt(euros, { causeId, currency }))).code
+    (await giving.pay(euroMosque, await giving.attempt(euroMosque, { causeId, currency }))).code
   expect(await pay('roof', 'gbp')).toBe(422)
   expect(await pay('roof', 'eur')).toBe(200)
   expect(await pay('general', 'gbp')).toBe(422)

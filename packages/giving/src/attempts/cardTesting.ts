@@ -12,7 +12,7 @@ type CardCall = Pick<GivingCall<'giftPay'>, 'tenant' | 'secrets' | 'now' | 'requ
 /** The card of an attempt, with the solution of a challenge. */
 export type CardSubmission = { confirmationTokenId: string; pageToken?: string; captcha?: string }
 
-const tooMany: Refusal = {
+const tooManyDeclines: Refusal = {
   ...refuse(429, giftMessages.tooManyDeclines),
   headers: { 'retry-after': '3600' },
 }
@@ -41,10 +41,10 @@ export async function checkCardAttempt(tx: Tx, call: CardCall, email: string): P
   if (verdict !== 'challenge') return verdict
   const token = readPageTokenOf(call)
   if (token?.unasked) {
-    log.warn('a card is tried without the challenge it should have had: none could be created')
+    log.warn('a card is tried without the required challenge, which could not be created')
     return 'free'
   }
-  // A token of another mosque or an invalid one does not count.
+  // An invalid token, or another mosque's, does not count.
   if (pageToken === undefined || token === undefined || captcha === undefined) return 'unsolved'
   const solution = await readSolution(secrets, pageToken, captcha, now)
   if (solution === 'late') return 'unsolved'
@@ -55,11 +55,11 @@ export async function checkCardAttempt(tx: Tx, call: CardCall, email: string): P
 }
 
 /**
- * Returns why the donor may not try another card, or undefined. If a challenge is required, the next page token of the
- * visit brings one, and the same gift can continue.
+ * Returns a refusal if the donor may not try another card; undefined if they may. If a challenge is required, it comes
+ * with the visit's next page token, and the same gift can continue.
  */
 export async function refuseCardAttempt(tx: Tx, call: CardCall, email: string): Promise<Refusal | undefined> {
   const verdict = await checkCardAttempt(tx, call, email)
   if (verdict === 'free') return undefined
-  return verdict === 'stop' ? tooMany : challengeRequired
+  return verdict === 'stop' ? tooManyDeclines : challengeRequired
 }

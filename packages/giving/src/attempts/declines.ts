@@ -19,26 +19,26 @@ export type Verdict = 'free' | 'challenge' | 'stop'
 const hour = 3_600_000
 const limits = { challenge: 3, stop: 6, challengeAddress: 10, tenantRate: 0.3, tenantAttempts: 20 } as const
 
-const counted = ['email', 'address', 'session'] as const
+const markKinds = ['email', 'address', 'session'] as const
 
 /** A keyed hash: without the server's key, addresses cannot be guessed from it. */
-function markOf({ secrets, tenantId }: DeclineScope, kind: (typeof counted)[number], value: string): Buffer {
+function markOf({ secrets, tenantId }: DeclineScope, kind: (typeof markKinds)[number], value: string): Buffer {
   const text = kind === 'address' ? addressKey(value) : value.trim().toLowerCase()
   return sha256(secrets.sign({ tenantId, kind, value: text }, 'decline mark'))
 }
 
 function marksOf(scope: DeclineScope, { email, address, visit }: DeclineSubject) {
   const values = { email, address, session: visit }
-  return counted.flatMap((kind) => {
+  return markKinds.flatMap((kind) => {
     const value = values[kind]
     return value === undefined ? [] : [{ kind, mark: markOf(scope, kind, value) }]
   })
 }
 
-async function count(tx: Tx, scope: DeclineScope, subject: DeclineSubject): Promise<void> {
+async function insertMarks(tx: Tx, scope: DeclineScope, subject: DeclineSubject): Promise<void> {
   const { tenantId, now } = scope
-  const day = new Date(now.getTime() - 24 * hour)
-  await tx.delete(declineMarks).where(and(eq(declineMarks.tenantId, tenantId), lt(declineMarks.at, day)))
+  const yesterday = new Date(now.getTime() - 24 * hour)
+  await tx.delete(declineMarks).where(and(eq(declineMarks.tenantId, tenantId), lt(declineMarks.at, yesterday)))
   const marks = marksOf(scope, subject).map((mark) => ({ tenantId, at: now, ...mark }))
   if (marks.length > 0) await tx.insert(declineMarks).values(marks)
 }
@@ -48,16 +48,16 @@ async function count(tx: Tx, scope: DeclineScope, subject: DeclineSubject): Prom
  * address on the mosque's Wi-Fi. Deletes marks older than a day.
  */
 export const countDecline = (tx: Tx, scope: DeclineScope, subject: DeclineSubject & { email: string }): Promise<void> =>
-  count(tx, scope, subject)
+  insertMarks(tx, scope, subject)
 
 /** Counts a forged solution against its visit and network, but not against an email address, which anyone can enter. */
 export const countForgedSolution = (tx: Tx, scope: DeclineScope, { address, visit }: CardOrigin): Promise<void> =>
-  count(tx, scope, { address, visit })
+  insertMarks(tx, scope, { address, visit })
 
-const sumOfTries = (table: typeof gifts | typeof regularGifts) => sql<number>`coalesce(sum(${table.confirmNo}), 0)::int`
+const totalTries = (table: typeof gifts | typeof regularGifts) => sql<number>`coalesce(sum(${table.confirmNo}), 0)::int`
 
 /** Whether more than 30% of the cards at this mosque are declined. Logs an alarm once an hour. */
-async function manyDeclined(
+async function isDeclineRateHigh(
   tx: Tx,
   { tenantId, now }: DeclineScope,
   declines: number,
@@ -67,11 +67,11 @@ async function manyDeclined(
   const since = new Date(now.getTime() - hour)
   const [[single], [regular]] = await Promise.all([
     tx
-      .select({ n: sumOfTries(gifts) })
+      .select({ n: totalTries(gifts) })
       .from(gifts)
       .where(and(eq(gifts.tenantId, tenantId), gt(gifts.confirmNo, 0), gt(gifts.createdAt, since))),
     tx
-      .select({ n: sumOfTries(regularGifts) })
+      .select({ n: totalTries(regularGifts) })
       .from(regularGifts)
       .where(
         and(eq(regularGifts.tenantId, tenantId), gt(regularGifts.confirmNo, 0), gt(regularGifts.createdAt, since)),
@@ -85,14 +85,15 @@ async function manyDeclined(
     .values({ tenantId, id, kind: 'alarm', mark: Buffer.alloc(0), at: now })
     .onConflictDoNothing()
     .returning({ id: declineMarks.id })
-  if (inserted.length > 0) log.error({ alarm: 'decline rate', declines, attempts }, 'cards may be being tested here')
+  if (inserted.length > 0)
+    log.error({ alarm: 'decline rate', declines, attempts }, 'this mosque may be the target of card testing')
   return true
 }
 
 /**
  * Checks the declines of the last hour for this donor. Three for one email address or visit require a challenge, six
  * block it for an hour. Ten from one network, or more than 30% declined cards at the mosque, require a challenge of
- * everyone there but never block.
+ * everyone there, but do not block them.
  */
 export async function checkDeclines(
   tx: Tx,
@@ -102,24 +103,24 @@ export async function checkDeclines(
 ): Promise<Verdict> {
   const { tenantId, now } = scope
   const since = new Date(now.getTime() - hour)
-  const own = marksOf(scope, subject)
+  const ownMarks = marksOf(scope, subject)
   const rows = await tx
     .select({ kind: declineMarks.kind, mark: declineMarks.mark, n: sql<number>`count(*)::int` })
     .from(declineMarks)
     .where(
-      and(eq(declineMarks.tenantId, tenantId), inArray(declineMarks.kind, [...counted]), gte(declineMarks.at, since)),
+      and(eq(declineMarks.tenantId, tenantId), inArray(declineMarks.kind, [...markKinds]), gte(declineMarks.at, since)),
     )
     .groupBy(declineMarks.kind, declineMarks.mark)
   if (rows.length === 0) return 'free'
 
-  const countOf = (kind: (typeof counted)[number]) => {
-    const ownMark = own.find((mark) => mark.kind === kind)
+  const countOf = (kind: (typeof markKinds)[number]) => {
+    const ownMark = ownMarks.find((mark) => mark.kind === kind)
     return rows.find((row) => row.kind === kind && ownMark?.mark.equals(row.mark))?.n ?? 0
   }
   const maxCount = Math.max(countOf('email'), countOf('session'))
   if (maxCount >= limits.stop) return 'stop'
   const declines = rows.reduce((total, { kind, n }) => (kind === 'email' ? total + n : total), 0)
-  const isTenantSuspicious = await manyDeclined(tx, scope, declines, log)
+  const isTenantSuspicious = await isDeclineRateHigh(tx, scope, declines, log)
   return isTenantSuspicious || maxCount >= limits.challenge || countOf('address') >= limits.challengeAddress
     ? 'challenge'
     : 'free'
@@ -147,9 +148,9 @@ export async function spendSolution(
   const id = `solved-${solution}`
   const mark = sha256(card)
   await tx.insert(declineMarks).values({ tenantId, id, kind: 'solved', mark, at: now }).onConflictDoNothing()
-  const [spent] = await tx
+  const [row] = await tx
     .select({ mark: declineMarks.mark })
     .from(declineMarks)
     .where(and(eq(declineMarks.tenantId, tenantId), eq(declineMarks.id, id)))
-  return spent?.mark.equals(mark) ?? false
+  return row?.mark.equals(mark) ?? false
 }

@@ -11,24 +11,24 @@ import { joinTexts } from '@minaret/foundation/i18n'
 const correctable = ['created', 'failed'] as const
 
 /**
- * Reads and stores a changed answer to Gift Aid.
- * @param before the gift or regular gift as it was opened
+ * Reads and stores a changed Gift Aid choice.
+ * @param original the gift or regular gift as it was opened
  */
 export async function correctDeclaration(
   tx: Tx,
   call: Pick<GivingCall<'giftPay'>, 'body' | 'tenant' | 'secrets' | 'session' | 'request' | 'now'>,
-  before: Pick<Gift, 'causeId' | 'currency' | 'donorEmail' | 'language' | 'mode' | 'declarationId'>,
+  original: Pick<Gift, 'causeId' | 'currency' | 'donorEmail' | 'language' | 'mode' | 'declarationId'>,
 ): Promise<Pick<Gift, 'giftAid' | 'declarationId'> | Refusal> {
-  const [cause] = await tx.select({ giftAid: causes.giftAid }).from(causes).where(eq(causes.id, before.causeId))
-  const isOffered = cause !== undefined && isGiftAidOffered(cause, before.currency, call.tenant)
-  const read = readGiftAid(call.body.giftAid, isOffered)
-  if ('errors' in read) return refuse(422, joinTexts(...Object.values(read.errors)), read.errors)
-  const declarer = { donorEmail: before.donorEmail, language: before.language ?? chooseLanguage(call) }
-  return redeclare(tx, read.choice, declarerOf(call, declarer, before.mode), before.declarationId)
+  const [cause] = await tx.select({ giftAid: causes.giftAid }).from(causes).where(eq(causes.id, original.causeId))
+  const isOffered = cause !== undefined && isGiftAidOffered(cause, original.currency, call.tenant)
+  const result = readGiftAid(call.body.giftAid, isOffered)
+  if ('errors' in result) return refuse(422, joinTexts(...Object.values(result.errors)), result.errors)
+  const declarer = { donorEmail: original.donorEmail, language: original.language ?? chooseLanguage(call) }
+  return redeclare(tx, result.choice, declarerOf(call, declarer, original.mode), original.declarationId)
 }
 
 /**
- * Applies a changed answer to Gift Aid, unless a card is being confirmed. A donor whose card was declined may change
+ * Applies a changed Gift Aid choice, unless a card is being confirmed. A donor whose card was declined may change
  * yes to no.
  */
 export async function correctGiftAid(
@@ -37,12 +37,12 @@ export async function correctGiftAid(
   gift: Gift,
 ): Promise<Gift | Refusal> {
   if (!correctable.some((state) => state === gift.state) || gift.forgottenAt) return gift
-  const answer = await correctDeclaration(tx, call, gift)
-  if ('status' in answer) return answer
-  if (answer.giftAid === gift.giftAid && answer.declarationId === gift.declarationId) return gift
+  const declaration = await correctDeclaration(tx, call, gift)
+  if ('status' in declaration) return declaration
+  if (declaration.giftAid === gift.giftAid && declaration.declarationId === gift.declarationId) return gift
   const [corrected] = await tx
     .update(gifts)
-    .set(answer)
+    .set(declaration)
     .where(and(eq(gifts.id, gift.id), inArray(gifts.state, [...correctable]), isNull(gifts.forgottenAt)))
     .returning()
   return corrected ?? gift

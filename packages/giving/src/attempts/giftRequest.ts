@@ -14,7 +14,7 @@ import { findCampaignOf, findOpenCause, findSupporterRef, noCause } from '../rec
 import { joinTexts, type LocalizedText } from '@minaret/foundation/i18n'
 import { messages as texts } from '../messages/gifts/messages.gen.ts'
 
-/** A validated gift request: the columns that gifts and regular gifts share, and the answer to Gift Aid. */
+/** A validated gift request: the columns that gifts and regular gifts share, and the Gift Aid choice. */
 export type GiftRequest = {
   columns: {
     causeId: string
@@ -31,7 +31,7 @@ export type GiftRequest = {
     donorEmail: string
     anonymous: boolean
   }
-  /** The need of the campaign it is for. */
+  /** The campaign's need that the gift is for. */
   need?: Need
   causeTitle: string
   giftAid: GiftAidChoice
@@ -49,7 +49,7 @@ const refuseClosedCampaign = (
   return undefined
 }
 
-const refuseNeed = (why: LocalizedText) => refuse(422, why, { needId: why })
+const refuseNeed = (message: LocalizedText) => refuse(422, message, { needId: message })
 
 /** Finds the campaign's need that a gift is for. Only a single gift can be for one. */
 async function readNeed(
@@ -66,7 +66,7 @@ async function readNeed(
   return need ?? refuseNeed(texts.needMissing)
 }
 
-/** Invisible characters that change the text direction and so can disguise a text. */
+/** Invisible characters that change the text direction and so can disguise text. */
 const bidiControls = /[\u202a-\u202e\u2066-\u2069]/gu
 
 /** The donor's columns and message. */
@@ -89,7 +89,7 @@ const dayErrors = ({ kind, startsOn, until }: GivingCall<'giftPay'>['body']) =>
 /**
  * Validates a request against the mosque's settings: cause, campaign, amount, currency, covered fee and Gift Aid. The
  * fund comes from the cause.
- * @returns a refusal with every invalid field
+ * @returns the validated request, or a refusal that lists every invalid field
  */
 export async function readGiftRequest(
   tx: Tx,
@@ -102,13 +102,13 @@ export async function readGiftRequest(
   if (!cause) return noCause
   const campaign = body.campaignId === undefined ? undefined : await findCampaignOf(tx, body.campaignId, cause.id, now)
   if (body.campaignId !== undefined && !campaign) return noCampaign
-  const closed = campaign && refuseClosedCampaign(campaign, now)
-  if (closed) return closed
+  const closedRefusal = campaign && refuseClosedCampaign(campaign, now)
+  if (closedRefusal) return closedRefusal
   const need = await readNeed(tx, call, campaign)
   if (need && 'status' in need) return need
   const detail = toCause(cause, tenant)
-  // The rest of a need may be below the smallest gift; otherwise it could never be given.
-  const isLast =
+  // The remainder of a need may be below the smallest gift; otherwise it could never be funded.
+  const isRemainder =
     need !== undefined &&
     amountMinor < limitsIn(detail, currency).minMinor &&
     (await readNeedBalance(tx, need, { mode, now })).leftMinor === amountMinor
@@ -117,7 +117,7 @@ export async function readGiftRequest(
   const giftAid = readGiftAid(body.giftAid, isGiftAidOffered(cause, currency, tenant))
   const invalidAmount = amountErrors(body, detail, tenant.config)
   const errors: Record<string, LocalizedText> = {
-    ...(isLast && invalidAmount && 'amountMinor' in invalidAmount ? {} : invalidAmount),
+    ...(isRemainder && invalidAmount && 'amountMinor' in invalidAmount ? {} : invalidAmount),
     ...(coverMinor === 0 || coverMinor === cover ? {} : { coverMinor: texts.feeChanged }),
     ...dayErrors(body),
     ...('errors' in giftAid ? giftAid.errors : {}),

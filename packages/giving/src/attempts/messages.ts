@@ -4,7 +4,7 @@ import { joinTexts, type LocalizedText } from '@minaret/foundation/i18n'
 import { messages } from '../messages/gifts/messages.gen.ts'
 
 /** The four messages a donor may see about a decline. */
-const sentences: Readonly<Record<Decline, LocalizedText>> = {
+const messageByDecline: Readonly<Record<Decline, LocalizedText>> = {
   details: messages.declinedDetails,
   funds: messages.declinedFunds,
   later: messages.declinedRetryLater,
@@ -36,7 +36,7 @@ export const declineOf = (code: string): Decline => ownValue(declines, code) ?? 
  * Returns the message for a decline code.
  * @param code the provider's `decline_code` or `code`, which is never shown
  */
-export const declineMessage = (code: string): LocalizedText => sentences[declineOf(code)]
+export const declineMessage = (code: string): LocalizedText => messageByDecline[declineOf(code)]
 
 const textByState: Partial<Record<GiftStateName, LocalizedText>> = {
   created: messages.opened,
@@ -48,12 +48,12 @@ const textByState: Partial<Record<GiftStateName, LocalizedText>> = {
   abandoned: messages.abandoned,
 }
 
-const withDemoNote = (text: LocalizedText, mode: PaymentMode): LocalizedText =>
+const addDemoNote = (text: LocalizedText, mode: PaymentMode): LocalizedText =>
   mode === 'demo' ? joinTexts(messages.demonstration, text) : text
 
 /** Returns the message for a gift's state. In a demonstration it adds that no money moves. */
 export const stateMessage = (state: GiftStateName, mode: PaymentMode): LocalizedText =>
-  withDemoNote(textByState[state] ?? messages.recorded, mode)
+  addDemoNote(textByState[state] ?? messages.recorded, mode)
 
 const textBySetup: Record<'opened' | 'confirming' | 'requires_action' | 'failed' | 'done', LocalizedText> = {
   opened: messages.setupOpened,
@@ -79,7 +79,7 @@ export const regularGiftMessage = (regularGift: {
   setup: keyof typeof textBySetup
   mode: PaymentMode
 }): LocalizedText =>
-  withDemoNote(
+  addDemoNote(
     regularGift.state === 'pending_setup' ? textBySetup[regularGift.setup] : textByRegularState[regularGift.state],
     regularGift.mode,
   )

@@ -6,7 +6,7 @@ const tokenLifetimeMs = 30 * 60_000
 
 /** The visit stored in a page token. */
 export type Visit = {
-  /** The id of the visit: the same in every later token of the visit, also after a reload. */
+  /** The id of the visit: the same in every later token of the visit, even after a reload. */
   visit?: string
   /** The hash of the token that opened the gift this page may continue. */
   goesOnFrom?: string

@@ -43,9 +43,9 @@ export function toGiftState(gift: Gift, clientSecret?: string): LocalizedGiftSta
 export function giftResponse(gift: Gift, clientSecret?: string): OperationResult<'giftPay'> {
   const data = toGiftState(gift, clientSecret)
   if (gift.state !== 'failed' && gift.state !== 'abandoned') return done(data, data.message)
-  const closed = gift.state === 'abandoned' || isExhausted(gift)
-  if (!gift.declineCode) return closed ? refuse(409, giftMessages.abandoned) : refuse(502, giftMessages.refused)
+  const isClosed = gift.state === 'abandoned' || isExhausted(gift)
+  if (!gift.declineCode) return isClosed ? refuse(409, giftMessages.abandoned) : refuse(502, giftMessages.refused)
   const text = declineMessage(gift.declineCode)
-  const message = closed ? joinTexts(text, giftMessages.abandoned) : text
+  const message = isClosed ? joinTexts(text, giftMessages.abandoned) : text
   return { status: 402, message, data: { ...data, message, decline: declineOf(gift.declineCode) } }
 }

@@ -18,43 +18,43 @@ async function readPreviousPage(tx: Tx, { secrets, tenant, body }: GivingCall<'g
   const { previous } = body
   const token = previous ? readPageToken(secrets, tenant.id, previous) : undefined
   if (!previous || !token) return { visit: {} }
-  const own = sha256(previous)
-  const first = token.goesOnFrom ? [Buffer.from(token.goesOnFrom, 'base64url')] : []
-  const findOpened = (table: typeof gifts | typeof regularGifts) =>
+  const previousHash = sha256(previous)
+  const firstHashes = token.goesOnFrom ? [Buffer.from(token.goesOnFrom, 'base64url')] : []
+  const findByHashes = (table: typeof gifts | typeof regularGifts) =>
     tx
       .select({ passHash: table.passHash, email: table.donorEmail })
       .from(table)
-      .where(inArray(table.passHash, [own, ...first]))
-  const rows = [...(await findOpened(gifts)), ...(await findOpened(regularGifts))]
-  const last = rows.find(({ passHash }) => passHash.equals(own)) ?? rows[0]
-  return { visit: { visit: token.visit, goesOnFrom: last?.passHash.toString('base64url') }, email: last?.email }
+      .where(inArray(table.passHash, [previousHash, ...firstHashes]))
+  const rows = [...(await findByHashes(gifts)), ...(await findByHashes(regularGifts))]
+  const lastGift = rows.find(({ passHash }) => passHash.equals(previousHash)) ?? rows[0]
+  return { visit: { visit: token.visit, goesOnFrom: lastGift?.passHash.toString('base64url') }, email: lastGift?.email }
 }
 
 /**
  * Issues a page token, with a challenge if recent declines require one.
- * @param make creates the challenge; if it fails, the donor continues without one
+ * @param createChallenge creates the challenge; if it fails, the donor continues without one
  */
 export async function startGift(
   call: GivingCall<'giftStart'>,
-  make = makeChallenge,
+  createChallenge = makeChallenge,
 ): Promise<OperationResult<'giftStart'>> {
   const { body, db, now, request, secrets, tenant, log } = call
   const { causeId } = body
-  const start = await db(async (tx) => {
+  const outcome = await db(async (tx) => {
     if (causeId !== undefined && !(await findOpenCause(tx, causeId, now))) return noCause
     if (!(await findGateway(call, undefined, tx))) return noCards
     const { email, visit } = await readPreviousPage(tx, call)
     const subject = { email, visit: visit.visit, address: request.address }
     return { visit, verdict: await checkDeclines(tx, { tenantId: tenant.id, secrets, now }, subject, log) }
   })
-  if ('status' in start) return start
-  const { verdict, visit } = start
+  if ('status' in outcome) return outcome
+  const { verdict, visit } = outcome
   const token = issuePageToken(secrets, tenant.id, now, visit)
   const respond = ({ pageToken, expiresAt }: typeof token, challenge?: string) =>
     done({ pageToken, expiresAt: expiresAt.toISOString(), ...(challenge ? { challenge } : {}) })
   if (verdict !== 'challenge') return respond(token)
   try {
-    return respond(token, await make(secrets, token.pageToken, now))
+    return respond(token, await createChallenge(secrets, token.pageToken, now))
   } catch (err) {
     log.warn({ err }, 'a challenge could not be created; the donor continues without it')
     return respond(issuePageToken(secrets, tenant.id, now, { ...visit, unasked: true }))

@@ -14,7 +14,7 @@ afterAll(() => database.close())
 
 const general = { kind: 'gift', causeId: 'general' } as const
 
-/** Gives every line a kind: money in is a gift, money out is not. */
+/** Chooses a kind for every line, money in as a gift, and posts them all. */
 async function postAll(bank: Bank): Promise<void> {
   for (const { id, amountMinor } of await bank.waiting())
     await bank.choose(id, amountMinor > 0 ? general : { kind: 'other' })
@@ -22,14 +22,14 @@ async function postAll(bank: Bank): Promise<void> {
 }
 
 type BankLine = { day: number; amount: number; name: string }
-/** Drawn from few names, amounts and days, so that many lines are identical. */
+/** Generated from few names, amounts and days, so that many lines are identical. */
 const bankLine: fc.Arbitrary<BankLine> = fc.record({
   day: fc.integer({ min: 1, max: 6 }),
   amount: fc.constantFrom(1000, 1000, 2550, -4000),
   name: fc.constantFrom('A RAHMAN', 'Y KHAN'),
 })
-const asCsv = ({ day, amount, name }: BankLine) => `0${day}/11/2026,${name},${(amount / 100).toFixed(2)}`
-const asOfx = (lines: readonly (readonly [BankLine, number])[]) =>
+const toCsv = ({ day, amount, name }: BankLine) => `0${day}/11/2026,${name},${(amount / 100).toFixed(2)}`
+const toOfx = (lines: readonly (readonly [BankLine, number])[]) =>
   `OFXHEADER:100\n<OFX><CURDEF>GBP${lines
     .map(
       ([{ day, amount, name }, number]) =>
@@ -45,16 +45,16 @@ const files = (parts: number) =>
     }),
   )
 
-async function expectSame(fullFile: string, parts: readonly string[], postsBetween: boolean): Promise<void> {
-  const [once, inParts] = [await startBank(database), await startBank(database)]
-  await once.importCsv(fullFile)
-  await postAll(once)
+async function expectSameLedger(fullFile: string, parts: readonly string[], postsBetween: boolean): Promise<void> {
+  const [wholeImport, splitImport] = [await startBank(database), await startBank(database)]
+  await wholeImport.importCsv(fullFile)
+  await postAll(wholeImport)
   for (const part of parts) {
-    await inParts.importCsv(part)
-    if (postsBetween) await postAll(inParts)
+    await splitImport.importCsv(part)
+    if (postsBetween) await postAll(splitImport)
   }
-  await postAll(inParts)
-  expect(await inParts.ledger()).toEqual(await once.ledger())
+  await postAll(splitImport)
+  expect(await splitImport.ledger()).toEqual(await wholeImport.ledger())
 }
 
 describe('any split and overlap of files gives the same ledger', () => {
@@ -65,12 +65,12 @@ describe('any split and overlap of files gives the same ledger', () => {
         files(6),
         fc.boolean(),
         async (lines, shares, postsBetween) => {
-          const fullFile = csv(lines.map(asCsv))
+          const fullFile = csv(lines.map(toCsv))
           const parts = shares
-            .map((days) => lines.filter(({ day }) => days.includes(day - 1)).map(asCsv))
+            .map((days) => lines.filter(({ day }) => days.includes(day - 1)).map(toCsv))
             .filter((part) => part.length > 0)
             .map(csv)
-          await expectSame(fullFile, parts, postsBetween)
+          await expectSameLedger(fullFile, parts, postsBetween)
         },
       ),
       { numRuns: 4 },
@@ -82,14 +82,16 @@ describe('any split and overlap of files gives the same ledger', () => {
       fc.asyncProperty(
         fc
           .array(bankLine, { minLength: 1, maxLength: 8 })
-          .chain((lines) => fc.tuple(fc.constant(lines.map((line, at) => [line, at] as const)), files(lines.length))),
+          .chain((lines) =>
+            fc.tuple(fc.constant(lines.map((line, index) => [line, index] as const)), files(lines.length)),
+          ),
         fc.boolean(),
         async ([lines, shares], postsBetween) => {
           const parts = shares
             .map((share) => lines.filter(([, at]) => share.includes(at)))
             .filter((part) => part.length > 0)
-            .map(asOfx)
-          await expectSame(asOfx(lines), parts, postsBetween)
+            .map(toOfx)
+          await expectSameLedger(toOfx(lines), parts, postsBetween)
         },
       ),
       { numRuns: 4 },
@@ -97,14 +99,14 @@ describe('any split and overlap of files gives the same ledger', () => {
   )
 })
 
-test('two treasurers who import and post the same file at once post it once', async () => {
+test('posts a file once although two treasurers import and post it concurrently', async () => {
   const bank = await startBank(database)
   const file = csv(['24/11/2026,A RAHMAN,10.00', '24/11/2026,A RAHMAN,10.00'])
   const imports = await Promise.all([bank.importCsv(file), bank.importCsv(file), bank.importCsv(file)])
   expect(imports.reduce((sum, { added }) => sum + added, 0)).toBe(2)
   for (const { id } of await bank.waiting()) await bank.choose(id, general)
-  const posted = await Promise.all([bank.post(), bank.post(), bank.post()])
-  expect(posted.filter((result) => result?.gifts === 2)).toHaveLength(1)
+  const results = await Promise.all([bank.post(), bank.post(), bank.post()])
+  expect(results.filter((result) => result?.gifts === 2)).toHaveLength(1)
   expect(await bank.ledger()).toEqual(['paid 1000 2026-11-24 A Rahman', 'paid 1000 2026-11-24 A Rahman'])
 })
 
@@ -129,7 +131,7 @@ test('learns a payer once and proposes their match next time, and never guesses 
   expect(await bank.waiting()).toMatchObject([{ kind: 'gift', causeId: 'zakat', donorName: 'Aisha Rahman' }])
 })
 
-test('an unposted line keeps the match that was chosen', async () => {
+test('keeps the kind chosen for an unposted line', async () => {
   const bank = await startBank(database)
   await bank.importCsv(csv(['24/11/2026,A RAHMAN,10.00', '24/11/2026,Y KHAN,20.00']))
   const [first] = await bank.waiting()
@@ -166,7 +168,7 @@ describe('a reversal', () => {
   })
 })
 
-test('answers about an account’s file apply to its next file, and to no other account', async () => {
+test('applies the answers about an account’s file to its next file, and to no other account', async () => {
   const bank = await startBank(database)
   const file = (day: string) => `Wann,Wer,Wieviel\n${day},A RAHMAN,10.00\n${day},SHOP,-3.00\n`
   const columns = { '1': 'date', '2': 'payer', '3': 'amount' } as const
@@ -180,7 +182,7 @@ test('answers about an account’s file apply to its next file, and to no other 
   expect(await bank.db((tx) => readLayouts(tx, 'Zakat account'))).toEqual([])
 })
 
-test('a gift with a future bank date takes the day it is posted', async () => {
+test('dates a gift with a future bank date on the day it is posted', async () => {
   const bank = await startBank(database)
   await bank.importCsv(csv(['27/11/2026,A RAHMAN,10.00']))
   const [line] = await bank.waiting()
@@ -208,15 +210,15 @@ test('does not post a line that has changed since it was displayed', async () =>
 test('the same line in a file of another format waits for a member of staff to choose its kind', async () => {
   const bank = await startBank(database)
   await bank.importCsv(csv(['04/11/2026,STRIPE PAYMENTS,10.00']))
-  await bank.importCsv(asOfx([[{ day: 4, amount: 1000, name: 'Stripe' }, 1]]))
+  await bank.importCsv(toOfx([[{ day: 4, amount: 1000, name: 'Stripe' }, 1]]))
   expect(new Map((await bank.waiting()).map(({ kind, twin }) => [twin, kind]))).toEqual(
     new Map([
       [false, 'payout'],
       [true, null],
     ]),
   )
-  const stored = await bank.db((tx) => tx.select().from(bankLines).where(eq(bankLines.twin, true)))
-  expect(stored).toHaveLength(1)
+  const twins = await bank.db((tx) => tx.select().from(bankLines).where(eq(bankLines.twin, true)))
+  expect(twins).toHaveLength(1)
 })
 
 describe('a booking of several payments', () => {
@@ -224,8 +226,8 @@ describe('a booking of several payments', () => {
     `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt>
 <Ntry><Amt Ccy="GBP">429.56</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-20</Dt></BookgDt><AcctSvcrRef>B1</AcctSvcrRef><NtryDtls>${amounts
       .map(
-        (amount, at) =>
-          `<TxDtls>${amount}<RltdPties><Dbtr><Nm>PAYER ${'AB'.charAt(at)}</Nm></Dbtr></RltdPties></TxDtls>`,
+        (amount, index) =>
+          `<TxDtls>${amount}<RltdPties><Dbtr><Nm>PAYER ${'AB'.charAt(index)}</Nm></Dbtr></RltdPties></TxDtls>`,
       )
       .join('')}</NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`
   const [joined, split] = [
@@ -258,9 +260,9 @@ describe('a booking of several payments', () => {
     ['one of its payments', ['100.00'], [false, true]],
   ] as const)('waits if %s came in a file of another format, in either order', async (_, amounts, expected) => {
     const [first, second] = [await startBank(database), await startBank(database)]
-    const other = csv(amounts.map((amount) => `20/11/2026,BATCH,${amount}`))
+    const otherFile = csv(amounts.map((amount) => `20/11/2026,BATCH,${amount}`))
     const twinsOf = async (bank: Bank) => new Map((await bank.waiting()).map(({ text, twin }) => [text, twin]))
-    await first.importCsv(other)
+    await first.importCsv(otherFile)
     await first.importCsv(split)
     expect(await twinsOf(first)).toEqual(
       new Map([
@@ -270,7 +272,7 @@ describe('a booking of several payments', () => {
       ]),
     )
     await second.importCsv(split)
-    await second.importCsv(other)
+    await second.importCsv(otherFile)
     expect((await twinsOf(second)).get('BATCH')).toBe(true)
   })
 })

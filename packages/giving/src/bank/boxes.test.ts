@@ -11,12 +11,12 @@ afterAll(() => database.close())
 
 test('matches a counted collection with the line that banked it', async () => {
   const bank = await startBank(database)
-  const [opened, second] = [newPublicId(), newPublicId()]
+  const [openerId, secondId] = [newPublicId(), newPublicId()]
   await database.pool.query(
     `insert into box_sheets (tenant_id, id, day, cause_id, mode, currency, state, opened_by, second_by, small_cash_minor,
        cheques_minor, opener_confirmed_at, second_confirmed_at, created_at, closed_at)
      values ($1, $2, '2026-11-20', 'general', 'live', 'gbp', 'closed', $3, $4, 40000, 5050, now(), now(), now(), now())`,
-    [bank.mosque.id, newPublicId(), opened, second],
+    [bank.mosque.id, newPublicId(), openerId, secondId],
   )
   await bank.importCsv(
     csv(['22/11/2026,FATIMA BEGUM,450.50', '24/11/2026,CASH PAID IN,450.50', '24/11/2026,CASH PAID IN,450.00']),
@@ -34,7 +34,7 @@ test('matches a counted collection with the line that banked it', async () => {
 
 test('posting a line as a collection marks its sheet as paid in, and a reversal unmarks it', async () => {
   const bank = await startBank(database)
-  const sheets = async () => {
+  const readSheets = async () => {
     const { rows } = await database.pool.query<{ day: string; sheet: string; by: string | null }>(
       `select to_char(day, 'DD') as day, concat_ws(' ', to_char(banked_on, 'DD'), banked_reference) as sheet, banked_by as by
        from box_sheets where tenant_id = $1 order by day`,
@@ -56,16 +56,16 @@ test('posting a line as a collection marks its sheet as paid in, and a reversal 
   await bank.importCsv(
     csv(['24/11/2026,CASH PAID IN,400.00', '24/11/2026,CASH AGAIN,400.00', '24/11/2026,CASH MORE,400.00']),
   )
-  expect(await sheets()).toEqual(unbanked)
+  expect(await readSheets()).toEqual(unbanked)
   const [line, , third] = (await bank.waiting()).toSorted((a, b) => Number(a.kind === null) - Number(b.kind === null))
   await bank.choose(third?.id ?? '', { kind: 'box' })
   await bank.post([line?.id ?? ''])
   const bankedByLine = ['20', `24 ${line?.text}`, treasurer.accountId]
-  expect(await sheets()).toEqual([unbanked[0], bankedByLine])
+  expect(await readSheets()).toEqual([unbanked[0], bankedByLine])
   // Each sheet is paid in once; a third line of that amount is posted without a sheet.
   await bank.post()
-  expect((await sheets()).map(([, sheet]) => sheet?.slice(0, 7))).toEqual(['24 CASH', '24 CASH'])
+  expect((await readSheets()).map(([, sheet]) => sheet?.slice(0, 7))).toEqual(['24 CASH', '24 CASH'])
   expect(await bank.posted()).toHaveLength(3)
   for (const { id } of await bank.posted()) await bank.reverse(id)
-  expect(await sheets()).toEqual(unbanked)
+  expect(await readSheets()).toEqual(unbanked)
 })

@@ -5,7 +5,7 @@ import { bankSheet } from '../box/index.ts'
 import { isBox } from './propose.ts'
 import { readCountedBoxes } from './recorded.ts'
 
-/** Maximum length of a sheet's bank reference; longer line texts are truncated. */
+/** Maximum length of a sheet's bank reference; longer text is truncated. */
 const maxReferenceLength = 100
 
 /** A bank line that pays in a collection's cash. */

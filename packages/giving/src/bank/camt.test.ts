@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { identify } from './identity.ts'
 import { readStatement } from './readStatement.ts'
 
-const read = (text: string) => readStatement(Buffer.from(text), { currency: 'gbp', today: '2026-11-25' })
+const readDocument = (text: string) => readStatement(Buffer.from(text), { currency: 'gbp', today: '2026-11-25' })
 const document = (statements: string, root = 'BkToCstmrStmt', version = 'camt.053.001.08') =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:${version}"><${root}>
@@ -34,12 +34,12 @@ const payment = (name: string, text: string, amount: string, more = '') =>
 const amt = (amount: string, currency = 'GBP') => `<Amt Ccy="${currency}">${amount}</Amt>`
 const txAmt = (amount: string) => `<AmtDtls><TxAmt>${amt(amount)}</TxAmt></AmtDtls>`
 const batchOf = (first: string, second: string, more: Entry = {}) =>
-  read(
+  readDocument(
     document(
       statement(entry({ details: payment('A RAHMAN', 'ROOF', first) + payment('B KHAN', 'ZAKAT', second), ...more })),
     ),
   )
-const summaryOf = ({ lines }: ReturnType<typeof read>) =>
+const summaryOf = ({ lines }: ReturnType<typeof readDocument>) =>
   lines.map(({ amountMinor, payer, text }) => [amountMinor, payer, text])
 const parts = [
   [32_956, 'A RAHMAN', 'A RAHMAN · ROOF'],
@@ -51,7 +51,7 @@ describe('a booking of several payments becomes a line per payment', () => {
     ['with amounts of version 2', txAmt('329.56'), txAmt('100.00')],
     ['with amounts of version 8', amt('329.56'), amt('100.00')],
     ['with zero-padded amounts', amt('000329.56000'), amt('+100')],
-    ['with directions of their own', `${amt('329.56')}<CdtDbtInd>CRDT</CdtDbtInd>`, amt('100.00')],
+    ['with their own directions', `${amt('329.56')}<CdtDbtInd>CRDT</CdtDbtInd>`, amt('100.00')],
     [
       'with an amount converted into the account’s currency',
       `<AmtDtls><InstdAmt>${amt('400.00', 'EUR')}</InstdAmt><TxAmt>${amt('400.00', 'EUR')}</TxAmt><CntrValAmt>${amt('329.56')}</CntrValAmt></AmtDtls>`,
@@ -70,9 +70,9 @@ describe('a booking of several payments becomes a line per payment', () => {
   })
 
   test('with separate details and equal amounts', () => {
-    const same = payment('A RAHMAN', 'ROOF', amt('10.00'))
-    const { lines } = read(
-      document(statement(entry({ amount: '20.00', details: `${same}</NtryDtls><NtryDtls>${same}` }))),
+    const samePayment = payment('A RAHMAN', 'ROOF', amt('10.00'))
+    const { lines } = readDocument(
+      document(statement(entry({ amount: '20.00', details: `${samePayment}</NtryDtls><NtryDtls>${samePayment}` }))),
     )
     expect(lines.map(({ amountMinor }) => amountMinor)).toEqual([1000, 1000])
     expect(new Set(identify(lines).map(({ identity }) => identity)).size).toBe(2)
@@ -97,29 +97,31 @@ test.each([
   ['none of its two payments', '', 'BULK'],
 ])('a booking with %s has no payer', (_, payments, text) => {
   const details = `<Btch><NbOfTxs>2</NbOfTxs></Btch>${payments}</NtryDtls><AddtlNtryInf>BULK</AddtlNtryInf><NtryDtls>`
-  const result = read(document(statement(entry({ details }))))
+  const result = readDocument(document(statement(entry({ details }))))
   expect(summaryOf(result)).toEqual([[42_956, '', text]])
   expect(result.passed).toMatchObject([{ reason: 'batch' }])
 })
 
 test('a booking of one payment has the amount that was booked', () => {
   const details = payment('A RAHMAN', 'ROOF', `<AmtDtls><InstdAmt>${amt('500.00', 'EUR')}</InstdAmt></AmtDtls>`)
-  expect(summaryOf(read(document(statement(entry({ details })))))).toEqual([[42_956, 'A RAHMAN', 'A RAHMAN · ROOF']])
+  expect(summaryOf(readDocument(document(statement(entry({ details })))))).toEqual([
+    [42_956, 'A RAHMAN', 'A RAHMAN · ROOF'],
+  ])
 })
 
 test('recognises a file imported when bookings were still single lines', () => {
   const [first, second] = identify(batchOf(amt('329.56'), amt('100.00')).lines)
   const [single] = identify(batchOf('', '').lines)
   expect([first?.former, second?.former]).toEqual([single?.identity, single?.identity])
-  const unnamed = { reference: '' }
-  const [third] = identify(batchOf(amt('329.56'), amt('100.00'), unnamed).lines)
-  expect(third?.former).toBe(identify(batchOf('', '', unnamed).lines)[0]?.identity)
+  const withoutReference = { reference: '' }
+  const [third] = identify(batchOf(amt('329.56'), amt('100.00'), withoutReference).lines)
+  expect(third?.former).toBe(identify(batchOf('', '', withoutReference).lines)[0]?.identity)
 })
 
-describe('the other party of', () => {
+describe('the counterparty of', () => {
   const parties = (debtor: string, creditor: string) =>
     `<TxDtls><RltdPties>${debtor && `<Dbtr><Nm>${debtor}</Nm></Dbtr>`}${creditor && `<Cdtr><Nm>${creditor}</Nm></Cdtr>`}</RltdPties></TxDtls>`
-  const payerOf = (change: Entry) => read(document(statement(entry(change)))).lines[0]?.payer
+  const payerOf = (fields: Entry) => readDocument(document(statement(entry(fields)))).lines[0]?.payer
   const reversal = '<RvslInd>true</RvslInd>'
   test.each<[string, Entry, string | undefined]>([
     ['money in is its debtor', { details: parties('A RAHMAN', 'Masjid An-Noor') }, 'A RAHMAN'],
@@ -145,7 +147,7 @@ describe('the other party of', () => {
       { more: reversal, details: parties('CITY POWER', 'Masjid An-Noor') },
       'CITY POWER',
     ],
-  ])('%s', (_, change, payer) => expect(payerOf(change)).toBe(payer))
+  ])('%s', (_, fields, payer) => expect(payerOf(fields)).toBe(payer))
 
   test('a payment on behalf of another person is its debtor, or else its ultimate debtor', () => {
     const ultimate = '<UltmtDbtr><Pty><Nm>B KHAN</Nm></Pty></UltmtDbtr>'
@@ -155,8 +157,8 @@ describe('the other party of', () => {
   })
 })
 
-test('a reversal has the sign the bank booked it with', () => {
-  const { lines } = read(
+test('a reversal keeps the sign with which the bank booked it', () => {
+  const { lines } = readDocument(
     document(
       statement(
         entry({ direction: 'DBIT', more: '<RvslInd>true</RvslInd>', details: payment('A RAHMAN', 'ROOF', '') }),
@@ -166,8 +168,8 @@ test('a reversal has the sign the bank booked it with', () => {
   expect(lines).toMatchObject([{ amountMinor: -42_956 }])
 })
 
-test('skips and reports entries that are pending, in the future or of no money', () => {
-  const { lines, passed } = read(
+test('skips and reports entries that are pending, in the future or for a zero amount', () => {
+  const { lines, passed } = readDocument(
     document(
       statement(
         [
@@ -195,24 +197,24 @@ test.each([
   ['<BookgDt><DtTm>2026-11-20T23:59:59Z</DtTm></BookgDt>', '2026-11-20'],
   ['<ValDt><Dt>2026-11-19</Dt></ValDt>', '2026-11-19'],
 ])('the day of %s is %s', (day, expected) =>
-  expect(read(document(statement(entry({ day })))).lines[0]?.day).toBe(expected),
+  expect(readDocument(document(statement(entry({ day })))).lines[0]?.day).toBe(expected),
 )
 
-test.each(['02', '03', '04', '06', '08', '10', '11', '13'])('version %s is read', (version) =>
-  expect(read(document(statement(entry()), 'BkToCstmrStmt', `camt.053.001.${version}`)).lines).toHaveLength(1),
+test.each(['02', '03', '04', '06', '08', '10', '11', '13'])('reads version %s', (version) =>
+  expect(readDocument(document(statement(entry()), 'BkToCstmrStmt', `camt.053.001.${version}`)).lines).toHaveLength(1),
 )
 
-test('each statement of a file has its own account, and intraday reports are read too', () => {
-  const two = statement(entry()) + statement(entry(), 'DE02120300000000202051')
-  expect(read(document(two)).lines.map(({ account }) => account)).toEqual([
+test('reads the account of each statement of a file, and intraday reports too', () => {
+  const statements = statement(entry()) + statement(entry(), 'DE02120300000000202051')
+  expect(readDocument(document(statements)).lines.map(({ account }) => account)).toEqual([
     'GB33BUKB20201555555555',
     'DE02120300000000202051',
   ])
   const report = document(statement(entry()).replaceAll('Stmt>', 'Rpt>'), 'BkToCstmrAcctRpt', 'camt.052.001.08')
-  expect(read(report).lines).toMatchObject([{ account: 'GB33BUKB20201555555555' }])
+  expect(readDocument(report).lines).toMatchObject([{ account: 'GB33BUKB20201555555555' }])
 })
 
-test('truncates overlong texts instead of refusing the file', () => {
+test('truncates overlong text instead of refusing the file', () => {
   const details = payment('A'.repeat(300), 'B'.repeat(900), '', `<AddtlTxInf>${'C'.repeat(900)}</AddtlTxInf>`)
-  expect(read(document(statement(entry({ details })))).lines[0]?.text.length).toBeLessThanOrEqual(500)
+  expect(readDocument(document(statement(entry({ details })))).lines[0]?.text.length).toBeLessThanOrEqual(500)
 })

@@ -2,10 +2,10 @@ import { SaxesParser } from 'saxes'
 import { readEntry } from './camtEntry.ts'
 import { maxLines, type PassedLine, readAccount, refuseFile, type StatementLine } from './statement.ts'
 
-/** Texts of elements by path, in file order; an amount is prefixed with its currency. */
+/** Text of elements by path, in file order; an amount is prefixed with its currency. */
 export type Texts = Map<string, string[]>
 
-/** A booking: its own texts by path relative to it, and each payment's texts by path relative to the payment. */
+/** A booking: its own text by path relative to it, and each payment's text by path relative to the payment. */
 export type Entry = { line: number; texts: Texts; payments: Texts[] }
 
 /** Context for reading a file's entries. */
@@ -14,18 +14,18 @@ export type EntryPlace = { account: string; owner: string; today: string; passed
 /** Limits beyond any bank's nesting depth and any ISO 20022 element name: a file that exceeds them is not a statement. */
 const [maxDepth, maxElementName] = [40, 100]
 
-/** Maximum depth of texts below an entry, and maximum number of texts per path. */
+/** Maximum depth of text below an entry, and maximum number of values per path. */
 const [maxTextDepth, maxTexts] = [8, 1000]
 
 function addText(texts: Texts, path: string, text: string): void {
-  const before = texts.get(path)
-  if (!before) texts.set(path, [text])
-  else if (before.length < maxTexts) before.push(text)
+  const values = texts.get(path)
+  if (!values) texts.set(path, [text])
+  else if (values.length < maxTexts) values.push(text)
 }
 
 /** Statements, and intraday reports, which have the same entries. */
 const statements = new Set(['BkToCstmrStmt', 'BkToCstmrAcctRpt'])
-const statementOf = /(?:Stmt|Rpt)\/Acct\/(Id\/IBAN|Id\/Othr\/Id|Ownr\/Nm)$/
+const accountPattern = /(?:Stmt|Rpt)\/Acct\/(Id\/IBAN|Id\/Othr\/Id|Ownr\/Nm)$/
 
 /**
  * Reads any version of CAMT.053 and CAMT.052 (ISO 20022). Document types are refused, so that a file cannot declare entities.
@@ -38,21 +38,21 @@ export function readCamt(text: string, { today, passed }: Pick<EntryPlace, 'toda
   let [account, owner, value, currency] = ['', '', '', '']
   let entry: Entry | undefined
   let isStatement = false
-  const addValue = (words: string) => {
+  const addValue = (content: string) => {
     const names = path.slice(path.lastIndexOf('Ntry') + 1)
     if (!entry || names.length === 0 || names.length > maxTextDepth) return
-    const amount = names.at(-1) === 'Amt' ? `${currency} ${words}` : words
+    const amount = names.at(-1) === 'Amt' ? `${currency} ${content}` : content
     const payment = names.indexOf('TxDtls')
-    const own = payment < 0 ? undefined : entry.payments.at(-1)
-    addText(own ?? entry.texts, names.slice(payment + 1).join('/'), amount)
+    const paymentTexts = payment < 0 ? undefined : entry.payments.at(-1)
+    addText(paymentTexts ?? entry.texts, names.slice(payment + 1).join('/'), amount)
   }
-  const end = () => {
-    const words = value.trim()
+  const closeElement = () => {
+    const content = value.trim()
     value = ''
-    if (entry && words) addValue(words)
-    const [, place] = (!entry && words && statementOf.exec(path.slice(-5).join('/'))) || []
-    if (place === 'Ownr/Nm') owner = words
-    else if (place !== undefined) account = readAccount(words, parser.line)
+    if (entry && content) addValue(content)
+    const [, accountField] = (!entry && content && accountPattern.exec(path.slice(-5).join('/'))) || []
+    if (accountField === 'Ownr/Nm') owner = content
+    else if (accountField !== undefined) account = readAccount(content, parser.line)
     if (entry && path.at(-1) === 'Ntry') {
       for (const line of readEntry(entry, { account, owner, today, passed })) lines.push(line)
       if (lines.length > maxLines) refuseFile('lines')
@@ -72,10 +72,10 @@ export function readCamt(text: string, { today, passed }: Pick<EntryPlace, 'toda
     if (local === 'TxDtls' && entry && entry.payments.push(new Map()) > maxLines) refuseFile('lines')
     if (local === 'Amt') currency = attributes['Ccy']?.value ?? ''
   })
-  const add = (part: string) => void (value += part)
-  parser.on('text', add)
-  parser.on('cdata', add)
-  parser.on('closetag', end)
+  const appendText = (part: string) => void (value += part)
+  parser.on('text', appendText)
+  parser.on('cdata', appendText)
+  parser.on('closetag', closeElement)
   parser.write(text).close()
   return isStatement ? lines : refuseFile('kind')
 }

@@ -6,10 +6,10 @@ import { readCurrency, readMoney } from './values.ts'
 
 type Money = { amountMinor: number; currency: string }
 
-/** Longer texts are truncated, so that a line is never refused because of what its payer wrote. */
+/** Longer values are truncated, so that a line is never refused because of what its payer wrote. */
 const [maxNameLength, maxRemittanceLength, maxNoteLength] = [140, 200, 140]
 
-const first = (texts: Texts, ...paths: string[]) => paths.map((path) => texts.get(path)?.[0]).find(Boolean)
+const findText = (texts: Texts, ...paths: string[]) => paths.map((path) => texts.get(path)?.[0]).find(Boolean)
 
 /** Reads an amount prefixed with its currency. @throws UnreadableStatement if it is invalid */
 function readAmount(text: string | undefined, line: number): Money | undefined {
@@ -20,18 +20,18 @@ function readAmount(text: string | undefined, line: number): Money | undefined {
   return amountMinor === undefined || amountMinor < 0 ? refuseFile('amount', line, number) : { amountMinor, currency }
 }
 
-/** Returns a payment's amount in the account's currency; undefined if the bank does not give it. */
+/** Returns a payment's amount in the account's currency; undefined if it is not in the file. */
 function amountOf(payment: Texts, { currency }: Money, direction: 1 | -1, line: number): number | undefined {
-  const written = ['Amt', 'AmtDtls/TxAmt/Amt', 'AmtDtls/CntrValAmt/Amt', 'AmtDtls/InstdAmt/Amt']
-    .map((path) => first(payment, path) ?? '')
+  const amountText = ['Amt', 'AmtDtls/TxAmt/Amt', 'AmtDtls/CntrValAmt/Amt', 'AmtDtls/InstdAmt/Amt']
+    .map((path) => findText(payment, path) ?? '')
     .find((text) => text.slice(0, 3).toLowerCase() === currency && /^\S+ \+?\d{1,18}(?:\.\d{1,18})?$/.test(text))
-  const amount = written === undefined ? undefined : readAmount(written, line)
+  const amount = amountText === undefined ? undefined : readAmount(amountText, line)
   return amount && (directionOf(payment) ?? direction) * amount.amountMinor
 }
 
-/** Whether money came in (1) or went out (-1); undefined if the indicator is missing. */
+/** The direction of the money: 1 in, -1 out; undefined if the indicator is missing. */
 function directionOf(texts: Texts): 1 | -1 | undefined {
-  const code = first(texts, 'CdtDbtInd')
+  const code = findText(texts, 'CdtDbtInd')
   return code === 'CRDT' ? 1 : code === 'DBIT' ? -1 : undefined
 }
 
@@ -44,7 +44,7 @@ const namePlaceholder = /^(?:NOTPROVIDED|NOT PROVIDED|NONREF|UNKNOWN|N\/A|-)$/i
  */
 function partyOf(texts: Texts, direction: 1 | -1, { owner }: EntryPlace, isReversal: boolean): string | undefined {
   const isFromDebtor = direction === 1 ? !isReversal : isReversal
-  const names = (party: string) => first(texts, `RltdPties/${party}/Pty/Nm`, `RltdPties/${party}/Nm`)
+  const names = (party: string) => findText(texts, `RltdPties/${party}/Pty/Nm`, `RltdPties/${party}/Nm`)
   const sides = isFromDebtor ? ['Dbtr', 'UltmtDbtr'] : ['Cdtr', 'UltmtCdtr']
   const fallback = isReversal ? (isFromDebtor ? ['Cdtr'] : ['Dbtr']) : []
   const isNotParty = (name: string) => name.toLowerCase() === owner.toLowerCase() || namePlaceholder.test(name)
@@ -53,20 +53,25 @@ function partyOf(texts: Texts, direction: 1 | -1, { owner }: EntryPlace, isRever
 
 /** The bank's reference for an entry, unique to it. */
 const referenceOf = ({ texts, payments }: Entry) =>
-  first(texts, 'AcctSvcrRef') ??
-  (payments.flatMap((payment) => payment.get('Refs/AcctSvcrRef') ?? []).join(' ') || first(texts, 'NtryRef'))
+  findText(texts, 'AcctSvcrRef') ??
+  (payments.flatMap((payment) => payment.get('Refs/AcctSvcrRef') ?? []).join(' ') || findText(texts, 'NtryRef'))
 
 const isTrue = (text: string | undefined) => text === 'true' || text === '1'
 
 /** Joins the names, references and notes of a booking's payments; the payer is empty if there are several. */
-function wordsOf({ line, texts, payments }: Entry, direction: 1 | -1, place: EntryPlace, isReversal: boolean) {
-  const names = payments.map((payment) => partyOf(payment, direction, place, isReversal))
+function describePayments(
+  { line, texts, payments }: Entry,
+  direction: 1 | -1,
+  context: EntryPlace,
+  isReversal: boolean,
+) {
+  const names = payments.map((payment) => partyOf(payment, direction, context, isReversal))
   const payers = new Set(names)
   const [payer] = names
   const joinPaths = (...paths: string[]) =>
     paths.map((path) => payments.flatMap((payment) => payment.get(path) ?? []).join(' ')).find((text) => text !== '')
   const remittance = joinPaths('RmtInf/Ustrd', 'RmtInf/Strd/CdtrRefInf/Ref', 'RmtInf/Strd/AddtlRmtInf')
-  const note = first(texts, 'AddtlNtryInf') ?? joinPaths('AddtlTxInf', 'RtrInf/AddtlInf')
+  const note = findText(texts, 'AddtlNtryInf') ?? joinPaths('AddtlTxInf', 'RtrInf/AddtlInf')
   return {
     text: joinTexts(
       [
@@ -87,56 +92,61 @@ function formerText({ texts, payments }: Entry, direction: 1 | -1, line: number)
   const parts = [
     joinPaths(`RltdPties/${party}/Pty/Nm`) || joinPaths(`RltdPties/${party}/Nm`),
     joinPaths('RmtInf/Ustrd'),
-    first(texts, 'AddtlNtryInf') ?? joinPaths('AddtlTxInf'),
+    findText(texts, 'AddtlNtryInf') ?? joinPaths('AddtlTxInf'),
   ]
-  // Files with longer texts were refused.
+  // Files with longer text were refused.
   return parts.join(' · ').length > maxTextLength ? undefined : joinTexts(parts, line)
 }
 
 /** Reads the lines of a booking: one line, or one per payment if the payments' amounts add up to the booking's. */
-export function readEntry(entry: Entry, place: EntryPlace): StatementLine[] {
+export function readEntry(entry: Entry, context: EntryPlace): StatementLine[] {
   const { line, texts, payments } = entry
-  const amount = first(texts, 'Amt')?.trim() ?? ''
-  const pass = (reason: PassReason) => {
-    place.passed.push({ reason, line, text: amount })
+  const amount = findText(texts, 'Amt')?.trim() ?? ''
+  const report = (reason: PassReason) => {
+    context.passed.push({ reason, line, text: amount })
     return []
   }
-  const status = first(texts, 'Sts/Cd', 'Sts')
+  const status = findText(texts, 'Sts/Cd', 'Sts')
   // Announced and pending entries are not in the account yet.
-  if (status !== undefined && status !== 'BOOK') return pass('pending')
-  const money = readAmount(first(texts, 'Amt'), line)
+  if (status !== undefined && status !== 'BOOK') return report('pending')
+  const money = readAmount(findText(texts, 'Amt'), line)
   const direction = directionOf(texts)
-  if (!money || !direction) return refuseFile('amount', line, amount || first(texts, 'CdtDbtInd'))
-  const written = first(texts, 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm') ?? ''
-  const day = isoDayOf(written) ?? refuseFile('date', line, written)
-  if (day > lastBooked(place.today)) return pass('future')
-  if (money.amountMinor === 0) return pass('zero')
-  const isReversal = isTrue(first(texts, 'RvslInd'))
+  if (!money || !direction) return refuseFile('amount', line, amount || findText(texts, 'CdtDbtInd'))
+  const dateText = findText(texts, 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm') ?? ''
+  const day = isoDayOf(dateText) ?? refuseFile('date', line, dateText)
+  if (day > lastBooked(context.today)) return report('future')
+  if (money.amountMinor === 0) return report('zero')
+  const isReversal = isTrue(findText(texts, 'RvslInd'))
   const reference = referenceOf(entry)
-  const base = { day, currency: money.currency, ...(place.account ? { account: place.account } : {}) }
-  const full: StatementLine = {
+  const base = { day, currency: money.currency, ...(context.account ? { account: context.account } : {}) }
+  const bookingLine: StatementLine = {
     ...base,
     amountMinor: direction * money.amountMinor,
-    ...wordsOf(entry, direction, place, isReversal),
+    ...describePayments(entry, direction, context, isReversal),
     ...(reference ? { bankId: reference } : {}),
   }
   const text = reference ? undefined : formerText(entry, direction, line)
-  const former = { ...full, ...(text === undefined ? {} : { text }) }
-  const single = former.text === full.text ? full : { ...full, former }
+  const former = { ...bookingLine, ...(text === undefined ? {} : { text }) }
+  const single = former.text === bookingLine.text ? bookingLine : { ...bookingLine, former }
   const count = (texts.get('NtryDtls/Btch/NbOfTxs') ?? []).reduce((sum, value) => sum + Number(value), 0)
   if (payments.length < 2 && !(count > 1)) return [single]
   const amounts = payments.map((payment) => amountOf(payment, money, direction, line))
-  if (amounts.reduce<number>((sum, value) => sum + (value ?? NaN), 0) !== full.amountMinor) {
-    pass('batch')
+  if (amounts.reduce<number>((sum, value) => sum + (value ?? NaN), 0) !== bookingLine.amountMinor) {
+    report('batch')
     return [{ ...single, payer: '' }]
   }
   if (payments.length < 2) return [single]
-  return payments.flatMap((payment, at) => {
-    const amountMinor = amounts[at] ?? 0
+  return payments.flatMap((payment, index) => {
+    const amountMinor = amounts[index] ?? 0
     if (amountMinor === 0) return []
-    const own = first(payment, 'Refs/AcctSvcrRef', 'Refs/TxId', 'Refs/EndToEndId')
-    const bankId = [reference, own].filter(Boolean).join(' ')
-    const words = wordsOf({ line, texts, payments: [payment] }, amountMinor < 0 ? -1 : 1, place, isReversal)
-    return [{ ...base, amountMinor, ...words, ...(bankId ? { bankId } : {}), former, isPart: true as const }]
+    const paymentReference = findText(payment, 'Refs/AcctSvcrRef', 'Refs/TxId', 'Refs/EndToEndId')
+    const bankId = [reference, paymentReference].filter(Boolean).join(' ')
+    const description = describePayments(
+      { line, texts, payments: [payment] },
+      amountMinor < 0 ? -1 : 1,
+      context,
+      isReversal,
+    )
+    return [{ ...base, amountMinor, ...description, ...(bankId ? { bankId } : {}), former, isPart: true as const }]
   })
 }

@@ -19,7 +19,7 @@ describe('skips and reports a line that is not a transaction', () => {
     ['an end marker', '*** end ***', 'note 3'],
     ['repeated headings', 'Date,Description,Amount,Balance', 'note 3'],
     ['a pending line', 'Pending,B,5.00,', 'pending 3'],
-    ['a line of no money', '27/11/2026,Interest rate changed,0.00,100.00', 'zero 3'],
+    ['a zero amount', '27/11/2026,Interest rate changed,0.00,100.00', 'zero 3'],
     ['a line without a date', ',B,5.00,', 'undated 3'],
     ['a date without a year', '27/11,B,5.00,', 'undated 3'],
     ['a date more than a week ahead', '06/12/2026,B,5.00,', 'future 3'],
@@ -124,13 +124,13 @@ describe('the order of day and month', () => {
       asks: ['dates'],
       dates: { text: '03/11/2026', dmy: '2026-11-03', mdy: '2026-03-11' },
     })
-    const answered = read(csv, { answers: { dates: 'mdy' } })
-    expect(answered.lines.map(({ day }) => day)).toEqual(['2026-03-11', '2026-04-11'])
-    expect(answered.layout).toEqual({ headings: ['date', 'description', 'amount'], dates: 'mdy' })
-    expect(days(csv, { layouts: answered.layout ? [answered.layout] : [] })).toEqual(['2026-03-11', '2026-04-11'])
+    const result = read(csv, { answers: { dates: 'mdy' } })
+    expect(result.lines.map(({ day }) => day)).toEqual(['2026-03-11', '2026-04-11'])
+    expect(result.layout).toEqual({ headings: ['date', 'description', 'amount'], dates: 'mdy' })
+    expect(days(csv, { layouts: result.layout ? [result.layout] : [] })).toEqual(['2026-03-11', '2026-04-11'])
     // An order that follows from the file is remembered too, and takes precedence over a remembered answer.
     expect(read(file('24/11/2026')).layout).toMatchObject({ dates: 'dmy' })
-    expect(days(file('24/11/2026'), { layouts: answered.layout ? [answered.layout] : [] })).toEqual(['2026-11-24'])
+    expect(days(file('24/11/2026'), { layouts: result.layout ? [result.layout] : [] })).toEqual(['2026-11-24'])
   })
 })
 
@@ -152,7 +152,7 @@ describe('columns', () => {
     })
   })
 
-  test('of signs are proposed as such, so that they are not left out by accident', () => {
+  test('that hold signs are proposed as such, so that they are not left out by accident', () => {
     const { question } = read('Wann,Wer,Wieviel,Art\n27/11/2026,A,20.00,CR\n26/11/2026,B,12.00,DR\n')
     expect(question).toMatchObject({ asks: ['columns'], columns: [{}, {}, { role: 'amount' }, { role: 'sign' }] })
   })
@@ -180,11 +180,11 @@ describe('columns', () => {
   })
 
   test('of a file without headings can be named', () => {
-    const bare = csv.split('\n').slice(1).join('\n')
-    expect(read(bare).question?.asks).toEqual(['columns'])
-    const { lines, layout } = read(bare, { answers: { columns } })
+    const withoutHeadings = csv.split('\n').slice(1).join('\n')
+    expect(read(withoutHeadings).question?.asks).toEqual(['columns'])
+    const { lines, layout } = read(withoutHeadings, { answers: { columns } })
     expect(lines).toHaveLength(2)
-    expect(read(bare, { layouts: layout ? [layout] : [] }).lines).toEqual(lines)
+    expect(read(withoutHeadings, { layouts: layout ? [layout] : [] }).lines).toEqual(lines)
   })
 
   test.each([
@@ -192,8 +192,8 @@ describe('columns', () => {
     ['no amount', { '1': 'date', '2': 'payer' }],
     ['two dates', { ...columns, '2': 'date' }],
     ['an amount and money in', { ...columns, '3': 'in' }],
-  ] as const)('with %s are refused', (_, answered) => {
-    expect(problemOf(csv, { answers: { columns: answered } })).toEqual({ code: 'answers' })
+  ] as const)('with %s are refused', (_, roles) => {
+    expect(problemOf(csv, { answers: { columns: roles } })).toEqual({ code: 'answers' })
   })
 
   test('are not asked about if nothing looks like a statement', () => {

@@ -38,34 +38,35 @@ export type ReadCsv = {
   layout?: RememberedLayout
 }
 
-/** How to read the lines of a table. */
+/** A table, and how to interpret its rows. */
 type Reading = { table: Table; order: DayOrder; mark: DecimalMark; signs: Signs; currency: string; last: string }
 
 /** Statuses of lines that are not in the account yet, or never will be. */
-const notBooked =
+const notBookedPattern =
   /^(?:pending.*|reverted|declined|failed|cancell?ed|rejected|returned unpaid|authori[sz]ed|authori[sz]ation|reserved|void(?:ed)?|unposted|scheduled|upcoming|expired|.*vorgemerkt)$/i
 
 /** What banks write in place of the date on summary lines. */
-const summary =
+const summaryPattern =
   /^(?:sub|grand )?-?totals?\b|^(?:opening|closing|available|current|final)? ?(?:balance|saldo)\b|^sum(?:me)?\b/i
 
-const cells = (table: Table, row: Row, role: ColumnRole) => (table.columns.get(role) ?? []).map((at) => cellOf(row, at))
+const cells = (table: Table, row: Row, role: ColumnRole) =>
+  (table.columns.get(role) ?? []).map((index) => cellOf(row, index))
 const cell = (table: Table, row: Row, role: ColumnRole) => cells(table, row, role).find(Boolean) ?? ''
 
 /** The columns that hold amounts. */
 const moneyRoles = ['amount', 'in', 'out', 'balance'] as const
 
-/** Applies the answered columns to a table. @throws UnreadableStatement if they are not enough */
+/** Applies the treasurer's columns to a table. @throws UnreadableStatement if they do not suffice */
 function answerColumns(table: Table, { answers }: CsvOptions): Table {
   if (!answers?.columns) return table
   return { ...table, columns: columnsFrom(answers.columns) ?? refuseFile('answers'), isKnown: true }
 }
 
-/** Reads a bank's CSV, or returns a question if the file leaves something open. @throws UnreadableStatement naming the line */
+/** Reads a bank's CSV, or returns a question if the file is ambiguous. @throws UnreadableStatement naming the line */
 export function readCsv(text: string, options: CsvOptions): ReadCsv {
   const rows = readRows(text)
-  const detected = findTable(rows, options.layouts ?? []) ?? refuseFile(rows.length === 0 ? 'empty' : 'columns')
-  const table = answerColumns(detected, options)
+  const detectedTable = findTable(rows, options.layouts ?? []) ?? refuseFile(rows.length === 0 ? 'empty' : 'columns')
+  const table = answerColumns(detectedTable, options)
   if (table.rows.length > maxLines) return refuseFile('lines')
   const isAnswered = options.answers?.columns !== undefined
   const isChosen = isAnswered || table.remembered?.columns !== undefined
@@ -112,30 +113,30 @@ function readAmounts(table: Table, mark: DecimalMark): AmountRow[] {
   })
 }
 
-/** The order of day and month, with an ambiguous date as `dates` if it is open. `isRelevant` if the order makes a difference. */
+/** The order of day and month, with an ambiguous date as `dates` if it is undecided. `isRelevant` if the order matters. */
 function orderOf(table: Table, { answers, today }: CsvOptions) {
-  const dated = table.rows.flatMap((row) => {
-    const written = parseDay(cell(table, row, 'date'))
-    return written ? [{ row, written }] : []
+  const datedRows = table.rows.flatMap((row) => {
+    const date = parseDay(cell(table, row, 'date'))
+    return date ? [{ row, date }] : []
   })
   const result = findDayOrder(
-    dated.map(({ written }) => written),
+    datedRows.map(({ date }) => date),
     today,
   )
-  const isRelevant = dated.some(({ written }) => 'first' in written && written.first !== written.second)
+  const isRelevant = datedRows.some(({ date }) => 'first' in date && date.first !== date.second)
   if (answers?.dates) return { order: answers.dates, isRelevant }
   if (result.order === 'mixed') {
-    const { row } = dated[result.at] ?? {}
+    const { row } = datedRows[result.at] ?? {}
     return refuseFile('date', row?.line, row && cell(table, row, 'date'))
   }
   if (result.order !== 'unknown') return { order: result.order, isRelevant }
   if (table.remembered?.dates) return { order: table.remembered.dates, isRelevant }
-  const { row, written } = dated[result.example] ?? {}
-  if (!row || !written) return { order: 'dmy' as const, isRelevant }
+  const { row, date } = datedRows[result.example] ?? {}
+  if (!row || !date) return { order: 'dmy' as const, isRelevant }
   const dates = {
     text: oneLine(cell(table, row, 'date')).slice(0, 40),
-    dmy: dayOf(written, 'dmy') ?? '',
-    mdy: dayOf(written, 'mdy') ?? '',
+    dmy: dayOf(date, 'dmy') ?? '',
+    mdy: dayOf(date, 'mdy') ?? '',
   }
   return { order: 'dmy' as const, isRelevant, dates }
 }
@@ -143,46 +144,46 @@ function orderOf(table: Table, { answers, today }: CsvOptions) {
 /** Whether a line is not booked yet: by a status column, by a status in place of the date, or by a cell "pending". */
 const isPending = (table: Table, row: Row): boolean =>
   row.cells.some((text) => text.length < 20 && text.trim().toLowerCase() === 'pending') ||
-  notBooked.test(cell(table, row, 'state')) ||
-  notBooked.test(cell(table, row, 'date')) ||
+  notBookedPattern.test(cell(table, row, 'state')) ||
+  notBookedPattern.test(cell(table, row, 'date')) ||
   (/^(?:y|yes|true|1)$/i.test(cell(table, row, 'state')) && isPendingColumn(table))
 
 const isPendingColumn = ({ headings, columns }: Table) =>
-  (columns.get('state') ?? []).some((at) => headings[at]?.startsWith('pending'))
+  (columns.get('state') ?? []).some((index) => headings[index]?.startsWith('pending'))
 
 function readLines(reading: Reading): { lines: StatementLine[]; passed: PassedLine[] } {
   const lines: StatementLine[] = []
   const passed: PassedLine[] = []
-  const pass = ({ cells: texts, line }: Row, reason: PassReason) =>
+  const skip = ({ cells: texts, line }: Row, reason: PassReason) =>
     void passed.push({
       reason,
       line,
       text: oneLine(texts.filter((text) => text.trim() !== '').join(' · ')).slice(0, 80),
     })
-  for (const row of reading.table.above) pass(row, 'note')
+  for (const row of reading.table.above) skip(row, 'note')
   for (const row of reading.table.rows) {
     const line = readLine(row, reading)
-    if (typeof line === 'string') pass(row, line)
+    if (typeof line === 'string') skip(row, line)
     else lines.push(line)
   }
   return { lines, passed }
 }
 
-/** Returns a statement line, or why the row is skipped. @throws UnreadableStatement if its day or amount is invalid */
+/** Returns a line, or the reason for skipping the row. @throws UnreadableStatement if its day or amount is invalid */
 function readLine(row: Row, reading: Reading): StatementLine | PassReason {
-  const { table, order, currency: usual, last } = reading
-  const of = (role: ColumnRole) => cell(table, row, role)
+  const { table, order, currency: defaultCurrency, last } = reading
+  const textOf = (role: ColumnRole) => cell(table, row, role)
   const { line } = row
   if (isPending(table, row)) return 'pending'
-  const written = parseDay(of('date'))
-  const day = written && dayOf(written, order)
-  const texts = [of('amount'), of('in'), of('out')]
+  const date = parseDay(textOf('date'))
+  const day = date && dayOf(date, order)
+  const texts = [textOf('amount'), textOf('in'), textOf('out')]
   // A row without digits in its amounts, such as repeated headings, has no invalid amount.
-  if (!texts.some((text) => /\d/.test(text)) || summary.test(of('date'))) return 'note'
-  if (day === undefined && !hasDayShape(of('date')))
+  if (!texts.some((text) => /\d/.test(text)) || summaryPattern.test(textOf('date'))) return 'note'
+  if (day === undefined && !hasDayShape(textOf('date')))
     return texts.some((text) => isAmount(text, reading)) ? 'undated' : 'note'
-  if (day === undefined) return refuseFile('date', line, of('date'))
-  const currency = of('currency') === '' ? usual : readCurrency(of('currency'), line)
+  if (day === undefined) return refuseFile('date', line, textOf('date'))
+  const currency = textOf('currency') === '' ? defaultCurrency : readCurrency(textOf('currency'), line)
   const amountMinor = amountOf(row, reading, currency)
   if (amountMinor === undefined) return 'unsigned'
   if (amountMinor === 0) return 'zero'
@@ -194,16 +195,16 @@ function readLine(row: Row, reading: Reading): StatementLine | PassReason {
     currency,
     text: joinTexts([payer, ...cells(table, row, 'text')], line),
     ...(payer ? { payer } : {}),
-    ...(of('id') ? { bankId: of('id') } : {}),
-    ...(of('account') ? { account: of('account') } : {}),
+    ...(textOf('id') ? { bankId: textOf('id') } : {}),
+    ...(textOf('account') ? { account: textOf('account') } : {}),
   }
 }
 
 /** The counterparty: in a file with payer and payee columns, the one that is not the mosque. */
 function payerOf(row: Row, table: Table, amountMinor: number): string {
-  const isPayee = (at: number) => isPayeeHeading(table.headings[at] ?? '')
-  const places = (table.columns.get('payer') ?? []).toSorted((a, b) => Number(isPayee(a)) - Number(isPayee(b)))
-  const texts = (amountMinor > 0 ? places : places.toReversed()).map((at) => cellOf(row, at))
+  const isPayee = (index: number) => isPayeeHeading(table.headings[index] ?? '')
+  const columnIndexes = (table.columns.get('payer') ?? []).toSorted((a, b) => Number(isPayee(a)) - Number(isPayee(b)))
+  const texts = (amountMinor > 0 ? columnIndexes : columnIndexes.toReversed()).map((index) => cellOf(row, index))
   return texts.find(Boolean) ?? ''
 }
 
@@ -214,20 +215,20 @@ const isAmount = (text: string, { currency, mark }: Reading) => {
 
 /** The signed amount, from one column or from money in and money out; undefined if its direction is unknown. */
 function amountOf(row: Row, { table, mark, signs }: Reading, currency: string): number | undefined {
-  const read = (role: ColumnRole) => {
+  const readRole = (role: ColumnRole) => {
     const text = cell(table, row, role)
     const money = parseMoney(text, currency, mark)
     return money === 'unreadable' ? refuseFile('amount', row.line, text) : money?.minor
   }
   const { columns } = table
   if (!columns.has('amount') || (columns.has('in') && columns.has('out'))) {
-    const [moneyIn = 0, moneyOut = 0] = [read('in'), read('out')]
+    const [moneyIn = 0, moneyOut = 0] = [readRole('in'), readRole('out')]
     if (moneyIn !== 0 && moneyOut !== 0) return refuseFile('both', row.line)
     // Some banks also put a minus before money out.
     if (moneyIn !== 0 || moneyOut !== 0) return moneyIn === 0 ? -Math.abs(moneyOut) : moneyIn
-    return columns.has('amount') ? (read('amount') ?? 0) : 0
+    return columns.has('amount') ? (readRole('amount') ?? 0) : 0
   }
-  const amount = read('amount') ?? 0
+  const amount = readRole('amount') ?? 0
   const sign = amount === 0 ? 1 : signs.signOf(row)
   return sign === undefined ? undefined : sign * Math.abs(amount)
 }

@@ -2,10 +2,11 @@
 const minLines = 2
 
 /** The differences between consecutive balances, oldest line first. */
-const stepsOf = (balances: readonly number[]) => balances.slice(1).map((balance, at) => balance - (balances[at] ?? 0))
+const stepsOf = (balances: readonly number[]) =>
+  balances.slice(1).map((balance, index) => balance - (balances[index] ?? 0))
 
 /** The amounts and balances oldest first, for both orders a statement can have. */
-const bothWays = (amounts: readonly number[], balances: readonly number[]) => [
+const inBothOrders = (amounts: readonly number[], balances: readonly number[]) => [
   { amounts, balances },
   { amounts: amounts.toReversed(), balances: balances.toReversed() },
 ]
@@ -13,8 +14,8 @@ const bothWays = (amounts: readonly number[], balances: readonly number[]) => [
 /** Whether each balance is the previous balance plus the line's amount, reading oldest or newest first. */
 export function isRunning(amounts: readonly number[], balances: readonly number[]): boolean {
   if (amounts.length < minLines || amounts.length !== balances.length) return false
-  return bothWays(amounts, balances).some((way) =>
-    stepsOf(way.balances).every((step, at) => step === way.amounts[at + 1]),
+  return inBothOrders(amounts, balances).some((ordering) =>
+    stepsOf(ordering.balances).every((step, index) => step === ordering.amounts[index + 1]),
   )
 }
 
@@ -27,12 +28,12 @@ export function signsByBalance(
   balances: readonly number[],
 ): readonly (1 | -1 | undefined)[] | undefined {
   if (amounts.length < minLines || amounts.length !== balances.length) return undefined
-  const fits = bothWays(amounts, balances).map((way) => {
-    const steps = stepsOf(way.balances)
-    const doFit = steps.every((step, at) => Math.abs(step) === Math.abs(way.amounts[at + 1] ?? 0))
-    return doFit ? [undefined, ...steps.map((step): 1 | -1 => (step < 0 ? -1 : 1))] : undefined
+  const signsByOrder = inBothOrders(amounts, balances).map((ordering) => {
+    const steps = stepsOf(ordering.balances)
+    const hasMatchingSteps = steps.every((step, index) => Math.abs(step) === Math.abs(ordering.amounts[index + 1] ?? 0))
+    return hasMatchingSteps ? [undefined, ...steps.map((step): 1 | -1 => (step < 0 ? -1 : 1))] : undefined
   })
-  const [oldestFirst, newestFirst] = [fits[0], fits[1]?.toReversed()]
+  const [oldestFirst, newestFirst] = [signsByOrder[0], signsByOrder[1]?.toReversed()]
   if (oldestFirst && newestFirst) return undefined
   return oldestFirst ?? newestFirst
 }

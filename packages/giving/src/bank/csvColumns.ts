@@ -45,16 +45,16 @@ const headings: Readonly<Record<Exclude<ColumnRole, 'sign' | 'balance'> | 'more'
   state: ['state', 'status'],
 }
 
-/** Headings that contain a word of the lists but mean something else. */
-const unused =
+/** Headings that contain a word from the lists but mean something else. */
+const ignoredHeadings =
   /categor|sort ?code|^time\b|exchange|\bfees?\b|local|orig|foreign|conversion|attachment|address|\bbic\b|^receipt$|limit|card|mandat|gl[aä]ubiger|ursprung|auslagen|steuer|split|\bcount\b|opening|payment method|\bvat\b/
 
 /**
  * Patterns for headings missing from the lists above; the first match decides the role. Money in and out come before dates and
- * texts, whose words they can contain.
+ * descriptions, whose words they can contain.
  */
-const spellings: readonly (readonly [ColumnRole | undefined, RegExp])[] = [
-  [undefined, unused],
+const headingPatterns: readonly (readonly [ColumnRole | undefined, RegExp])[] = [
+  [undefined, ignoredHeadings],
   ['balance', /balance|saldo|\bbal\b/],
   [
     'sign',
@@ -102,44 +102,44 @@ export const headingOf = (cell: string): string =>
     .trim()
     .toLowerCase()
 
-const spelledRole = (name: string): ColumnRole | undefined => {
-  const [role] = spellings.find(([, words]) => words.test(name)) ?? []
+const roleByPattern = (name: string): ColumnRole | undefined => {
+  const [role] = headingPatterns.find(([, pattern]) => pattern.test(name)) ?? []
   return role === 'payer' && notName.test(name) ? undefined : role
 }
 
-/** Reads the roles of columns from a row of headings. @returns `isComplete` if they include a date, an amount and a text */
+/** Reads the roles of columns from a row of headings. @returns `isComplete` if they include a date, an amount and text */
 export function readHeadings(cells: readonly string[]): { columns: Columns; isComplete: boolean } {
   const names = cells.map(headingOf)
-  const listed = (role: keyof typeof headings) =>
-    headings[role].map((name) => names.indexOf(name)).find((at) => at >= 0)
-  const spelled = names.map(spelledRole)
+  const findListed = (role: keyof typeof headings) =>
+    headings[role].map((name) => names.indexOf(name)).find((index) => index >= 0)
+  const patternRoles = names.map(roleByPattern)
   const columns = new Map<ColumnRole, readonly number[]>()
   for (const role of columnRoles) {
-    const first = role === 'sign' || role === 'balance' ? undefined : listed(role)
-    const places = spelled.flatMap((spelling, at) => (spelling === role ? [at] : []))
+    const first = role === 'sign' || role === 'balance' ? undefined : findListed(role)
+    const indexes = patternRoles.flatMap((patternRole, index) => (patternRole === role ? [index] : []))
     if (role === 'text' && first !== undefined) {
-      const more = listed('more')
-      columns.set(role, more === undefined || more === first ? [first] : [first, more])
-    } else if (role === 'text') columns.set(role, places)
+      const secondText = findListed('more')
+      columns.set(role, secondText === undefined || secondText === first ? [first] : [first, secondText])
+    } else if (role === 'text') columns.set(role, indexes)
     else {
-      const all = first === undefined ? places : [first, ...places]
+      const allIndexes = first === undefined ? indexes : [first, ...indexes]
       // The payer of money in and the payee of money out can have a column each.
-      columns.set(role, role === 'payer' ? all : all.slice(0, 1))
+      columns.set(role, role === 'payer' ? allIndexes : allIndexes.slice(0, 1))
     }
   }
   const uniqueColumns = removeDuplicates(columns)
   return { columns: uniqueColumns, isComplete: isComplete(uniqueColumns) }
 }
 
-/** Gives each column to the first role that claims it, descriptions last. */
+/** Assigns each column to the first role that claims it, descriptions last. */
 function removeDuplicates(columns: Columns): Columns {
-  const taken = new Set<number>()
+  const claimed = new Set<number>()
   const order = columnRoles.toSorted((a, b) => Number(a === 'text') - Number(b === 'text'))
   return new Map(
     order.flatMap((role): [ColumnRole, readonly number[]][] => {
-      const free = (columns.get(role) ?? []).filter((at) => !taken.has(at))
-      for (const at of free) taken.add(at)
-      return free.length > 0 ? [[role, free]] : []
+      const unclaimed = (columns.get(role) ?? []).filter((index) => !claimed.has(index))
+      for (const index of unclaimed) claimed.add(index)
+      return unclaimed.length > 0 ? [[role, unclaimed]] : []
     }),
   )
 }
@@ -151,15 +151,15 @@ export function isComplete(columns: Columns): boolean {
   return has('date') && hasMoney && (has('text') || has('payer'))
 }
 
-/** Converts answers, by column number from 1; undefined if a unique role is named twice or the columns do not suffice. */
+/** Converts answers, keyed by column number from 1; undefined if a unique role occurs twice or the columns do not suffice. */
 export function columnsFrom(answers: Readonly<Record<string, BankColumn>>): Columns | undefined {
   const columns = new Map<ColumnRole, number[]>()
   for (const [number, role] of Object.entries(answers).toSorted(([a], [b]) => Number(a) - Number(b))) {
     if (role === 'ignore') continue
-    const places = columns.get(role) ?? []
-    if (places.length > 0 && role !== 'text' && role !== 'payer') return undefined
-    columns.set(role, [...places, Number(number) - 1])
+    const indexes = columns.get(role) ?? []
+    if (indexes.length > 0 && role !== 'text' && role !== 'payer') return undefined
+    columns.set(role, [...indexes, Number(number) - 1])
   }
-  const isDouble = columns.has('amount') && (columns.has('in') || columns.has('out'))
-  return isComplete(columns) && !isDouble ? columns : undefined
+  const hasCompetingAmounts = columns.has('amount') && (columns.has('in') || columns.has('out'))
+  return isComplete(columns) && !hasCompetingAmounts ? columns : undefined
 }

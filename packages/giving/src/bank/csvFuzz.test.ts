@@ -22,7 +22,7 @@ const type = fc.constantFrom('CR', 'DR', 'DD', '', 'Pending', 'D')
 const balance = fc.constantFrom('', '100.00', '1.000,00', 'Balance')
 
 const row = fc.tuple(day, text, amount, type, balance)
-const heads = fc.constantFrom(
+const headings = fc.constantFrom(
   ['Date', 'Description', 'Amount', 'Type', 'Balance'],
   ['Date', 'Description', 'Amount', 'D/C', 'Balance'],
   ['Date', 'Details', 'In', 'Out', 'Balance'],
@@ -31,17 +31,17 @@ const heads = fc.constantFrom(
 )
 
 /** Joins cells with semicolons, so that a comma within an amount stays in its cell. */
-const asCsv = (rows: readonly (readonly string[])[]) => rows.map((cells) => cells.join(';')).join('\n')
+const toCsv = (rows: readonly (readonly string[])[]) => rows.map((cells) => cells.join(';')).join('\n')
 
 test('each row becomes a line or is reported as skipped, unless the file is refused or raises a question', () => {
   fc.assert(
-    fc.property(heads, fc.array(row, { minLength: 1, maxLength: 8 }), (head, rows) => {
-      const written = rows.filter((cells) => cells.some((cell) => cell !== ''))
+    fc.property(headings, fc.array(row, { minLength: 1, maxLength: 8 }), (head, rows) => {
+      const filledRows = rows.filter((cells) => cells.some((cell) => cell !== ''))
       try {
-        const { lines, passed, question } = read(asCsv([head, ...rows]))
+        const { lines, passed, question } = read(toCsv([head, ...rows]))
         if (question) return
         // Repeated headings are skipped too.
-        expect(lines.length + passed.length).toBe(written.length)
+        expect(lines.length + passed.length).toBe(filledRows.length)
         for (const { text: note } of passed) expect(note).not.toBe('')
       } catch (error) {
         if (!(error instanceof UnreadableStatement)) throw error
@@ -51,7 +51,7 @@ test('each row becomes a line or is reported as skipped, unless the file is refu
   )
 })
 
-test('no amount changes its size, and none is invented', () => {
+test('preserves every amount, and invents none', () => {
   const minor = fc.integer({ min: 1, max: 9_999_999 })
   const mark = fc.constantFrom('.', ',')
   fc.assert(
@@ -60,13 +60,13 @@ test('no amount changes its size, and none is invented', () => {
       mark,
       (rows, decimal) => {
         const thousands = decimal === '.' ? ',' : '.'
-        const write = (value: number) => {
-          const whole = String(Math.floor(value / 100)).replaceAll(/\B(?=(\d{3})+$)/g, thousands)
-          return `${whole}${decimal}${String(value % 100).padStart(2, '0')}`
+        const formatAmount = (value: number) => {
+          const integer = String(Math.floor(value / 100)).replaceAll(/\B(?=(\d{3})+$)/g, thousands)
+          return `${integer}${decimal}${String(value % 100).padStart(2, '0')}`
         }
-        const file = asCsv([
+        const file = toCsv([
           ['Date', 'Description', 'Amount', 'Type'],
-          ...rows.map(([value, sign]) => ['27/11/2026', 'A', write(value), sign]),
+          ...rows.map(([value, sign]) => ['27/11/2026', 'A', formatAmount(value), sign]),
         ])
         expect(read(file).lines.map(({ amountMinor }) => amountMinor)).toEqual(
           rows.map(([value, sign]) => (sign === 'DR' ? -value : value)),

@@ -17,11 +17,11 @@ const [sampledLines, sampledCharacters] = [60, 200_000]
 
 function countOf(text: string, character: string): number {
   let count = 0
-  for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) count += 1
+  for (let index = text.indexOf(character); index >= 0; index = text.indexOf(character, index + 1)) count += 1
   return count
 }
 
-/** The largest number of lines with an equal count of the delimiter outside quotes: within texts and amounts the count varies. */
+/** The largest number of lines with an equal count of the delimiter outside quotes: inside text or amounts it varies. */
 function agreementOf(lines: readonly string[], delimiter: string): number {
   const counts = new Map<number, number>()
   for (const line of lines) {
@@ -52,7 +52,7 @@ function splitDeclaration(text: string): { text: string; delimiter?: string } {
 
 /** Reads the non-empty rows of a CSV. @throws UnreadableStatement naming the line */
 export function readRows(file: string): Row[] {
-  // The parser miscounts lines if a file mixes line breaks.
+  // The parser miscounts lines if a file mixes line endings.
   const { text, delimiter = findDelimiter(file) } = splitDeclaration(file.replaceAll(/\r\n?/g, '\n'))
   const rows: Row[] = []
   try {
@@ -60,7 +60,7 @@ export function readRows(file: string): Row[] {
       delimiter,
       bom: true,
       relax_column_count: true,
-      // Banks copy payers' texts, with a quotation mark inside an unquoted cell.
+      // Banks copy payers' text unescaped, so an unquoted cell may contain a quotation mark.
       relax_quotes: true,
       skip_empty_lines: true,
       max_record_size: maxRowLength,

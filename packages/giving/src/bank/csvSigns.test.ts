@@ -32,7 +32,7 @@ describe('the sign of an amount', () => {
     expect(amounts(twoRows('Type', 'CR', 'DR').replace('12.00', '-12.00'))).toEqual([2000, -1200])
   })
 
-  test('is the amount’s own if the column holds payment types', () => {
+  test('comes from the amount if the column holds payment types', () => {
     const rows = ['27/11/2026,A,20.00,BGC', '26/11/2026,B,-12.00,DD', '25/11/2026,C,5.00,SO', '25/11/2026,D,4.00,CR']
     expect(amounts(file('Type', rows))).toEqual([2000, -1200, 500, 400])
   })
@@ -88,7 +88,7 @@ describe('the sign of an amount', () => {
     expect(amounts(csv.replace('12.00', '12.00DR'))).toEqual([2000, -1200])
   })
 
-  test('is read for the largest possible amount', () => {
+  test('applies to the largest possible amount', () => {
     expect(amounts(twoRows('Type', 'CR', 'DR').replace('12.00', '"20,000,000.00"'))).toEqual([2000, -2_000_000_000])
     expect(amounts('Date,Description,Amount,Balance\n27/11/2026,A,9000000.00,10000000.00\n')).toEqual([900_000_000])
   })
@@ -105,7 +105,7 @@ describe('the sign of an amount', () => {
     expect(read(twoRows('St', letter, letter)).question).toMatchObject({ asks: ['sign'], sign: { column: 4, line } })
   })
 
-  test('is the amount’s own beside a letter that may be a credit, the same in every line', () => {
+  test('comes from the amount beside a letter that may be a credit, the same in every line', () => {
     expect(amounts(twoRows('St', 'C', 'C').replace('12.00', '-12.00'))).toEqual([2000, -1200])
   })
 

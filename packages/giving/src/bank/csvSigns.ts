@@ -40,18 +40,18 @@ function findOpen(rows: readonly AmountRow[], column: number, isChosen: boolean)
 
 /** Finds a cell of an unused column that suggests spending beside a positive amount, or income beside a negative one. */
 function findContradiction(rows: readonly AmountRow[], columns: Columns): OpenSign | undefined {
-  const taken = new Set([...columns.values()].flat())
+  const usedColumns = new Set([...columns.values()].flat())
   const isAllIn = rows.every(({ minor }) => minor >= 0)
   const width = rows[0]?.row.cells.length ?? 0
-  // A column of nothing but D or S may mean that all money went out.
+  // A column of only D or S may mean that all money went out.
   const debitOnly = new Set(
-    Array.from({ length: width }, (_, at) => at).filter((at) =>
-      rows.every(({ row }) => directionOf(cellOf(row, at)) === -1),
+    Array.from({ length: width }, (_, index) => index).filter((index) =>
+      rows.every(({ row }) => directionOf(cellOf(row, index)) === -1),
     ),
   )
   for (const { row, minor } of rows)
     for (const [column, cell] of row.cells.entries()) {
-      if (taken.has(column) || minor === 0 || cell.length > 40) continue
+      if (usedColumns.has(column) || minor === 0 || cell.length > 40) continue
       const value = cell.trim()
       const direction = clearDirection(value)
       const isOut = direction === -1 || (isAllIn && (spending.test(value) || debitOnly.has(column)))
@@ -60,30 +60,30 @@ function findContradiction(rows: readonly AmountRow[], columns: Columns): OpenSi
   return undefined
 }
 
-/** Finds an unsigned amount in a file where others say CR or have a plus: at some banks that is money out. */
+/** Finds an unsigned amount in a file where others have CR or a plus sign: at some banks that is money out. */
 function findHalfSigned(rows: readonly AmountRow[], columns: Columns): OpenSign | undefined {
   const [column] = columns.get('amount') ?? []
-  const plain = rows.find(({ minor, isSigned }) => minor > 0 && !isSigned)
+  const unsignedRow = rows.find(({ minor, isSigned }) => minor > 0 && !isSigned)
   const hasPlus = rows.some(({ minor, isSigned }) => minor > 0 && isSigned)
-  if (!plain || !hasPlus || column === undefined) return undefined
-  return { column, line: plain.row.line, value: cellOf(plain.row, column) }
+  if (!unsignedRow || !hasPlus || column === undefined) return undefined
+  return { column, line: unsignedRow.row.line, value: cellOf(unsignedRow.row, column) }
 }
 
 /** Columns in which every cell is a word for money in or out; single letters count only if both occur, as they may be a status. */
 function findWordColumns(rows: readonly AmountRow[], columns: Columns): number[] {
   // Text columns are candidates too: a column "Details" may hold nothing else.
-  const taken = new Set([...columns].flatMap(([role, places]) => (role === 'text' ? [] : places)))
+  const usedColumns = new Set([...columns].flatMap(([role, indexes]) => (role === 'text' ? [] : indexes)))
   const nonZero = rows.filter(({ minor }) => minor !== 0)
   const width = Math.max(0, ...rows.slice(0, 1).map(({ row }) => row.cells.length))
-  return Array.from({ length: width }, (_, at) => at).filter(
-    (at) => !taken.has(at) && nonZero.length > 0 && isWordColumn(nonZero, at),
+  return Array.from({ length: width }, (_, index) => index).filter(
+    (index) => !usedColumns.has(index) && nonZero.length > 0 && isWordColumn(nonZero, index),
   )
 }
 
-function isWordColumn(rows: readonly AmountRow[], at: number): boolean {
-  const words = rows.map(({ row }) => cellOf(row, at))
-  const directions = new Set(words.map(directionOf))
-  return !directions.has(undefined) && (directions.size === 2 || words.some((word) => clearDirection(word)))
+function isWordColumn(rows: readonly AmountRow[], index: number): boolean {
+  const values = rows.map(({ row }) => cellOf(row, index))
+  const directions = new Set(values.map(directionOf))
+  return !directions.has(undefined) && (directions.size === 2 || values.some((value) => clearDirection(value)))
 }
 
 /**
@@ -95,20 +95,20 @@ export function findSigns(rows: readonly AmountRow[], columns: Columns, isChosen
   // If the treasurer named the columns, no other column holds signs.
   const [column] = columns.get('sign') ?? (isChosen ? [] : findWordColumns(rows, columns))
   if (column !== undefined) {
-    const open = findOpen(rows, column, isChosen)
-    return { signOf: (row) => directionOf(cellOf(row, column)), column, ...(open ? { open } : {}) }
+    const openSign = findOpen(rows, column, isChosen)
+    return { signOf: (row) => directionOf(cellOf(row, column)), column, ...(openSign ? { open: openSign } : {}) }
   }
-  const own = new Map(rows.map(({ row, minor }) => [row, minor < 0 ? (-1 as const) : (1 as const)]))
-  const signOf = (row: Row) => own.get(row)
+  const ownSigns = new Map(rows.map(({ row, minor }) => [row, minor < 0 ? (-1 as const) : (1 as const)]))
+  const signOf = (row: Row) => ownSigns.get(row)
   const minors = rows.map(({ minor }) => minor)
   const balances = rows.flatMap(({ balance }) => (balance === undefined ? [] : [balance]))
   if (minors.every((minor) => minor >= 0) && balances.length === rows.length && !isRunning(minors, balances)) {
     const signs = signsByBalance(minors, balances)
     if (signs?.includes(-1)) {
-      const byBalance = new Map(rows.map(({ row }, at) => [row, signs[at]]))
+      const byBalance = new Map(rows.map(({ row }, index) => [row, signs[index]]))
       return { signOf: (row) => byBalance.get(row) }
     }
   }
-  const open = findHalfSigned(rows, columns) ?? findContradiction(rows, columns)
-  return { signOf, ...(open ? { open } : {}) }
+  const suspectSign = findHalfSigned(rows, columns) ?? findContradiction(rows, columns)
+  return { signOf, ...(suspectSign ? { open: suspectSign } : {}) }
 }

@@ -8,7 +8,7 @@ import { oneLine, type StatementColumn } from './statement.ts'
 
 /** The table of a CSV: its headings, the rows below them, and the roles of its columns. */
 export type Table = {
-  /** Normalised for comparison; empty texts if the file has no headings. */
+  /** Normalised for comparison; empty strings if the file has no headings. */
   headings: readonly string[]
   /** Headings as the bank wrote them; empty if the file has none. */
   titles: readonly string[]
@@ -31,8 +31,8 @@ const minBalanceLines = 3
 /** Number of examples displayed per column. */
 const maxSamples = 3
 
-export const cellOf = ({ cells }: Row, at: number | undefined): string =>
-  (at === undefined ? '' : (cells[at] ?? '')).trim()
+export const cellOf = ({ cells }: Row, index: number | undefined): string =>
+  (index === undefined ? '' : (cells[index] ?? '')).trim()
 
 /** The normalised headings that identify a remembered layout. */
 function signatureOf(cells: readonly string[]): string[] {
@@ -42,15 +42,15 @@ function signatureOf(cells: readonly string[]): string[] {
 }
 
 const isSame = (a: readonly string[], b: readonly string[]) =>
-  a.length === b.length && a.every((name, at) => name === b[at])
+  a.length === b.length && a.every((name, index) => name === b[index])
 
 /** Index of the heading row: one with remembered answers, or one that names enough columns; -1 if there is none. */
-function findHeading(top: readonly Row[], layouts: readonly RememberedLayout[]): number {
-  const remembered = top.findIndex(({ cells }) => {
+function findHeading(topRows: readonly Row[], layouts: readonly RememberedLayout[]): number {
+  const remembered = topRows.findIndex(({ cells }) => {
     const signature = signatureOf(cells)
     return signature.length > 0 && layouts.some(({ headings, columns }) => columns && isSame(headings, signature))
   })
-  return remembered >= 0 ? remembered : top.findIndex(({ cells }) => readHeadings(cells).isComplete)
+  return remembered >= 0 ? remembered : topRows.findIndex(({ cells }) => readHeadings(cells).isComplete)
 }
 
 const isDay = (text: string) => parseDay(text) !== undefined
@@ -67,39 +67,40 @@ function plainColumns({ cells }: Row): Columns | undefined {
 
 /** Finds the table of a file. @returns undefined if the file has neither headings nor a row with a date and an amount */
 export function findTable(rows: readonly Row[], layouts: readonly RememberedLayout[]): Table | undefined {
-  const heading = findHeading(rows.slice(0, maxHeadingRow), layouts)
-  const data = rows.slice(0, maxHeadingRow * 2).findIndex(isData)
-  if (heading < 0 && data < 0) return undefined
-  const before = rows[data - 1]
+  const knownIndex = findHeading(rows.slice(0, maxHeadingRow), layouts)
+  const dataIndex = rows.slice(0, maxHeadingRow * 2).findIndex(isData)
+  if (knownIndex < 0 && dataIndex < 0) return undefined
+  const rowAbove = rows[dataIndex - 1]
   // A row with an invalid date is not a heading.
-  const isDamaged = before?.cells.some((cell) => hasDayShape(cell) || isMoney(cell))
-  const hasOwn = before !== undefined && !isDamaged && signatureOf(before.cells).filter(Boolean).length > 1
-  const at = heading >= 0 ? heading : hasOwn ? data - 1 : -1
-  const damaged = rows.slice(0, data).findIndex(({ cells }) => cells.some(hasDayShape))
-  const start = at >= 0 ? at + 1 : damaged >= 0 ? damaged : data
-  const below = rows.slice(start)
-  const width = Math.max(0, ...below.slice(0, sampleSize).map(({ cells }) => cells.length))
-  const titles = at >= 0 ? (rows[at]?.cells ?? []) : []
-  const headings = at >= 0 ? signatureOf(titles) : Array.from({ length: width }, () => '')
+  const isDamaged = rowAbove?.cells.some((cell) => hasDayShape(cell) || isMoney(cell))
+  const hasUnknownHeading =
+    rowAbove !== undefined && !isDamaged && signatureOf(rowAbove.cells).filter(Boolean).length > 1
+  const headingIndex = knownIndex >= 0 ? knownIndex : hasUnknownHeading ? dataIndex - 1 : -1
+  const damagedIndex = rows.slice(0, dataIndex).findIndex(({ cells }) => cells.some(hasDayShape))
+  const startIndex = headingIndex >= 0 ? headingIndex + 1 : damagedIndex >= 0 ? damagedIndex : dataIndex
+  const tableRows = rows.slice(startIndex)
+  const width = Math.max(0, ...tableRows.slice(0, sampleSize).map(({ cells }) => cells.length))
+  const titles = headingIndex >= 0 ? (rows[headingIndex]?.cells ?? []) : []
+  const headings = headingIndex >= 0 ? signatureOf(titles) : Array.from({ length: width }, () => '')
   const remembered = layouts.find((layout) => isSame(layout.headings, headings))
-  const named = remembered?.columns && columnsFrom(remembered.columns)
-  const above = rows.slice(0, at >= 0 ? at : start)
-  const table = { headings, titles, above, rows: below, ...(remembered ? { remembered } : {}) }
-  if (named) return { ...table, columns: named, isKnown: true }
-  const first = rows[data]
-  const plain = at < 0 && first ? plainColumns(first) : undefined
-  if (plain) return { ...table, columns: plain, isKnown: true }
-  return { ...table, ...guessColumns(below, headings, width) }
+  const rememberedColumns = remembered?.columns && columnsFrom(remembered.columns)
+  const above = rows.slice(0, headingIndex >= 0 ? headingIndex : startIndex)
+  const table = { headings, titles, above, rows: tableRows, ...(remembered ? { remembered } : {}) }
+  if (rememberedColumns) return { ...table, columns: rememberedColumns, isKnown: true }
+  const first = rows[dataIndex]
+  const headlessColumns = headingIndex < 0 && first ? plainColumns(first) : undefined
+  if (headlessColumns) return { ...table, columns: headlessColumns, isKnown: true }
+  return { ...table, ...guessColumns(tableRows, headings, width) }
 }
 
 /** Contents of a column's sampled rows. */
-type ColumnStats = { at: number; filled: number; days: number; money: number; length: number }
+type ColumnStats = { index: number; filled: number; days: number; money: number; length: number }
 
-function statsOf(rows: readonly Row[], at: number): ColumnStats {
-  const cells = rows.map((row) => cellOf(row, at)).filter(Boolean)
+function statsOf(rows: readonly Row[], index: number): ColumnStats {
+  const cells = rows.map((row) => cellOf(row, index)).filter(Boolean)
   const days = cells.filter(isDay).length
   return {
-    at,
+    index,
     filled: cells.length,
     days,
     money: cells.filter((cell) => isMoney(cell) && !isDay(cell)).length,
@@ -113,94 +114,99 @@ const isMostly = (count: number, total: number) => total > 0 && count * 2 > tota
 /** Infers roles from headings and cell contents; known if both agree, or if the balances settle what the headings leave open. */
 function guessColumns(rows: readonly Row[], headings: readonly string[], width: number) {
   const sample = rows.slice(0, scannedRows).filter(isData).slice(0, sampleSize)
-  const stats = Array.from({ length: width }, (_, at) => statsOf(sample, at))
-  const { columns: named } = readHeadings(headings)
-  const fitsRole = (role: ColumnRole, at: number) => {
-    const column = stats[at]
+  const stats = Array.from({ length: width }, (_, index) => statsOf(sample, index))
+  const { columns: namedColumns } = readHeadings(headings)
+  const fitsRole = (role: ColumnRole, index: number) => {
+    const column = stats[index]
     if (!column || column.filled === 0) return true
     if (role === 'date') return isMostly(column.days, column.filled)
     return ['amount', 'in', 'out', 'balance'].includes(role) ? isMostly(column.money, column.filled) : true
   }
   const columns = new Map<ColumnRole, readonly number[]>()
-  for (const [role, places] of named) {
-    const fitting = places.filter((at) => fitsRole(role, at))
-    if (fitting.length > 0) columns.set(role, fitting)
+  for (const [role, indexes] of namedColumns) {
+    const fittingIndexes = indexes.filter((index) => fitsRole(role, index))
+    if (fittingIndexes.length > 0) columns.set(role, fittingIndexes)
   }
   // "Debit/Credit" heads an amount at one bank and its sign at another.
-  for (const [role, places] of named) {
-    const words = places.find((at) => !fitsRole(role, at) && sample.every((row) => directionOf(cellOf(row, at))))
-    if (words !== undefined && !columns.has('sign')) columns.set('sign', [words])
+  for (const [role, indexes] of namedColumns) {
+    const signIndex = indexes.find(
+      (index) => !fitsRole(role, index) && sample.every((row) => directionOf(cellOf(row, index))),
+    )
+    if (signIndex !== undefined && !columns.has('sign')) columns.set('sign', [signIndex])
   }
-  const isLost = (['date', 'amount', 'in', 'out'] as const).some((role) => named.has(role) && !columns.has(role))
+  const isLost = (['date', 'amount', 'in', 'out'] as const).some((role) => namedColumns.has(role) && !columns.has(role))
   if (isComplete(columns) && !isLost) return { columns, isKnown: hasAllMoney(columns, stats) }
   return fillColumns(columns, stats, sample)
 }
 
-/** Whether no column outside the assigned ones may hold money, as in a file with only money in or only money out. */
+/** Whether no unassigned column may hold money. A file can have only money in or only money out. */
 function hasAllMoney(columns: Columns, stats: readonly ColumnStats[]): boolean {
   if (columns.has('amount') || (columns.has('in') && columns.has('out'))) return true
-  const taken = new Set([...columns.values()].flat())
-  return !stats.some(({ at, money, filled }) => !taken.has(at) && isMostly(money, filled))
+  const assigned = new Set([...columns.values()].flat())
+  return !stats.some(({ index, money, filled }) => !assigned.has(index) && isMostly(money, filled))
 }
 
 /** Assigns the roles that the headings leave open, by the contents of the columns. */
 function fillColumns(
-  named: ReadonlyMap<ColumnRole, readonly number[]>,
+  namedColumns: ReadonlyMap<ColumnRole, readonly number[]>,
   stats: readonly ColumnStats[],
   sample: readonly Row[],
 ) {
-  const columns = new Map(named)
-  const taken = () => new Set([...columns.values()].flat())
-  const free = () => stats.filter(({ at, filled }) => filled > 0 && !taken().has(at))
-  const [day] = free().toSorted((a, b) => b.days - a.days)
-  if (!columns.has('date') && day && day.days > 0) columns.set('date', [day.at])
+  const columns = new Map(namedColumns)
+  const assignedIndexes = () => new Set([...columns.values()].flat())
+  const unassigned = () => stats.filter(({ index, filled }) => filled > 0 && !assignedIndexes().has(index))
+  const [dayColumn] = unassigned().toSorted((a, b) => b.days - a.days)
+  if (!columns.has('date') && dayColumn && dayColumn.days > 0) columns.set('date', [dayColumn.index])
   const hasMoney = columns.has('amount') || columns.has('in') || columns.has('out')
-  const settled = hasMoney
+  const balanceColumns = hasMoney
     ? undefined
     : settleByBalance(
-        free().filter(({ money, filled }) => isMostly(money, filled)),
+        unassigned().filter(({ money, filled }) => isMostly(money, filled)),
         sample,
       )
-  for (const [role, at] of settled ?? []) columns.set(role, [at])
-  if (!hasMoney && !settled) {
-    const [first, ...rest] = free().filter(({ money, filled }) => isMostly(money, filled))
-    if (first) columns.set('amount', [first.at])
+  for (const [role, index] of balanceColumns ?? []) columns.set(role, [index])
+  if (!hasMoney && !balanceColumns) {
+    const [first, ...rest] = unassigned().filter(({ money, filled }) => isMostly(money, filled))
+    if (first) columns.set('amount', [first.index])
     const last = rest.at(-1)
-    if (last && !columns.has('balance')) columns.set('balance', [last.at])
+    if (last && !columns.has('balance')) columns.set('balance', [last.index])
   }
   // A column with only DR and CR is not a description.
-  const isSign = (at: number) => sample.every((row) => directionOf(cellOf(row, at)) !== undefined)
-  const texts = free().filter(({ at, money, days, filled }) => !isMostly(money + days, filled) && !isSign(at))
+  const isSign = (index: number) => sample.every((row) => directionOf(cellOf(row, index)) !== undefined)
+  const texts = unassigned().filter(
+    ({ index, money, days, filled }) => !isMostly(money + days, filled) && !isSign(index),
+  )
   const [longest] = texts.toSorted((a, b) => b.length - a.length)
-  if (!columns.has('text') && !columns.has('payer') && longest) columns.set('text', [longest.at])
-  return { columns, isKnown: settled !== undefined && texts.length <= 1 && isComplete(columns) }
+  if (!columns.has('text') && !columns.has('payer') && longest) columns.set('text', [longest.index])
+  return { columns, isKnown: balanceColumns !== undefined && texts.length <= 1 && isComplete(columns) }
 }
 
 /** Finds the amount column, or the money-in and money-out columns, for which another column is the running balance. */
 function settleByBalance(stats: readonly ColumnStats[], sample: readonly Row[]): [ColumnRole, number][] | undefined {
-  const mark = findMark(stats.flatMap(({ at }) => sample.map((row) => cellOf(row, at))))
-  const minorOf = (row: Row, at: number) => measureMoney(cellOf(row, at), mark)?.minor ?? 0
+  const mark = findMark(stats.flatMap(({ index }) => sample.map((row) => cellOf(row, index))))
+  const minorOf = (row: Row, index: number) => measureMoney(cellOf(row, index), mark)?.minor ?? 0
   if (sample.length < minBalanceLines) return undefined
   const candidates = stats.slice(0, 6)
   for (const balance of candidates) {
-    const balances = sample.map((row) => minorOf(row, balance.at))
-    for (const one of candidates) {
-      const amounts = sample.map((row) => minorOf(row, one.at))
-      if (one !== balance && isRunning(amounts, balances))
+    const balances = sample.map((row) => minorOf(row, balance.index))
+    for (const moneyIn of candidates) {
+      const amounts = sample.map((row) => minorOf(row, moneyIn.index))
+      if (moneyIn !== balance && isRunning(amounts, balances))
         return [
-          ['amount', one.at],
-          ['balance', balance.at],
+          ['amount', moneyIn.index],
+          ['balance', balance.index],
         ]
-      for (const other of candidates) {
-        if (new Set([one, other, balance]).size < 3) continue
+      for (const moneyOut of candidates) {
+        if (new Set([moneyIn, moneyOut, balance]).size < 3) continue
         const flows = amounts.map(
-          (moneyIn, at) => Math.abs(moneyIn) - Math.abs(minorOf(sample[at] ?? { cells: [], line: 0 }, other.at)),
+          (amount, index) =>
+            Math.abs(amount) - Math.abs(minorOf(sample[index] ?? { cells: [], line: 0 }, moneyOut.index)),
         )
         if (isRunning(flows, balances))
           return [
-            ['in', one.at],
-            ['out', other.at],
-            ['balance', balance.at],
+            ['in', moneyIn.index],
+            ['out', moneyOut.index],
+            ['balance', balance.index],
           ]
       }
     }
@@ -212,13 +218,13 @@ function settleByBalance(stats: readonly ColumnStats[], sample: readonly Row[]):
 export function describeColumns({ titles, rows, columns }: Table): StatementColumn[] {
   const sample = rows.slice(0, sampleSize)
   const width = Math.max(titles.length, ...sample.map(({ cells }) => cells.length))
-  const roles = new Map([...columns].flatMap(([role, places]) => places.map((at) => [at, role] as const)))
-  return Array.from({ length: width }, (_, at) => {
-    const samples = [...new Set(sample.map((row) => cellOf(row, at)).filter(Boolean))].slice(0, maxSamples)
-    const role = roles.get(at)
-    const heading = oneLine(titles[at] ?? '').slice(0, 60)
+  const roles = new Map([...columns].flatMap(([role, indexes]) => indexes.map((index) => [index, role] as const)))
+  return Array.from({ length: width }, (_, index) => {
+    const samples = [...new Set(sample.map((row) => cellOf(row, index)).filter(Boolean))].slice(0, maxSamples)
+    const role = roles.get(index)
+    const heading = oneLine(titles[index] ?? '').slice(0, 60)
     return {
-      number: at + 1,
+      number: index + 1,
       heading,
       samples: samples.map((text) => oneLine(text).slice(0, 60)),
       ...(role ? { role } : {}),

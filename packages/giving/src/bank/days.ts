@@ -27,38 +27,38 @@ const maxDateLength = 60
 /** Reads a date as banks write it: 25/11/2026, 25-11-26, 25 Nov 2026, Nov 25, 2026, 2026-11-25, 20261125; a time is ignored. Undefined if it isn't a date. */
 export function parseDay(text: string): WrittenDay | undefined {
   if (text.length > maxDateLength) return undefined
-  const written = text
+  const trimmed = text
     .trim()
     .replace(/^'\s*/, '')
     .replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,? /i, '')
-  const as = (year: string, month: number, day: number) => {
+  const toWrittenDay = (year: string, month: number, day: number) => {
     const date = toDay(year, month, day)
     return date === undefined ? undefined : { day: date }
   }
   const iso =
-    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ,].*)?$/.exec(written) ?? /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(written)
-  if (iso) return as(iso[1] ?? '', Number(iso[2]), Number(iso[3]))
-  const numbers = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?:[T ,].*)?$/.exec(written)
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ,].*)?$/.exec(trimmed) ?? /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(trimmed)
+  if (iso) return toWrittenDay(iso[1] ?? '', Number(iso[2]), Number(iso[3]))
+  const numbers = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?:[T ,].*)?$/.exec(trimmed)
   if (numbers) {
     const pair = { first: Number(numbers[1]), second: Number(numbers[2]), year: numbers[3] ?? '' }
     return (dayOf(pair, 'dmy') ?? dayOf(pair, 'mdy')) ? pair : undefined
   }
-  const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?[ -]([a-z]{3})[a-z]*\.?,?[ -](\d{4}|\d{2})(?:[ ,].*)?$/i.exec(written)
-  if (dayFirst) return as(dayFirst[3] ?? '', monthOf(dayFirst[2]), Number(dayFirst[1]))
-  const monthFirst = /^([a-z]{3})[a-z]*\.?[ -](\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?:[ ,].*)?$/i.exec(written)
-  return monthFirst ? as(monthFirst[3] ?? '', monthOf(monthFirst[1]), Number(monthFirst[2])) : undefined
+  const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?[ -]([a-z]{3})[a-z]*\.?,?[ -](\d{4}|\d{2})(?:[ ,].*)?$/i.exec(trimmed)
+  if (dayFirst) return toWrittenDay(dayFirst[3] ?? '', monthOf(dayFirst[2]), Number(dayFirst[1]))
+  const monthFirst = /^([a-z]{3})[a-z]*\.?[ -](\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?:[ ,].*)?$/i.exec(trimmed)
+  return monthFirst ? toWrittenDay(monthFirst[3] ?? '', monthOf(monthFirst[1]), Number(monthFirst[2])) : undefined
 }
 
 const monthOf = (name = '') => months.indexOf(name.toLowerCase()) + 1
 
 /** Reads a date in one order of day and month; undefined if it isn't a date. */
-export function dayOf(written: WrittenDay, order: DayOrder): string | undefined {
-  if ('day' in written) return written.day
-  const { first, second, year } = written
+export function dayOf(date: WrittenDay, order: DayOrder): string | undefined {
+  if ('day' in date) return date.day
+  const { first, second, year } = date
   return order === 'dmy' ? toDay(year, second, first) : toDay(year, first, second)
 }
 
-/** Whether a text is shaped like a date, even if there is no such day: `31/02/2026`. */
+/** Whether text is shaped like a date, even if there is no such day: `31/02/2026`. */
 export const hasDayShape = (text: string): boolean =>
   /^'?\d{1,4}[-/.]\d{1,2}[-/.]\d/.test(text.trim()) || /^'?\d{1,2}[ -][a-z]{3,9}[ -]\d{2,4}\b/i.test(text.trim())
 
@@ -69,15 +69,15 @@ type Pair = Extract<WrittenDay, { first: number }>
 
 /** Whether days are in ascending or descending order. */
 const isSorted = (days: readonly string[]) =>
-  days.every((day, at) => at === 0 || day >= (days[at - 1] ?? '')) ||
-  days.every((day, at) => at === 0 || day <= (days[at - 1] ?? ''))
+  days.every((day, index) => index === 0 || day >= (days[index - 1] ?? '')) ||
+  days.every((day, index) => index === 0 || day <= (days[index - 1] ?? ''))
 
 /**
  * Decides the order of day and month from all dates of a file: by a number over 12, else by rejecting an order that puts most
  * dates in the future, else by the order in which the lines are sorted.
  */
-export function findDayOrder(written: readonly WrittenDay[], today: string): FileDayOrder {
-  const pairs = written.flatMap((date, at) => ('first' in date ? [{ ...date, at }] : []))
+export function findDayOrder(dates: readonly WrittenDay[], today: string): FileDayOrder {
+  const pairs = dates.flatMap((date, index) => ('first' in date ? [{ ...date, index }] : []))
   const [dayFirst, monthFirst] = [pairs.filter(({ second }) => second <= 12), pairs.filter(({ first }) => first <= 12)]
   const [onlyDayFirst, onlyMonthFirst] = [
     pairs.filter(({ first }) => first > 12),
@@ -85,17 +85,17 @@ export function findDayOrder(written: readonly WrittenDay[], today: string): Fil
   ]
   if (onlyDayFirst.length > 0 && onlyMonthFirst.length > 0) {
     const fewer = onlyDayFirst.length < onlyMonthFirst.length ? onlyDayFirst : onlyMonthFirst
-    return { order: 'mixed', at: fewer[0]?.at ?? 0 }
+    return { order: 'mixed', at: fewer[0]?.index ?? 0 }
   }
   if (monthFirst.length < pairs.length) return { order: 'dmy' }
   if (dayFirst.length < pairs.length) return { order: 'mdy' }
-  const open = pairs.find(({ first, second }) => first !== second)
-  if (!open) return { order: 'dmy' }
+  const ambiguousPair = pairs.find(({ first, second }) => first !== second)
+  if (!ambiguousPair) return { order: 'dmy' }
   const days = (order: DayOrder) => pairs.map((pair: Pair) => dayOf(pair, order) ?? '')
   const isAhead = (order: DayOrder) => days(order).filter((day) => day > lastBooked(today)).length * 2 > pairs.length
   const [dmy, mdy] = [isAhead('dmy'), isAhead('mdy')]
   if (dmy !== mdy) return { order: dmy ? 'mdy' : 'dmy' }
   const [sortedDmy, sortedMdy] = [isSorted(days('dmy')), isSorted(days('mdy'))]
   if (sortedDmy !== sortedMdy) return { order: sortedDmy ? 'dmy' : 'mdy' }
-  return { order: 'unknown', example: open.at }
+  return { order: 'unknown', example: ambiguousPair.index }
 }

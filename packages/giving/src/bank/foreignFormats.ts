@@ -17,8 +17,8 @@ export type ForeignFormat =
   | 'payments'
   | 'notification'
 
-const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte)
-const has = (bytes: Buffer, text: string, encoding: BufferEncoding = 'latin1') =>
+const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, index) => bytes[index] === byte)
+const contains = (bytes: Buffer, text: string, encoding: BufferEncoding = 'latin1') =>
   bytes.includes(Buffer.from(text, encoding))
 
 /** Formats of archives, by the name of a file in them. */
@@ -41,23 +41,24 @@ const pictures: readonly (readonly number[])[] = [
 /** Detects an unsupported binary format; undefined if the file may be text. */
 export function findForeignBytes(file: Uint8Array): ForeignFormat | undefined {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
-  if (has(bytes.subarray(0, 1024), '%PDF-')) return 'pdf'
-  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return archives.find(([name]) => has(bytes, name))?.[1] ?? 'zip'
+  if (contains(bytes.subarray(0, 1024), '%PDF-')) return 'pdf'
+  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return archives.find(([name]) => contains(bytes, name))?.[1] ?? 'zip'
   // Excel and Word up to 2003, and today's with a password.
-  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return has(bytes, 'WordDocument', 'utf16le') ? 'document' : 'excel'
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
+    return contains(bytes, 'WordDocument', 'utf16le') ? 'document' : 'excel'
   if (startsWith(bytes, 0x1f, 0x8b) || startsWith(bytes, 0x50, 0x4b)) return 'zip'
-  const kind = bytes.toString('latin1', 4, 12)
+  const signature = bytes.toString('latin1', 4, 12)
   if (
     pictures.some((start) => startsWith(bytes, ...start)) ||
-    /^ftyp(?:hei|mif|avif)/.test(kind) ||
-    kind.endsWith('WEBP')
+    /^ftyp(?:hei|mif|avif)/.test(signature) ||
+    signature.endsWith('WEBP')
   )
     return 'picture'
   return undefined
 }
 
 /** Patterns for the start of each text format. */
-const texts: readonly [start: RegExp, format: ForeignFormat][] = [
+const textFormats: readonly [start: RegExp, format: ForeignFormat][] = [
   [/^\{\\rtf/, 'document'],
   [/progid="Excel\.Sheet"|urn:schemas-microsoft-com:office:spreadsheet/, 'excel'],
   [/^<(?:!doctype html|html|head|body|table|meta|div|style|script)\b/i, 'web'],
@@ -79,5 +80,5 @@ export function findForeignText(text: string): ForeignFormat | undefined {
   // SWIFT writes a reference, then an account, then balances; intraday reports also have a floor limit.
   if (/(?:^|\n|\{4:\s*):20:/.test(start) && /\n:(?:25|28C?|60[FM]|13D?|34F):/.test(start))
     return /\n:(?:34F|13D?):/.test(start) ? 'mt942' : 'mt940'
-  return texts.find(([pattern]) => pattern.test(start))?.[1]
+  return textFormats.find(([pattern]) => pattern.test(start))?.[1]
 }

@@ -29,7 +29,7 @@ async function start() {
   const khan = (await bank.waiting()).find(({ text }) => text.includes('KHAN'))
   await bank.choose(khan?.id ?? '', { kind: 'gift', causeId: 'general', donorName: 'Yusuf Khan' })
   await bank.post()
-  const read = async () => {
+  const readLines = async () => {
     const { rows } = await database.pool.query<Record<string, unknown>>(
       `select amount_minor, text, payer_key, donor_name, kind, state, day::text from bank_lines where tenant_id = $1 order by day`,
       [bank.mosque.id],
@@ -37,40 +37,40 @@ async function start() {
     return rows
   }
   const forget = (now: Date) => database.forTenant(bank.mosque.id)((tx) => forgetBankTexts(tx, now))
-  const payers = async () =>
+  const countPayers = async () =>
     (await database.pool.query('select from bank_payers where tenant_id = $1', [bank.mosque.id])).rowCount
-  return { bank, read, forget, payers }
+  return { bank, read: readLines, forget, payers: countPayers }
 }
 
-test('erases the texts of unmatched lines after two years, and keeps day, amount and match', async () => {
-  const { bank, read, forget, payers } = await start()
-  const before = await read()
+test('erases the text of unmatched lines after two years, and keeps day, amount and match', async () => {
+  const { bank, read: readLines, forget, payers: countPayers } = await start()
+  const before = await readLines()
   expect(before.map(({ kind, state }) => [kind, state])).toEqual([
     ['gift', 'posted'],
     ['other', 'posted'],
     [null, 'waiting'],
     ['payout', 'posted'],
   ])
-  const payerCount = await payers()
+  const payerCount = await countPayers()
   await forget(monthsLater(23))
-  expect(await read()).toEqual(before)
-  expect(await payers()).toBe(payerCount)
+  expect(await readLines()).toEqual(before)
+  expect(await countPayers()).toBe(payerCount)
 
   await forget(monthsLater(25))
   const erased = { text: '', payer_key: '', donor_name: null }
-  expect(await read()).toEqual([before[0], { ...before[1], ...erased }, { ...before[2], ...erased }, before[3]])
-  expect(await payers()).toBe(0)
+  expect(await readLines()).toEqual([before[0], { ...before[1], ...erased }, { ...before[2], ...erased }, before[3]])
+  expect(await countPayers()).toBe(0)
   expect(await bank.importCsv(lines)).toEqual({ added: 0, known: 4 })
   expect(await bank.ledger()).toEqual(['paid 2500 2026-11-20 Yusuf Khan'])
 })
 
 test('erases the text of a gift’s line when the donor is forgotten', async () => {
-  const { bank, read, forget } = await start()
+  const { bank, read: readLines, forget } = await start()
   await database.pool.query("update gifts set donor_name = '', forgotten_at = now() where tenant_id = $1", [
     bank.mosque.id,
   ])
   await forget(monthsLater(1))
-  const [gift, ...rest] = await read()
+  const [gift, ...rest] = await readLines()
   expect(gift).toMatchObject({ text: '', payer_key: '', donor_name: null, kind: 'gift', amount_minor: 2500 })
   expect(rest.every(({ text }) => text !== '')).toBe(true)
 })

@@ -5,7 +5,7 @@ import { bankLines, bankPayers, bankPostings, gifts, type Tx } from '@minaret/fo
 const erased = { text: '', payerKey: '', donorName: null }
 
 /**
- * Erases the texts of lines imported over two years ago that match nothing in the ledger, deletes payers not seen for two years,
+ * Erases the text of lines imported over two years ago that match nothing in the ledger, deletes payers not seen for two years,
  * and erases the text of a gift's line once its donor is forgotten. Day, amount, kind and match stay, and the line's identity
  * still prevents a second import.
  */

@@ -8,14 +8,14 @@ import { maxFileBytes } from './statement.ts'
 /** Reads a file and proposes a kind for each line, as an import does before it reaches the database. */
 function importFile(text: string): void {
   const { lines } = readStatement(Buffer.from(text), { currency: 'gbp', today: '2026-11-25' })
-  const alike = lines.map(({ day, amountMinor, currency }, at) => ({ id: `${at}`, day, amountMinor, currency }))
-  const recorded = alike.map((gift, at) => ({
+  const records = lines.map(({ day, amountMinor, currency }, index) => ({ id: `${index}`, day, amountMinor, currency }))
+  const recorded = records.map((gift, index) => ({
     ...gift,
-    donorName: lines[alike.length - at - 1]?.text.replace('OMAR', 'FATIMA') ?? '',
+    donorName: lines[records.length - index - 1]?.text.replace('OMAR', 'FATIMA') ?? '',
   }))
   proposeKinds(
     identify(lines).map(({ line }) => line),
-    { payers: new Map(), recorded, boxes: alike },
+    { payers: new Map(), recorded, boxes: records },
   )
 }
 
@@ -27,16 +27,16 @@ const camt =
   '<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt>'
 const camtEntry = (more: string) =>
   `<Ntry><Amt Ccy="GBP">10.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-24</Dt></BookgDt>${more}</Ntry>`
-const opened =
+const openEntry =
   '<Ntry><Amt Ccy="GBP">10.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-24</Dt></BookgDt>'
 const payment = (amount: string) =>
   `<TxDtls>${amount && `<Amt Ccy="GBP">${amount}</Amt>`}<RltdPties><Dbtr><Nm>A RAHMAN #</Nm></Dbtr></RltdPties></TxDtls>`
-const nested = Array.from({ length: 30 }, (_, at) => `<${'N'.repeat(99)}${at % 10}>`).join('')
+const nested = Array.from({ length: 30 }, (_, index) => `<${'N'.repeat(99)}${index % 10}>`).join('')
 
 /** An extra column, wide enough that the largest file stays within the maximum number of lines. */
 const padding = 'x'.repeat(130)
 
-/** Texts before, repeated in and after a file; `#` is replaced by the number of the repetition. */
+/** The start, repeated part and end of a file; `#` is replaced by the number of the repetition. */
 const shapes: readonly Shape[] = [
   [
     'OFX on one line',
@@ -94,20 +94,20 @@ const shapes: readonly Shape[] = [
   ['OFX of entities in entities', `${ofx}<STMTTRN><MEMO>&`, 'amp;', end],
   ['OFX of lower-case tags', '<OFX><stmttrn>', '<memo>a', ''],
   ['OFX of unclosed transactions', ofx, '<STMTTRN><DTPOSTED>20261124<TRNAMT>10.00<NAME>A RAHMAN #', ''],
-  ['CAMT of one booking with many payments', `${camt}${opened}<NtryDtls>`, payment('10.00'), '</NtryDtls></Ntry>'],
+  ['CAMT of one booking with many payments', `${camt}${openEntry}<NtryDtls>`, payment('10.00'), '</NtryDtls></Ntry>'],
   [
     'CAMT of one booking with payments without amounts',
-    `${camt}${opened}<NtryDtls>`,
+    `${camt}${openEntry}<NtryDtls>`,
     payment(''),
     '</NtryDtls></Ntry>',
   ],
   [
     'CAMT of bookings with two payments',
     camt,
-    `${opened}<NtryDtls>${payment('5.00')}${payment('5.00')}</NtryDtls></Ntry>`,
+    `${openEntry}<NtryDtls>${payment('5.00')}${payment('5.00')}</NtryDtls></Ntry>`,
     '',
   ],
-  ['CAMT of empty payments', `${camt}${opened}<NtryDtls>`, '<TxDtls/>', '</NtryDtls></Ntry>'],
+  ['CAMT of empty payments', `${camt}${openEntry}<NtryDtls>`, '<TxDtls/>', '</NtryDtls></Ntry>'],
   ['donors with the same surname', head, `24/11/2026,A# RAHMAN,10.00,${padding}\n`, ''],
   ['donors with the same first name', head, `24/11/2026,MOHAMMED A#,10.00,${padding}\n`, ''],
   ['unrelated donors with the same surname', head, `24/11/2026,OMAR KHAN,10.00,${padding}\n`, ''],
@@ -130,10 +130,10 @@ const familyOf =
   ([, before, repeated, after]: Shape): Family =>
   (size) => {
     const count = Math.max(0, Math.floor((size - before.length - after.length) / repeated.length))
-    const all = repeated.includes('#')
-      ? Array.from({ length: count }, (_, at) => repeated.replaceAll('#', String(at))).join('')
+    const content = repeated.includes('#')
+      ? Array.from({ length: count }, (_, index) => repeated.replaceAll('#', String(index))).join('')
       : repeated.repeat(count)
-    return (before + all).slice(0, size - after.length) + after
+    return (before + content).slice(0, size - after.length) + after
   }
 
 test.each(shapes)('reads %s in linear time', { timeout: 120_000 }, async (...shape) => {

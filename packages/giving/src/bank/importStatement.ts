@@ -31,7 +31,7 @@ export type StatementPlace = {
 const batchSize = 500
 
 /**
- * Stores a statement's lines, each with a proposed match; lines that are already stored stay as they are. Nothing is posted: the
+ * Stores a statement's lines, each with a proposed match; lines that are already stored do not change. Nothing is posted: the
  * lines wait for a member of staff.
  */
 export async function importStatement(
@@ -45,7 +45,7 @@ export async function importStatement(
   const stored = await tx.select({ identity: bankLines.identity }).from(bankLines).where(ofAccount)
   const storedIdentities = new Set(stored.flatMap(({ identity }) => namesOf(identity)))
   const isStored = (identity?: string) => identity !== undefined && storedIdentities.has(identity)
-  const fresh = identify(lines).filter(({ identity, former }) => !isStored(identity) && !isStored(former))
+  const unstored = identify(lines).filter(({ identity, former }) => !isStored(identity) && !isStored(former))
   const payers = new Map(
     (await tx.select().from(bankPayers)).map((payer) => [placeOf(payer.key, payer.incoming), payer]),
   )
@@ -56,13 +56,13 @@ export async function importStatement(
     boxLines: await readBoxLines(tx, mode),
   }
   const twins = findTwins(
-    fresh.map(({ line }) => line),
+    unstored.map(({ line }) => line),
     await readOtherFormats(tx, ofAccount, format),
   )
   // A possible duplicate must not take a gift or collection from a new line.
-  const newLines = fresh.map(({ line }) => line).filter((line) => !twins.has(line))
-  const proposals = new Map(proposeKinds(newLines, context).map((proposal, at) => [newLines[at], proposal]))
-  const rows = fresh.map(({ line, identity }) => {
+  const newLines = unstored.map(({ line }) => line).filter((line) => !twins.has(line))
+  const proposals = new Map(proposeKinds(newLines, context).map((proposal, index) => [newLines[index], proposal]))
+  const rows = unstored.map(({ line, identity }) => {
     const { day, amountMinor, currency, text } = line
     return {
       tenantId: currentTenant,
@@ -85,8 +85,8 @@ export async function importStatement(
   for (let from = 0; from < rows.length; from += batchSize) {
     const batch = rows.slice(from, from + batchSize)
     // The same file may be being imported concurrently.
-    const written = await tx.insert(bankLines).values(batch).onConflictDoNothing().returning({ id: bankLines.id })
-    added += written.length
+    const inserted = await tx.insert(bankLines).values(batch).onConflictDoNothing().returning({ id: bankLines.id })
+    added += inserted.length
   }
   return { added, known: lines.length - added }
 }
@@ -107,11 +107,11 @@ async function rememberLayout(tx: Tx, accountId: string, layout: RememberedLayou
   const ofAccount = eq(bankAccounts.id, accountId)
   const [row] = await tx.select({ layouts: bankAccounts.layouts }).from(bankAccounts).where(ofAccount).for('update')
   const isSame = ({ headings }: RememberedLayout) => JSON.stringify(headings) === JSON.stringify(layout.headings)
-  const before = row?.layouts ?? []
-  const layouts = [{ ...before.find(isSame), ...layout }, ...before.filter((layout) => !isSame(layout))].slice(
-    0,
-    maxLayouts,
-  )
+  const storedLayouts = row?.layouts ?? []
+  const layouts = [
+    { ...storedLayouts.find(isSame), ...layout },
+    ...storedLayouts.filter((layout) => !isSame(layout)),
+  ].slice(0, maxLayouts)
   await tx.update(bankAccounts).set({ layouts }).where(ofAccount)
 }
 
@@ -131,7 +131,7 @@ function totalOf([first, ...rest]: readonly Money[]): Money | undefined {
   return { ...first, amountMinor: rest.reduce((sum, { amountMinor }) => sum + amountMinor, first.amountMinor) }
 }
 
-/** Finds lines with the day and amount of a line or booking from another format, where the same line has another text. */
+/** Finds lines with the day and amount of a line or booking from another format, in which the same line has different text. */
 function findTwins(lines: readonly StatementLine[], otherFormats: readonly Money[]): Set<StatementLine> {
   const counts = new Map<string, number>()
   for (const line of otherFormats) counts.set(moneyOf(line), (counts.get(moneyOf(line)) ?? 0) + 1)

@@ -45,14 +45,14 @@ class GiftIndex {
     }
   }
 
-  /** Free gifts of a line's amount, the given number of days before or after it. */
+  /** Yields unmatched gifts of a line's amount, the given number of days before or after it. */
   *near(line: StatementLine, days: number, word = ''): Generator<Entry> {
     for (const offset of days === 0 ? [0] : [-days, days]) {
       const list = this.lists.get(`${moneyOf({ ...line, day: addDays(line.day, offset) })} ${word}`)
       if (!list) continue
       while (list.entries[list.from]?.isTaken) list.from += 1
-      for (let at = list.from; at < list.entries.length; at += 1) {
-        const entry = list.entries[at]
+      for (let index = list.from; index < list.entries.length; index += 1) {
+        const entry = list.entries[index]
         if (entry && !entry.isTaken) yield entry
       }
     }
@@ -62,18 +62,18 @@ class GiftIndex {
 /** Finds gifts at a distance in days from a line whose donor matches its payer's name. */
 function findNamesakes(index: GiftIndex, { line, names }: NamedLine, days: number, level: NameMatch): Entry[] {
   // The whole name comes first, and then the longer words, which fewer donors share.
-  const words = [...new Set(names.flatMap((name) => [...wordsOf(name.map((written) => written.words))]))].toSorted(
+  const words = [...new Set(names.flatMap((name) => [...wordsOf(name.map((part) => part.words))]))].toSorted(
     (a, b) => b.length - a.length,
   )
   // Once a payer has been matched with a donor, initials count only for that donor.
-  const certain = level === 'full' ? names : names.slice(-1)
+  const comparedNames = level === 'full' ? names : names.slice(-1)
   const entries = new Set<Entry>()
   for (const word of words) {
-    let compared = 0
+    let count = 0
     for (const entry of index.near(line, days, word)) {
-      compared += 1
-      if (compared > maxCompared) break
-      if (certain.some((name) => matchNames(name, entry.donor) === level)) {
+      count += 1
+      if (count > maxCompared) break
+      if (comparedNames.some((name) => matchNames(name, entry.donor) === level)) {
         entries.add(entry)
         if (level === 'full') return [entry]
       }
@@ -102,31 +102,31 @@ export function matchRecorded(
   if (gifts.length === 0) return matches
   const index = new GiftIndex(gifts)
   const amounts = new Set(gifts.map(({ amountMinor, currency }) => `${amountMinor} ${currency}`))
-  const possible = lines.filter(({ line: { amountMinor, currency } }) => amounts.has(`${amountMinor} ${currency}`))
-  const open = () => possible.filter(({ line }) => !matches.has(line))
+  const candidates = lines.filter(({ line: { amountMinor, currency } }) => amounts.has(`${amountMinor} ${currency}`))
+  const findUnmatched = () => candidates.filter(({ line }) => !matches.has(line))
   for (const match of ['full', 'initials'] as const)
     for (const days of distances)
-      for (const named of open()) {
-        const entries = findNamesakes(index, named, days, match)
+      for (const namedLine of findUnmatched()) {
+        const entries = findNamesakes(index, namedLine, days, match)
         const [entry] = entries
         if (!entry || !haveSameDonor(entries)) continue
         entry.isTaken = true
-        matches.set(named.line, { giftId: entry.gift.id, by: 'name' })
+        matches.set(namedLine.line, { giftId: entry.gift.id, by: 'name' })
       }
   // Each line gets a gift of its own while there are enough; after that, gifts are shared as hints.
-  const shared = new Map<string, string>()
+  const sharedGiftIds = new Map<string, string>()
   for (const days of distances)
-    for (const { line } of open()) {
+    for (const { line } of findUnmatched()) {
       const [entry] = index.near(line, days)
       if (!entry) continue
       entry.isTaken = true
-      shared.set(moneyOf(entry.gift), entry.gift.id)
+      sharedGiftIds.set(moneyOf(entry.gift), entry.gift.id)
       matches.set(line, { giftId: entry.gift.id, by: entry.gift.donorName === '' ? 'amount' : 'hint' })
     }
   for (const days of distances)
-    for (const { line } of open())
+    for (const { line } of findUnmatched())
       for (const offset of [-days, days]) {
-        const giftId = shared.get(moneyOf({ ...line, day: addDays(line.day, offset) }))
+        const giftId = sharedGiftIds.get(moneyOf({ ...line, day: addDays(line.day, offset) }))
         if (giftId !== undefined) matches.set(line, { giftId, by: 'hint' })
       }
   return matches

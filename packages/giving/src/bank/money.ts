@@ -31,8 +31,8 @@ const directions: ReadonlyMap<string, 1 | -1> = new Map(
   ).flatMap(([direction, words]) => words.split(' ').map((word) => [word, direction] as const)),
 )
 
-/** Normalises a text for comparison: plain spaces, one kind of minus, no invisible characters. */
-const plain = (text: string) =>
+/** Normalises text for comparison: plain spaces, one kind of minus, no invisible characters. */
+const normalise = (text: string) =>
   text
     .normalize('NFKC')
     .replaceAll(/[\p{Cf}\p{Cc}]/gu, '')
@@ -44,10 +44,10 @@ const plain = (text: string) =>
 /** The direction a word stands for: 1 for money in, -1 for money out, undefined for any other word. */
 export function directionOf(text: string): 1 | -1 | undefined {
   if (text.length > maxMoneyLength) return undefined
-  return directions.get(plain(text).toLowerCase().replace(/\.$/, '').replaceAll(/[ _]/g, '-'))
+  return directions.get(normalise(text).toLowerCase().replace(/\.$/, '').replaceAll(/[ _]/g, '-'))
 }
 
-/** Whether a text is an amount of any currency. */
+/** Whether text is an amount of any currency. */
 export const isMoney = (text: string): boolean => measureMoney(text, '.') !== undefined
 
 /**
@@ -71,7 +71,7 @@ function splitNumber(text: string, mark: DecimalMark): { integer: string; decima
         ? true
         : dots + commas > 1
           ? false
-          : hasApostropheOrSpace || isMark(text, last, mark)
+          : hasApostropheOrSpace || isDecimalMark(text, last, mark)
   const [integer, decimals] = isDecimal ? [text.slice(0, last), text.slice(last + 1)] : [text, '']
   if (isDecimal && integer.includes(text.charAt(last))) return undefined
   if (!/^\d*$/.test(decimals)) return undefined
@@ -84,21 +84,21 @@ function splitNumber(text: string, mark: DecimalMark): { integer: string; decima
 }
 
 /** Whether the only separator of a number is the decimal mark; `1,234` alone is ambiguous and follows `mark`. */
-function isMark(text: string, at: number, mark: DecimalMark): boolean {
-  const [before, after] = [text.slice(0, at), text.slice(at + 1)]
+function isDecimalMark(text: string, index: number, mark: DecimalMark): boolean {
+  const [before, after] = [text.slice(0, index), text.slice(index + 1)]
   const isOpen = after.length === 3 && before.length >= 1 && before.length <= 3 && !before.startsWith('0')
-  return isOpen ? text.charAt(at) === mark : true
+  return isOpen ? text.charAt(index) === mark : true
 }
 
 /** Reads signs, brackets, currencies and words around a number; undefined if they contradict each other or are unknown. */
 function readAround(before: string, after: string): { direction?: 1 | -1 } | undefined {
-  const seen = new Set<1 | -1>()
+  const directionsSeen = new Set<1 | -1>()
   const tokens = `${before} ${after}`.toLowerCase().match(/[a-z]+\.?|\S/g) ?? []
   let [signs, currencies] = [0, 0]
   for (const token of tokens) {
     const direction = directionOf(token)
     if (direction) {
-      seen.add(direction)
+      directionsSeen.add(direction)
       if (/[+-]/.test(token)) signs += 1
     } else if (/^(?:[£$€¥₹]|[a-z]{3})$/.test(token)) currencies += 1
     else if (token !== '(' && token !== ')') return undefined
@@ -106,9 +106,9 @@ function readAround(before: string, after: string): { direction?: 1 | -1 } | und
   const brackets = tokens.filter((token) => token === '(' || token === ')').join('')
   if (brackets !== '' && (brackets !== '()' || before.includes(')') || after.includes('(') || signs > 0))
     return undefined
-  if (brackets) seen.add(-1)
-  if (signs > 1 || currencies > 2 || seen.size > 1) return undefined
-  const [direction] = seen
+  if (brackets) directionsSeen.add(-1)
+  if (signs > 1 || currencies > 2 || directionsSeen.size > 1) return undefined
+  const [direction] = directionsSeen
   return direction ? { direction } : {}
 }
 
@@ -117,7 +117,7 @@ function readAround(before: string, after: string): { direction?: 1 | -1 } | und
  * `00000020.0000`.
  * @param mark the decimal separator if the text alone leaves it open
  * @param max in the minor unit; larger amounts are unreadable
- * @returns undefined for an empty text, `unreadable` if it is not an amount of the currency or says both in and out
+ * @returns undefined if the text is empty, `unreadable` if it is not an amount of the currency or says both in and out
  */
 export function parseMoney(
   text: string,
@@ -126,9 +126,9 @@ export function parseMoney(
   max = maxMinor,
 ): Money | 'unreadable' | undefined {
   if (text.length > maxMoneyLength) return text.trim() === '' ? undefined : 'unreadable'
-  const written = plain(text)
-  if (/^-*$/.test(written)) return undefined
-  const [, before = '', number = '', after = ''] = /^([^\d.,]*)([\d.,][\d.,'’ ]*)(.*)$/.exec(written) ?? []
+  const normalised = normalise(text)
+  if (/^-*$/.test(normalised)) return undefined
+  const [, before = '', number = '', after = ''] = /^([^\d.,]*)([\d.,][\d.,'’ ]*)(.*)$/.exec(normalised) ?? []
   const around = readAround(before, after)
   const parts = splitNumber(number.trim(), mark)
   if (!around || !parts || parts.integer + parts.decimals === '') return 'unreadable'

@@ -20,7 +20,7 @@ const title = /^(?:MR|MRS|MISS|MS|MX|DR|DOCTOR|PROF|PROFESSOR|SIR|DAME|REV|JNR|S
 /** Titles that are also surnames: removed only if a full name follows. */
 const honorific =
   /^(?:HAJI|HAJJI|HAJJ|HAJJA|HAJJAH|ALHAJ|IMAM|HAFIZ|QARI|MUFTI|MAULANA|MAWLANA|MOLANA|USTADH|USTAZ|SHEIKH|SHAYKH|LORD|LADY)$/
-/** Spellings of the name in passports, at banks and by its bearers. */
+/** Spellings of Mohammed in passports, by banks and by donors. */
 const mohammed = /^(?:M[OU]HAMM?[AE]D|MOHD|MUHD|MD)$/
 
 /** Minimum length of a truncated name: BACS truncates names to about this length. */
@@ -46,8 +46,8 @@ function readPersons(text: string): Person[] {
     .map(readWords)
     .filter(({ length }) => length > 0)
   const surname = parts.findLast((words) => words.length > 1)?.findLast(isFullWord)
-  return parts.map((words, at) => {
-    const isShort = !words.some(isFullWord) || (words.length === 1 && at < parts.length - 1)
+  return parts.map((words, index) => {
+    const isShort = !words.some(isFullWord) || (words.length === 1 && index < parts.length - 1)
     return isShort && surname !== undefined && !words.includes(surname) ? [...words, surname] : words
   })
 }
@@ -65,7 +65,7 @@ const purpose =
 /** Text before a title, such as a bank's payment code, is not part of the name. */
 const beforeTitle = /^.*?\b(?=(?:mr|mrs|miss|ms|dr)\b\.?\s+\S)/is
 
-/** Maximum number of parts of a text that are tried as names. */
+/** Maximum number of parts of the text that are tried as names. */
 const maxParts = 12
 
 /**
@@ -91,9 +91,9 @@ export const wordsOf = (persons: readonly Person[]): ReadonlySet<string> =>
 /** Compares the names of a line and a donor, ignoring order, case, accents, titles and middle names; undefined if they differ. */
 export function matchNames(payer: PayerName, donor: DonorName): NameMatch | undefined {
   let best: NameMatch | undefined
-  for (const written of payer)
+  for (const writtenName of payer)
     for (const person of donor) {
-      const match = matchPerson(written, person)
+      const match = matchPerson(writtenName, person)
       if (match === 'full') return match
       best ??= match
     }
@@ -104,9 +104,9 @@ export function matchNames(payer: PayerName, donor: DonorName): NameMatch | unde
 function takeInitials(initials: string[], words: string[]): number {
   let count = 0
   for (const initial of initials.filter((word) => !isFullWord(word))) {
-    const at = words.findIndex((word) => word.startsWith(initial))
-    if (at < 0) continue
-    words.splice(at, 1)
+    const index = words.findIndex((word) => word.startsWith(initial))
+    if (index < 0) continue
+    words.splice(index, 1)
     initials.splice(initials.indexOf(initial), 1)
     count += 1
   }
@@ -118,9 +118,9 @@ function matchPerson({ words, isTruncated }: WrittenName, donor: Person): NameMa
   if (words.join('') === donor.join('')) return 'full'
   const [ours, theirs] = [[...words], [...donor]]
   const common: string[] = []
-  const take = (word: string, at: number) => {
-    if (at < 0) return
-    common.push(...theirs.splice(at, 1))
+  const take = (word: string, index: number) => {
+    if (index < 0) return
+    common.push(...theirs.splice(index, 1))
     ours.splice(ours.indexOf(word), 1)
   }
   for (const word of words.filter(isFullWord)) take(word, theirs.indexOf(word))
@@ -131,8 +131,8 @@ function matchPerson({ words, isTruncated }: WrittenName, donor: Person): NameMa
       theirs.findIndex((word) => word.startsWith(last)),
     )
   // Banks may also write the initials of M A Khan as one word.
-  const joinedInitials = ours.findIndex((word) => word === theirs.map((part) => part.slice(0, 1)).join(''))
-  if (joinedInitials >= 0) ours.splice(joinedInitials, 1, ...(ours[joinedInitials] ?? '').split(''))
+  const initialsIndex = ours.findIndex((word) => word === theirs.map((part) => part.slice(0, 1)).join(''))
+  if (initialsIndex >= 0) ours.splice(initialsIndex, 1, ...(ours[initialsIndex] ?? '').split(''))
   const abbreviated = takeInitials(ours, theirs)
   const spelledOut = takeInitials(theirs, ours)
   // If both sides have words left over, the names are of different people.
@@ -142,7 +142,7 @@ function matchPerson({ words, isTruncated }: WrittenName, donor: Person): NameMa
   if ((abbreviated > 0 && ours.length > 0) || (spelledOut > 0 && theirs.length > 0)) return undefined
   // Initials are followed by a surname, which must not match a first name.
   const [surname] = common
-  const isFirstName = (initialed: Person, other: Person) =>
-    !isFullWord(initialed[0] ?? '') && other.length > 1 && other[0] === surname
+  const isFirstName = (initialed: Person, fullName: Person) =>
+    !isFullWord(initialed[0] ?? '') && fullName.length > 1 && fullName[0] === surname
   return isFirstName(words, donor) || isFirstName(donor, words) ? undefined : 'initials'
 }

@@ -3,7 +3,7 @@ import { identify } from './identity.ts'
 import { readStatement } from './readStatement.ts'
 import { UnreadableStatement } from './statement.ts'
 
-const read = (text: string | Buffer) =>
+const readFile = (text: string | Buffer) =>
   readStatement(typeof text === 'string' ? Buffer.from(text) : text, { currency: 'gbp', today: '2026-11-25' })
 const account = (transactions: string, id = '1', currency = 'GBP') =>
   `<STMTTRNRS><STMTRS><CURDEF>${currency}<BANKACCTFROM><ACCTID>${id}<ACCTTYPE>CHECKING</BANKACCTFROM><BANKTRANLIST>${transactions}</BANKTRANLIST></STMTRS></STMTTRNRS>`
@@ -17,8 +17,8 @@ const transaction = ({
   id = '1',
   more = '<NAME>A RAHMAN',
 }: Fields = {}) => `<STMTTRN><TRNTYPE>${type}<DTPOSTED>${day}<TRNAMT>${amount}<FITID>${id}${more}</STMTTRN>`
-const only = (fields: Fields) => read(ofx(account(transaction(fields)))).lines[0]
-const amounts = (text: string) => read(text).lines.map(({ amountMinor }) => amountMinor)
+const readSingle = (fields: Fields) => readFile(ofx(account(transaction(fields)))).lines[0]
+const amounts = (text: string) => readFile(text).lines.map(({ amountMinor }) => amountMinor)
 
 test.each([
   ['00000000000020.0000', 2000],
@@ -32,7 +32,7 @@ test.each([
   ['1,230', 123_000],
   ['00000020,0000', 2000],
   ['+1234.56', 123_456],
-])('reads the amount %s as %i pence', (amount, expected) => expect(only({ amount })?.amountMinor).toBe(expected))
+])('reads the amount %s as %i pence', (amount, expected) => expect(readSingle({ amount })?.amountMinor).toBe(expected))
 
 test.each([
   ['<NAME><![CDATA[A RAHMAN  ]]></NAME><MEMO><![CDATA[SADAQAH & ZAKAT]]></MEMO>', 'A RAHMAN', 'SADAQAH & ZAKAT'],
@@ -52,7 +52,7 @@ test.each([
   ],
   ['<PAYEE><NAME>A RAHMAN<ADDR1>1 High Street<CITY>Leeds</PAYEE><MEMO>ROOF', 'A RAHMAN', 'ROOF'],
 ])('reads %s as payer %s', (more, payer, memo) => {
-  const line = only({ more })
+  const line = readSingle({ more })
   expect([line?.payer, line?.text]).toEqual([payer, [payer, memo].filter(Boolean).join(' · ')])
 })
 
@@ -65,10 +65,10 @@ test.each([
   ['20261120T120000', '2026-11-20'],
   // The next working day, at most a week ahead.
   ['20261202', '2026-12-02'],
-])('reads the date %s as %s', (day, expected) => expect(only({ day })?.day).toBe(expected))
+])('reads the date %s as %s', (day, expected) => expect(readSingle({ day })?.day).toBe(expected))
 
-test('skips and reports transactions that are pending, undated or of no money', () => {
-  const { lines, passed } = read(
+test('skips and reports transactions that are pending, undated or for a zero amount', () => {
+  const { lines, passed } = readFile(
     ofx(
       account(
         [
@@ -96,12 +96,12 @@ test('skips and reports transactions that are pending, undated or of no money', 
 
 describe('an account', () => {
   test('keeps its own number and currency in a file of several', () => {
-    const own = { id: '7' }
-    const { lines } = read(
+    const fields = { id: '7' }
+    const { lines } = readFile(
       ofx(
-        account(transaction(own), '111', 'EUR') +
-          account(transaction(own), '222') +
-          `<CCSTMTTRNRS><CCSTMTRS><CURDEF>GBP<CCACCTFROM><ACCTID>333</CCACCTFROM><BANKTRANLIST>${transaction({ ...own, type: 'DEBIT', amount: '-5.00' })}</BANKTRANLIST></CCSTMTRS></CCSTMTTRNRS>`,
+        account(transaction(fields), '111', 'EUR') +
+          account(transaction(fields), '222') +
+          `<CCSTMTTRNRS><CCSTMTRS><CURDEF>GBP<CCACCTFROM><ACCTID>333</CCACCTFROM><BANKTRANLIST>${transaction({ ...fields, type: 'DEBIT', amount: '-5.00' })}</BANKTRANLIST></CCSTMTRS></CCSTMTTRNRS>`,
       ),
     )
     expect(lines.map(({ account: id, currency, amountMinor }) => [id, currency, amountMinor])).toEqual([
@@ -112,7 +112,7 @@ describe('an account', () => {
   })
 
   test('is not the account a payment came from', () => {
-    const { lines } = read(
+    const { lines } = readFile(
       ofx(
         account(
           transaction({ more: '<NAME>A RAHMAN<BANKACCTTO><BANKID>1<ACCTID>999<ACCTTYPE>CHECKING</BANKACCTTO>' }) +
@@ -127,7 +127,7 @@ describe('an account', () => {
 
 test('treats empty fields as missing', () => {
   const empty = `<STMTTRN><TRNTYPE>Credit</TRNTYPE><DTPOSTED>20261120</DTPOSTED><TRNAMT>12.34</TRNAMT><FITID></FITID><NAME></NAME><CHECKNUM></CHECKNUM><MEMO>TRANSFER</MEMO><CURRENCY><CURRATE></CURRATE><CURSYM></CURSYM></CURRENCY></STMTTRN>`
-  expect(read(ofx(account(empty, '1', ''))).lines).toEqual([
+  expect(readFile(ofx(account(empty, '1', ''))).lines).toEqual([
     { day: '2026-11-20', amountMinor: 1234, currency: 'gbp', text: 'TRANSFER', account: '1' },
   ])
 })
@@ -135,8 +135,8 @@ test('treats empty fields as missing', () => {
 test('an amount in another currency keeps it, and a converted amount has the account’s currency', () => {
   const inDollars = '<NAME>A<CURRENCY><CURRATE>1.2<CURSYM>USD</CURRENCY>'
   const fromDollars = '<NAME>B<ORIGCURRENCY><CURRATE>1.2<CURSYM>USD</ORIGCURRENCY>'
-  expect(only({ more: inDollars })?.currency).toBe('usd')
-  expect(only({ more: fromDollars })?.currency).toBe('gbp')
+  expect(readSingle({ more: inDollars })?.currency).toBe('usd')
+  expect(readSingle({ more: fromDollars })?.currency).toBe('gbp')
 })
 
 describe('a type that contradicts the sign', () => {
@@ -160,46 +160,47 @@ describe('a type that contradicts the sign', () => {
 })
 
 test('reads a transaction without a closing tag, and lower-case tags', () => {
-  const open = `<STMTTRN>\n<TRNTYPE>CREDIT\n<DTPOSTED>20261120\n<TRNAMT>20.00\n<FITID>1\n<NAME>A RAHMAN\n`
-  expect(amounts(ofx(account(open + open.replace('20.00', '10.00'))))).toEqual([2000, 1000])
-  const small = ofx(account(transaction({ more: '<NAME>a rahman' }))).replaceAll(/<\/?[A-Z0-9]+>/g, (tag) =>
+  const unclosed = `<STMTTRN>\n<TRNTYPE>CREDIT\n<DTPOSTED>20261120\n<TRNAMT>20.00\n<FITID>1\n<NAME>A RAHMAN\n`
+  expect(amounts(ofx(account(unclosed + unclosed.replace('20.00', '10.00'))))).toEqual([2000, 1000])
+  const lowerCase = ofx(account(transaction({ more: '<NAME>a rahman' }))).replaceAll(/<\/?[A-Z0-9]+>/g, (tag) =>
     tag.toLowerCase(),
   )
-  expect(read(small).lines).toMatchObject([{ amountMinor: 2000, payer: 'a rahman', account: '1' }])
+  expect(readFile(lowerCase).lines).toMatchObject([{ amountMinor: 2000, payer: 'a rahman', account: '1' }])
 })
 
 test('reads names in the encoding of the file', () => {
   const text = ofx(account(transaction({ more: '<NAME>JOSÉ NUÑEZ' })))
-  expect(read(Buffer.from(text, 'latin1')).lines[0]?.payer).toBe('JOSÉ NUÑEZ')
-  expect(read(Buffer.from(`\uFEFF${text}`)).lines[0]?.payer).toBe('JOSÉ NUÑEZ')
+  expect(readFile(Buffer.from(text, 'latin1')).lines[0]?.payer).toBe('JOSÉ NUÑEZ')
+  expect(readFile(Buffer.from(`\uFEFF${text}`)).lines[0]?.payer).toBe('JOSÉ NUÑEZ')
 })
 
 test('distinguishes transactions with the same reference or none', () => {
-  const same = (id: string) =>
-    read(ofx(account([transaction({ id }), transaction({ id }), transaction({ id, amount: '5.00' })].join('')))).lines
-  for (const id of ['', '0', 'F1']) expect(new Set(identify(same(id)).map(({ identity }) => identity)).size).toBe(3)
+  const linesOf = (id: string) =>
+    readFile(ofx(account([transaction({ id }), transaction({ id }), transaction({ id, amount: '5.00' })].join(''))))
+      .lines
+  for (const id of ['', '0', 'F1']) expect(new Set(identify(linesOf(id)).map(({ identity }) => identity)).size).toBe(3)
 })
 
 test('recognises a file stored by an earlier version', () => {
-  const cdata = only({ id: '', more: '<NAME><![CDATA[A RAHMAN ]]><MEMO>O&#39;B' })
+  const cdata = readSingle({ id: '', more: '<NAME><![CDATA[A RAHMAN ]]><MEMO>O&#39;B' })
   expect(cdata?.former).toMatchObject({ text: '<![CDATA[A RAHMAN ]]> · O&#39;B' })
-  const second = read(
+  const lines = readFile(
     ofx(
       account(transaction({ more: '<NAME>A<BANKACCTTO><ACCTID>999</BANKACCTTO>' }) + transaction({ id: '2' }), '111'),
     ),
   ).lines
-  expect(second.map(({ former }) => former?.account)).toEqual(['999', '999'])
-  expect(only({})?.former).toBeUndefined()
+  expect(lines.map(({ former }) => former?.account)).toEqual(['999', '999'])
+  expect(readSingle({})?.former).toBeUndefined()
 })
 
 test('refuses a file with an invalid amount or date, naming the line', () => {
-  const problem = (fields: Fields) => {
+  const problemOf = (fields: Fields) => {
     try {
-      return only(fields)
+      return readSingle(fields)
     } catch (error) {
       return error instanceof UnreadableStatement ? error.problem : error
     }
   }
-  expect(problem({ amount: 'five' })).toEqual({ code: 'amount', line: 5, value: 'five' })
-  expect(problem({ day: '20261131' })).toEqual({ code: 'date', line: 5, value: '20261131' })
+  expect(problemOf({ amount: 'five' })).toEqual({ code: 'amount', line: 5, value: 'five' })
+  expect(problemOf({ day: '20261131' })).toEqual({ code: 'date', line: 5, value: '20261131' })
 })

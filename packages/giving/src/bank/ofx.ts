@@ -27,14 +27,14 @@ type Transaction = {
 }
 
 /** Reads OFX and QFX. @throws UnreadableStatement naming the line */
-export function readOfx(text: string, { currency: usual, today, passed }: Options): StatementLine[] {
+export function readOfx(text: string, { currency: defaultCurrency, today, passed }: Options): StatementLine[] {
   const transactions: Transaction[] = []
-  let [currency, account, formerAccount, aggregate] = [usual, '', '', '']
-  let open: Transaction | undefined
+  let [currency, account, formerAccount, aggregate] = [defaultCurrency, '', '', '']
+  let current: Transaction | undefined
   const close = () => {
-    if (open) transactions.push({ ...open, formerAccount })
+    if (current) transactions.push({ ...current, formerAccount })
     if (transactions.length > maxLines) refuseFile('lines')
-    open = undefined
+    current = undefined
   }
   for (const { name, value, line, raw } of tagsOf(text)) {
     if (name === 'ACCTID') formerAccount = readAccount(value, line)
@@ -42,22 +42,23 @@ export function readOfx(text: string, { currency: usual, today, passed }: Option
       // Some banks omit the closing tag.
       close()
       const isPending = name === 'STMTTRNP'
-      open = { line, fields: new Map(), raws: new Map(), currency, account, formerAccount, isPending }
+      current = { line, fields: new Map(), raws: new Map(), currency, account, formerAccount, isPending }
     } else if (/^\/(?:STMTTRN|BANKTRANLIST)P?$/.test(name)) close()
-    else if (open) {
+    else if (current) {
       if (name === 'CURRENCY' || name === 'ORIGCURRENCY' || name === 'BANKACCTTO' || name === 'CCACCTTO')
         aggregate = name
       else if (name === `/${aggregate}`) aggregate = ''
-      else if (name === 'CURSYM' && aggregate === 'CURRENCY' && value !== '') open.currency = readCurrency(value, line)
+      else if (name === 'CURSYM' && aggregate === 'CURRENCY' && value !== '')
+        current.currency = readCurrency(value, line)
       else if (!name.startsWith('/')) {
-        open.fields.set(name, value)
-        open.raws.set(name, raw)
+        current.fields.set(name, value)
+        current.raws.set(name, raw)
       }
-    } else if (/^(?:|CC|INV)STMTRS$/.test(name)) [currency, account] = [usual, '']
+    } else if (/^(?:|CC|INV)STMTRS$/.test(name)) [currency, account] = [defaultCurrency, '']
     else if (name === 'CURDEF' && value !== '') currency = readCurrency(value, line)
     else if (name === 'ACCTID') account = formerAccount
   }
-  if (open) return refuseFile('broken', open.line)
+  if (current) return refuseFile('broken', current.line)
   return readTransactions(transactions, { today, passed })
 }
 
@@ -86,22 +87,22 @@ function readTransactions(
     isPending ? undefined : readMoney(fields.get('TRNAMT') ?? '', currency, line),
   )
   const unsigned = findUnsigned(transactions, amounts)
-  return transactions.flatMap((transaction, at) => {
+  return transactions.flatMap((transaction, index) => {
     const { account, line } = transaction
     const direction = unsigned.has(account) ? directions.get(fieldOf(transaction, 'TRNTYPE').toUpperCase()) : undefined
-    const written = amounts[at]
-    const pass = (reason: PassedLine['reason']) => {
+    const fileAmount = amounts[index]
+    const skip = (reason: PassedLine['reason']) => {
       const parts = [fieldOf(transaction, 'NAME') || fieldOf(transaction, 'MEMO'), fieldOf(transaction, 'TRNAMT')]
       passed.push({ reason, line, text: oneLine(parts.filter(Boolean).join(' · ')).slice(0, maxNoteLength) })
       return []
     }
-    if (transaction.isPending) return pass('pending')
-    if (written === undefined || written === 0) return pass('zero')
+    if (transaction.isPending) return skip('pending')
+    if (fileAmount === undefined || fileAmount === 0) return skip('zero')
     const day = readDay(transaction)
-    if (day === undefined) return pass('undated')
-    if (day > lastBooked(today)) return pass('future')
-    const amountMinor = direction === undefined ? written : direction * Math.abs(written)
-    return [readLine(transaction, { day, amountMinor, written })]
+    if (day === undefined) return skip('undated')
+    if (day > lastBooked(today)) return skip('future')
+    const amountMinor = direction === undefined ? fileAmount : direction * Math.abs(fileAmount)
+    return [readLine(transaction, { day, amountMinor, fileAmount })]
   })
 }
 
@@ -111,9 +112,9 @@ function readTransactions(
  */
 function findUnsigned(transactions: readonly Transaction[], amounts: readonly (number | undefined)[]): Set<string> {
   const [unsigned, signed] = [new Set<string>(), new Set<string>()]
-  for (const [at, transaction] of transactions.entries()) {
+  for (const [index, transaction] of transactions.entries()) {
     const direction = directions.get(fieldOf(transaction, 'TRNTYPE').toUpperCase())
-    const amount = amounts[at] ?? 0
+    const amount = amounts[index] ?? 0
     if (direction === -1 && amount > 0) unsigned.add(transaction.account)
     if (direction !== 1 && amount < 0) signed.add(transaction.account)
   }
@@ -122,18 +123,18 @@ function findUnsigned(transactions: readonly Transaction[], amounts: readonly (n
 
 /** The day a transaction was booked; undefined if it has none. @throws UnreadableStatement if the date is invalid */
 function readDay(transaction: Transaction): string | undefined {
-  const written = ['DTPOSTED', 'DTAVAIL', 'DTUSER'].map((name) => fieldOf(transaction, name)).find(Boolean)
-  return written === undefined || /^0+$/.test(written)
+  const dateText = ['DTPOSTED', 'DTAVAIL', 'DTUSER'].map((name) => fieldOf(transaction, name)).find(Boolean)
+  return dateText === undefined || /^0+$/.test(dateText)
     ? undefined
-    : (isoDayOf(written) ?? refuseFile('date', transaction.line, written))
+    : (isoDayOf(dateText) ?? refuseFile('date', transaction.line, dateText))
 }
 
-/** Longer texts are truncated, so that a line is never refused because of what its payer wrote. */
+/** Longer values are truncated, so that a line is never refused because of what its payer wrote. */
 const [maxNameLength, maxMemoLength] = [100, 380]
 
 function readLine(
   transaction: Transaction,
-  { day, amountMinor, written }: { day: string; amountMinor: number; written: number },
+  { day, amountMinor, fileAmount }: { day: string; amountMinor: number; fileAmount: number },
 ): StatementLine {
   const { currency, account, formerAccount, line, raws } = transaction
   // The extended name is complete where the short one is truncated.
@@ -149,10 +150,10 @@ function readLine(
     ...(account ? { account } : {}),
   }
   const raw = [raws.get('NAME'), raws.get('MEMO')].map((value) => formerText(value ?? ''))
-  const before = bankId || raw.join(' · ').length > maxTextLength ? text : joinTexts(raw, line)
-  return before === text && account === formerAccount && written === amountMinor
+  const oldText = bankId || raw.join(' · ').length > maxTextLength ? text : joinTexts(raw, line)
+  return oldText === text && account === formerAccount && fileAmount === amountMinor
     ? result
-    : { ...result, former: { ...base, amountMinor: written, text: before, account: formerAccount } }
+    : { ...result, former: { ...base, amountMinor: fileAmount, text: oldText, account: formerAccount } }
 }
 
 const formerEntities: Readonly<Record<string, string>> = {
@@ -164,6 +165,6 @@ const formerEntities: Readonly<Record<string, string>> = {
   nbsp: ' ',
 }
 
-/** Decodes a text as earlier versions did, which knew few entities. */
+/** Decodes text as earlier versions did, which supported few entities. */
 const formerText = (raw: string) =>
   raw.replaceAll(/&(amp|lt|gt|quot|apos|nbsp);/g, (_, name: string) => formerEntities[name] ?? '').trim()

@@ -10,9 +10,9 @@ export type Tag = {
 }
 
 /** Decodes a value: banks escape some of it, escape it twice, or escape it inside character data too. */
-const plain = (text: string) => decodeHTMLStrict(decodeHTMLStrict(text)).replaceAll('\u00a0', ' ').trim()
+const decodeValue = (text: string) => decodeHTMLStrict(decodeHTMLStrict(text)).replaceAll('\u00a0', ' ').trim()
 
-/** Patterns of tags. A `<` that begins no tag is text: banks copy payers' texts unescaped. */
+/** Patterns of tags. A `<` that begins no tag is text: banks copy payers' text unescaped. */
 const tags = {
   capitals: /<!\[CDATA\[|<(\/?[A-Z][A-Z0-9.]{1,31})\s?\/?>/g,
   small: /<!\[CDATA\[|<(\/?[A-Za-z][A-Za-z0-9.]{1,31})\s?\/?>/g,
@@ -24,11 +24,11 @@ const tags = {
 export function* tagsOf(text: string): Generator<Tag> {
   const pattern = new RegExp(/<STMTTRNP?>/.test(text) || !/<stmttrn>/i.test(text) ? tags.capitals : tags.small)
   let tag: { name: string; line: number; end: number } | undefined
-  let [line, value, from, closing] = [1, '', 0, -1]
-  const close = (end: number): Tag | undefined =>
+  let [line, value, from, endIndex] = [1, '', 0, -1]
+  const finishTag = (end: number): Tag | undefined =>
     tag && {
       name: tag.name,
-      value: plain(value + text.slice(from, end)),
+      value: decodeValue(value + text.slice(from, end)),
       line: tag.line,
       raw: text.slice(tag.end, end),
     }
@@ -36,22 +36,22 @@ export function* tagsOf(text: string): Generator<Tag> {
     const { 0: tagText, 1: name, index } = match
     const end = index + tagText.length
     if (name === undefined) {
-      if (closing < end) closing = text.indexOf(']]>', end)
-      if (closing < 0) closing = Infinity
+      if (endIndex < end) endIndex = text.indexOf(']]>', end)
+      if (endIndex < 0) endIndex = Infinity
       const next = text.indexOf('<![CDATA[', end)
-      const isClosed = closing < Infinity && (next < 0 || closing < next)
-      value += text.slice(from, index) + (isClosed ? text.slice(end, closing) : '')
-      from = isClosed ? closing + 3 : end
+      const isClosed = endIndex < Infinity && (next < 0 || endIndex < next)
+      value += text.slice(from, index) + (isClosed ? text.slice(end, endIndex) : '')
+      from = isClosed ? endIndex + 3 : end
       pattern.lastIndex = from
       continue
     }
-    const closed = close(index)
-    if (closed) yield closed
+    const finished = finishTag(index)
+    if (finished) yield finished
     line += text.slice(tag?.end ?? 0, index).split('\n').length - 1
     tag = { name: name.toUpperCase(), line, end }
     value = ''
     from = end
   }
-  const last = close(text.length)
+  const last = finishTag(text.length)
   if (last) yield last
 }

@@ -36,17 +36,17 @@ const noon = 12 * 60
  */
 export async function postLines(
   tx: Tx,
-  shown: readonly ShownLine[],
-  place: PostPlace,
+  displayedLines: readonly ShownLine[],
+  context: PostPlace,
 ): Promise<PostResult | undefined> {
-  const ids = shown.map(({ id }) => id)
+  const ids = displayedLines.map(({ id }) => id)
   const lines = await tx
     .select()
     .from(bankLines)
-    .where(and(inArray(bankLines.id, ids), eq(bankLines.state, 'waiting'), eq(bankLines.mode, place.mode)))
+    .where(and(inArray(bankLines.id, ids), eq(bankLines.state, 'waiting'), eq(bankLines.mode, context.mode)))
     .orderBy(asc(bankLines.day), asc(bankLines.id))
     .for('update')
-  const displayed = new Map(shown.map((line) => [line.id, line]))
+  const displayed = new Map(displayedLines.map((line) => [line.id, line]))
   const isUnchanged = ({ id, kind, causeId }: Line) =>
     kind !== null &&
     kind === displayed.get(id)?.kind &&
@@ -64,33 +64,33 @@ export async function postLines(
     existing.set(line.id, gift)
   }
   if (new Set([...existing.values()].map(({ id }) => id)).size < existing.size) return undefined
-  for (const line of lines) await postLine(tx, line, existing.get(line.id), place)
+  for (const line of lines) await postLine(tx, line, existing.get(line.id), context)
   return { lines: lines.length, gifts: lines.filter(({ kind }) => kind === 'gift').length }
 }
 
-async function postLine(tx: Tx, line: Line, existing: ExistingGift | undefined, place: PostPlace): Promise<void> {
+async function postLine(tx: Tx, line: Line, existing: ExistingGift | undefined, context: PostPlace): Promise<void> {
   const { id, kind } = line
   if (kind === null) throw new Error('A line without a kind cannot be posted.')
-  const giftId = kind === 'gift' ? await createGift(tx, line, place) : existing?.id
+  const giftId = kind === 'gift' ? await createGift(tx, line, context) : existing?.id
   const no = ((await lastPosting(tx, id))?.no ?? 0) + 1
-  const { now: at, by } = place
+  const { now: at, by } = context
   await tx.insert(bankPostings).values({ tenantId: currentTenant, lineId: id, no, kind, giftId, at, by })
   await tx.update(bankLines).set({ state: 'posted' }).where(eq(bankLines.id, id))
-  if (kind === 'box') await bankBox(tx, line, place)
+  if (kind === 'box') await bankBox(tx, line, context)
   await learnPayer(tx, existing ? { ...line, donorName: existing.donorName || null } : line, kind, at)
 }
 
-async function createGift(tx: Tx, line: Line, place: PostPlace): Promise<string> {
+async function createGift(tx: Tx, line: Line, context: PostPlace): Promise<string> {
   const { day, amountMinor, currency, causeId, donorName, text } = line
   if (!causeId || !currency) throw new Error('A gift without a cause cannot be posted.')
-  const { gift } = await recordOfflineGiftIn(tx, place.secrets, place, {
+  const { gift } = await recordOfflineGiftIn(tx, context.secrets, context, {
     amountMinor,
     currency,
     causeId,
     how: 'bank',
     day,
     // Banks date weekend payments on the next working day; a gift is never in the future.
-    at: earlierOf(zonedInstant(day, noon, place.timeZone), place.now),
+    at: earlierOf(zonedInstant(day, noon, context.timeZone), context.now),
     ...(donorName ? { donorName } : {}),
     note: text,
     // Identical lines are separate gifts; the line's own state prevents posting it twice.
@@ -103,7 +103,7 @@ const earlierOf = (a: Date, b: Date) => (a < b ? a : b)
 
 type ExistingGift = { id: string; donorName: string }
 
-/** The gift matched with a line; undefined if it is no longer in the ledger, or another line has been posted as it. */
+/** The gift matched with a line; undefined if it is no longer in the ledger, or has been posted for another line. */
 async function findGift(tx: Tx, { giftId }: Line): Promise<ExistingGift | undefined> {
   if (!giftId) return undefined
   const gift = { id: gifts.id, donorName: gifts.donorName }

@@ -8,7 +8,7 @@ import type { StatementLine } from './statement.ts'
 /** The kinds of a line. */
 export type BankLineKind = (typeof bankLineKinds)[number]
 
-/** What a payer's last line was posted as. */
+/** The kind, cause and donor of a payer's last posted line. */
 export type LearnedPayer = { kind: BankLineKind; causeId: string | null; donorName: string | null }
 
 /** A counted collection; `day` is the day it was paid in, or if it is not yet, the day it was counted. */
@@ -50,7 +50,7 @@ function namedKind(line: StatementLine): 'payout' | 'hmrc' | undefined {
 /** Whether a line is a payout of a provider whose payouts Minaret does not read. */
 export const isForeignPayout = (text: string): boolean => otherProviders.test(text) && !stripe.test(text)
 
-/** Whether a line can be a collection's cash: it says so, or has no payer. */
+/** Whether a line can be a collection's cash: its text says so, or it has no payer. */
 function isCash(line: StatementLine): boolean {
   const source = sourceOf(line)
   const name = unwrapPayer(source.replaceAll('·', ' ')).toUpperCase()
@@ -97,19 +97,19 @@ export function proposeKinds(
     return [{ line, names: [readPayerName(line), ...donors] }]
   })
   const matches = matchRecorded(incoming, recorded)
-  const takeBox = createBoxes(boxes)
+  const takeBox = createBoxClaimer(boxes)
   for (const line of boxLines) takeBox(line)
   return lines.map((line) => {
     const learned = learnedOf(line)
     const match = matches.get(line)
-    const unknown = {
+    const baseProposal = {
       kind: null,
       causeId: null,
       donorName: (learned?.donorName ?? donorNameOf(line)) || null,
       giftId: match?.giftId ?? null,
     }
-    const of = (kind: BankLineKind) => ({ ...unknown, kind })
-    if (match?.by === 'name') return of('recorded')
+    const proposalOf = (kind: BankLineKind) => ({ ...baseProposal, kind })
+    if (match?.by === 'name') return proposalOf('recorded')
     // A payer whose last line matched a recorded gift need not have one this time.
     if (
       learned &&
@@ -118,18 +118,18 @@ export function proposeKinds(
       kindsOf(line.amountMinor).includes(learned.kind)
     ) {
       if (learned.kind === 'box') takeBox(line)
-      return { ...of(learned.kind), causeId: learned.causeId }
+      return { ...proposalOf(learned.kind), causeId: learned.causeId }
     }
-    if (line.amountMinor > 0 && isCash(line) && takeBox(line)) return { ...of('box'), giftId: null }
-    const named = namedKind(line)
-    if (named) return of(named)
-    if (line.amountMinor > 0) return unknown
-    return of(/\brefund\b/i.test(line.text) ? 'refund' : 'other')
+    if (line.amountMinor > 0 && isCash(line) && takeBox(line)) return { ...proposalOf('box'), giftId: null }
+    const knownKind = namedKind(line)
+    if (knownKind) return proposalOf(knownKind)
+    if (line.amountMinor > 0) return baseProposal
+    return proposalOf(/\brefund\b/i.test(line.text) ? 'refund' : 'other')
   })
 }
 
 /** Returns a function that claims a matching collection for a line, so that no other line gets it. */
-function createBoxes(boxes: readonly CountedBox[]): (line: Money) => boolean {
+function createBoxClaimer(boxes: readonly CountedBox[]): (line: Money) => boolean {
   const counts = new Map<string, number>()
   for (const box of boxes) counts.set(moneyOf(box), (counts.get(moneyOf(box)) ?? 0) + 1)
   return (line) => {

@@ -16,7 +16,7 @@ const lineColumns = {
   text: bankLines.text,
 }
 
-/** Returns the waiting lines, oldest first, each with its matched freeGifts gift; and their total number. */
+/** Returns the waiting lines, oldest first, each with its matched gift if that is free, and their total number. */
 export async function readWaiting(tx: Tx, mode: PaymentMode) {
   const where = and(eq(bankLines.state, 'waiting'), eq(bankLines.mode, mode))
   const lines = await tx
@@ -33,7 +33,7 @@ export async function readWaiting(tx: Tx, mode: PaymentMode) {
     .where(where)
     .orderBy(asc(bankLines.day), asc(bankLines.importedAt), asc(bankLines.id))
     .limit(maxWaiting)
-  const [all] = await tx
+  const [total] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(bankLines)
     .where(where)
@@ -50,7 +50,7 @@ export async function readWaiting(tx: Tx, mode: PaymentMode) {
       giftDonor: isFree ? gift.donorName : null,
     }
   }
-  return { lines: lines.map((line) => ({ ...line, ...giftOf(line) })), count: all?.count ?? 0 }
+  return { lines: lines.map((line) => ({ ...line, ...giftOf(line) })), count: total?.count ?? 0 }
 }
 
 /** Gifts not posted for any line, each with the line waiting as it, if any. */

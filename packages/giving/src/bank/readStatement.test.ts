@@ -4,9 +4,9 @@ import { type StatementLine, type StatementProblem, UnreadableStatement } from '
 
 const today = '2026-11-25'
 const bytes = (text: string, encoding: BufferEncoding = 'utf8') => Buffer.from(text, encoding)
-const read = (text: string, encoding?: BufferEncoding) =>
+const readText = (text: string, encoding?: BufferEncoding) =>
   readStatement(bytes(text, encoding), { currency: 'gbp', today })
-const numbers = (lines: readonly StatementLine[]) => lines.map(({ day, amountMinor }) => [day, amountMinor])
+const daysAndAmounts = (lines: readonly StatementLine[]) => lines.map(({ day, amountMinor }) => [day, amountMinor])
 
 function problemOf(text: string | Buffer): StatementProblem | undefined {
   try {
@@ -91,9 +91,9 @@ CARD_PAYMENT,Current,2026-11-23 09:12:01,,Printer,-12.00,0.00,GBP,PENDING,
 
 describe('the CSV of', () => {
   test.each(banks)('%s', (_, csv, encoding) => {
-    const { format, lines } = read(csv, encoding)
+    const { format, lines } = readText(csv, encoding)
     expect(format).toBe('csv')
-    expect(numbers(lines)).toEqual([
+    expect(daysAndAmounts(lines)).toEqual([
       ['2026-11-24', 125_050],
       ['2026-11-23', -3000],
     ])
@@ -115,7 +115,7 @@ ${transactions}
 
 describe('OFX', () => {
   test('as SGML, with a less-than sign and an ampersand in a memo', () => {
-    const { format, lines } = read(
+    const { format, lines } = readText(
       ofx(`<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20261124120000[0:GMT]<TRNAMT>1250.50<FITID>2026112400001<NAME>MISS A RAHMAN<MEMO>ZAKAT <3 &amp; more</STMTTRN>
 <STMTTRN><TRNTYPE>DIRECTDEBIT<DTPOSTED>20261123<TRNAMT>-30,00<FITID>2026112300001<NAME>CITY POWER</STMTTRN>`),
     )
@@ -135,17 +135,17 @@ describe('OFX', () => {
   })
 
   test('reads the same with and without line breaks', () => {
-    const transaction = (at: number) =>
-      `<STMTTRN>\n<TRNTYPE>CREDIT\n<DTPOSTED>20261124\n<TRNAMT>${at}.50\n<FITID>F${at}\n<NAME>DONOR <3\n<MEMO>ROOF\n</STMTTRN>\n`
-    const multiLine = ofx(Array.from({ length: 2000 }, (_, at) => transaction(at + 1)).join(''))
-    const { lines } = read(multiLine.replaceAll('\n', ''))
+    const transaction = (number: number) =>
+      `<STMTTRN>\n<TRNTYPE>CREDIT\n<DTPOSTED>20261124\n<TRNAMT>${number}.50\n<FITID>F${number}\n<NAME>DONOR <3\n<MEMO>ROOF\n</STMTTRN>\n`
+    const multiLine = ofx(Array.from({ length: 2000 }, (_, index) => transaction(index + 1)).join(''))
+    const { lines } = readText(multiLine.replaceAll('\n', ''))
     expect(lines).toHaveLength(2000)
-    expect(lines).toEqual(read(multiLine).lines)
+    expect(lines).toEqual(readText(multiLine).lines)
     expect(lines[1]).toMatchObject({ amountMinor: 250, text: 'DONOR <3 · ROOF', bankId: 'F2', account: '12706368' })
   })
 
   test('as XML', () => {
-    const { lines } = read(
+    const { lines } = readText(
       `<?xml version="1.0"?><?OFX OFXHEADER="200"?><OFX><CURDEF>EUR</CURDEF><STMTTRN><DTPOSTED>20261124</DTPOSTED><TRNAMT>5.00</TRNAMT><FITID>1</FITID><MEMO>A &lt; B</MEMO></STMTTRN></OFX>`,
     )
     expect(lines).toMatchObject([{ amountMinor: 500, currency: 'eur', text: 'A < B' }])
@@ -153,7 +153,7 @@ describe('OFX', () => {
 
   test('includes a transaction of the next working day, and skips one further ahead', () => {
     const transaction = (day: string) => `<STMTTRN><DTPOSTED>${day}<TRNAMT>5.00<FITID>${day}<NAME>A RAHMAN</STMTTRN>\n`
-    const { lines, passed } = read(ofx(transaction('20261127') + transaction('20261225')))
+    const { lines, passed } = readText(ofx(transaction('20261127') + transaction('20261225')))
     expect(lines).toMatchObject([{ day: '2026-11-27' }])
     expect(passed).toEqual([{ reason: 'future', line: 10, text: 'A RAHMAN · 5.00' }])
   })
@@ -183,7 +183,7 @@ describe('CAMT.053', () => {
   test('includes booked entries, with payer and reference', () => {
     const pending = entry().replace('BOOK', 'PDNG')
     const out = entry().replaceAll('CRDT', 'DBIT').replaceAll('Dbtr', 'Cdtr').replace('REF1', 'REF2')
-    const { format, lines } = read(camt(entry() + pending + out))
+    const { format, lines } = readText(camt(entry() + pending + out))
     expect(format).toBe('camt')
     expect(lines).toEqual([
       {
@@ -200,8 +200,8 @@ describe('CAMT.053', () => {
   })
 
   test('includes entries of the next working day, and skips those further ahead', () => {
-    const on = (day: string) => entry().replace('2026-11-24', day).replace('REF1', day)
-    const { lines, passed } = read(camt(on('2026-11-27') + on('2026-12-25')))
+    const entryOn = (day: string) => entry().replace('2026-11-24', day).replace('REF1', day)
+    const { lines, passed } = readText(camt(entryOn('2026-11-27') + entryOn('2026-12-25')))
     expect(lines).toMatchObject([{ day: '2026-11-27' }])
     expect(passed).toMatchObject([{ reason: 'future', text: 'GBP 1250.50' }])
   })
@@ -209,8 +209,8 @@ describe('CAMT.053', () => {
   test('with a document type is refused: no entity is declared, and nothing is fetched', () => {
     const bomb = '<!DOCTYPE Document [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>'
     expect(problemOf(camt(entry(), bomb))).toMatchObject({ code: 'doctype' })
-    const outside = '<!DOCTYPE Document [<!ENTITY a SYSTEM "file:///etc/passwd">]>'
-    expect(problemOf(camt(entry('<AddtlNtryInf>&a;</AddtlNtryInf>'), outside))).toMatchObject({ code: 'doctype' })
+    const external = '<!DOCTYPE Document [<!ENTITY a SYSTEM "file:///etc/passwd">]>'
+    expect(problemOf(camt(entry('<AddtlNtryInf>&a;</AddtlNtryInf>'), external))).toMatchObject({ code: 'doctype' })
     expect(problemOf(camt(entry('<AddtlNtryInf>&a;</AddtlNtryInf>')))).toMatchObject({ code: 'broken', line: 6 })
   })
 
@@ -235,7 +235,7 @@ describe('refuses a file, with the problem and the line,', () => {
       { code: 'amount', line: 3, value: '999999999999' },
     ],
     ['with a formula as an amount', `${head}24/11/2026,B,=1+1\n`, { code: 'amount', line: 3, value: '=1+1' }],
-    ['with a text that is too long', `${head}24/11/2026,${'B'.repeat(600)},1.00\n`, { code: 'long', line: 3 }],
+    ['with text that is too long', `${head}24/11/2026,${'B'.repeat(600)},1.00\n`, { code: 'long', line: 3 }],
     [
       'with money in and out on one line',
       'Date,Description,Money In,Money Out\n24/11/2026,A,1.00,2.00\n',
@@ -253,7 +253,7 @@ describe('refuses a file, with the problem and the line,', () => {
       `${head}24/11/2026,"B,1.00\n${'x\n'.repeat(20_000)}`,
       { code: 'wide', line: 3 },
     ],
-    ['of nothing but commas', ','.repeat(2_900_000), { code: 'cells' }],
+    ['of only commas', ','.repeat(2_900_000), { code: 'cells' }],
     ['with an account that is too long', ofx(`<ACCTID>${'1'.repeat(200)}`), { code: 'wide', line: 9 }],
     ['with missing columns', 'Name,Email\nA,a@example.org\n', { code: 'columns' }],
     ['without lines', 'Date,Description,Amount\n', { code: 'empty' }],
@@ -272,7 +272,7 @@ describe('refuses a file, with the problem and the line,', () => {
   })
 })
 
-test('removes direction overrides and control characters from texts', () => {
-  const { lines } = read('Date,Description,Amount\n24/11/2026,"A\u202eB\u0007  C\n D",1.00\n')
+test('removes direction overrides and control characters from text', () => {
+  const { lines } = readText('Date,Description,Amount\n24/11/2026,"A\u202eB\u0007  C\n D",1.00\n')
   expect(lines).toMatchObject([{ text: 'A B C D' }])
 })

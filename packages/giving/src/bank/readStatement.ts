@@ -25,14 +25,16 @@ export type ReadStatement = {
   layout?: RememberedLayout
 }
 
-const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte)
+const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, index) => bytes[index] === byte)
 
 /** Detects UTF-16 without a byte order mark: in Latin text every other byte is zero. */
 function isWide(bytes: Uint8Array, zeroAt: 0 | 1): boolean {
   const start = bytes.subarray(0, 200)
-  const zeros = start.filter((byte, at) => byte === 0 && at % 2 === zeroAt).length
+  const zeros = start.filter((byte, index) => byte === 0 && index % 2 === zeroAt).length
   return (
-    start.length >= 4 && zeros * 2 > start.length * 0.9 && !start.some((byte, at) => byte === 0 && at % 2 !== zeroAt)
+    start.length >= 4 &&
+    zeros * 2 > start.length * 0.9 &&
+    !start.some((byte, index) => byte === 0 && index % 2 !== zeroAt)
   )
 }
 

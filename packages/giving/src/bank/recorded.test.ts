@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const record = (bank: Bank, donorName: string, day = '2026-11-24') =>
+const recordGift = (bank: Bank, donorName: string, day = '2026-11-24') =>
   bank.db((tx) =>
     recordOfflineGiftIn(
       tx,
@@ -28,12 +28,12 @@ const record = (bank: Bank, donorName: string, day = '2026-11-24') =>
     ),
   )
 /** The proposed kind of each line, and the donor of its suggested gift. */
-const proposals = async (bank: Bank) =>
+const readProposals = async (bank: Bank) =>
   new Map((await bank.waiting()).map(({ text, kind, giftDonor }) => [text, [kind, giftDonor]]))
 
 test('matches a gift recorded by hand by its donor’s name, and does not count it again', async () => {
   const bank = await startBank(database)
-  await record(bank, 'Aisha Rahman', '2026-11-22')
+  await recordGift(bank, 'Aisha Rahman', '2026-11-22')
   await bank.importCsv(csv(['24/11/2026,A RAHMAN,37.00', '24/11/2026,A RAHMAN,37.00']))
   const lines = await bank.waiting()
   expect(new Set(lines.map(({ kind }) => kind))).toEqual(new Set([null, 'recorded']))
@@ -44,9 +44,9 @@ test('matches a gift recorded by hand by its donor’s name, and does not count 
 
 test('only hints at a recorded gift of another donor with the same amount', async () => {
   const bank = await startBank(database)
-  await record(bank, 'Zainab Yusuf')
+  await recordGift(bank, 'Zainab Yusuf')
   await bank.importCsv(csv(['23/11/2026,FATIMA BEGUM,37.00', '24/11/2026,OMAR SIDDIQUI,37.00']))
-  expect(await proposals(bank)).toEqual(
+  expect(await readProposals(bank)).toEqual(
     new Map([
       ['FATIMA BEGUM', [null, 'Zainab Yusuf']],
       ['OMAR SIDDIQUI', [null, 'Zainab Yusuf']],
@@ -57,9 +57,9 @@ test('only hints at a recorded gift of another donor with the same amount', asyn
 
 test('matches a recorded gift with the donor’s own line, though another line is earlier in the file and nearer in time', async () => {
   const bank = await startBank(database)
-  await record(bank, 'Zainab Yusuf')
+  await recordGift(bank, 'Zainab Yusuf')
   await bank.importCsv(csv(['24/11/2026,FATIMA BEGUM,37.00', '21/11/2026,MISS Z YUSUF,37.00']))
-  expect(await proposals(bank)).toEqual(
+  expect(await readProposals(bank)).toEqual(
     new Map([
       ['FATIMA BEGUM', [null, null]],
       ['MISS Z YUSUF', ['recorded', 'Zainab Yusuf']],
@@ -69,10 +69,10 @@ test('matches a recorded gift with the donor’s own line, though another line i
 
 test('matches a recorded gift with the donor’s own line from a later file, and with no other line after that', async () => {
   const bank = await startBank(database)
-  await record(bank, 'Zainab Yusuf')
+  await recordGift(bank, 'Zainab Yusuf')
   await bank.importCsv(csv(['24/11/2026,FATIMA BEGUM,37.00']))
   await bank.importCsv(csv(['25/11/2026,ZAINAB YUSUF,37.00']))
-  expect(await proposals(bank)).toEqual(
+  expect(await readProposals(bank)).toEqual(
     new Map([
       ['FATIMA BEGUM', [null, null]],
       ['ZAINAB YUSUF', ['recorded', 'Zainab Yusuf']],
@@ -84,10 +84,10 @@ test('matches a recorded gift with the donor’s own line from a later file, and
 
 test('only the first of two concurrent choices gets a recorded gift', async () => {
   const bank = await startBank(database)
-  await record(bank, '')
+  await recordGift(bank, '')
   await bank.importCsv(csv(['23/11/2026,FATIMA BEGUM,37.00', '24/11/2026,OMAR SIDDIQUI,37.00']))
-  const chosen = await Promise.all((await bank.waiting()).map(({ id }) => bank.choose(id, { kind: 'recorded' })))
-  expect(new Set(chosen)).toEqual(new Set(['no_gift', undefined]))
+  const results = await Promise.all((await bank.waiting()).map(({ id }) => bank.choose(id, { kind: 'recorded' })))
+  expect(new Set(results)).toEqual(new Set(['no_gift', undefined]))
   await Promise.all([bank.post(), bank.post()])
   expect(await bank.posted()).toMatchObject([{ kind: 'recorded' }])
   // The other line can take the gift after the reversal.
@@ -96,15 +96,15 @@ test('only the first of two concurrent choices gets a recorded gift', async () =
   expect((await bank.waiting()).map(({ giftId }) => giftId !== null)).toEqual([true, true])
 })
 
-test('never matches a recorded gift without a donor by itself, even for a known payer', async () => {
+test('never matches a recorded gift without a donor automatically, even for a known payer', async () => {
   const bank = await startBank(database)
   await bank.importCsv(csv(['20/11/2026,OMAR SIDDIQUI,12.00']))
   const [line] = await bank.waiting()
   await bank.choose(line?.id ?? '', { kind: 'gift', causeId: 'general' })
   await bank.post()
-  await record(bank, '')
+  await recordGift(bank, '')
   await bank.importCsv(csv(['24/11/2026,OMAR SIDDIQUI,37.00', '24/11/2026,FASTER PAYMENT 123,37.00']))
-  expect(await proposals(bank)).toEqual(
+  expect(await readProposals(bank)).toEqual(
     new Map([
       ['OMAR SIDDIQUI', [null, '']],
       ['FASTER PAYMENT 123', [null, '']],
@@ -112,23 +112,23 @@ test('never matches a recorded gift without a donor by itself, even for a known 
   )
 })
 
-test('matches a recorded gift with a payer who was its donor before', async () => {
+test('matches a recorded gift with a payer already known as its donor', async () => {
   const bank = await startBank(database)
-  await record(bank, 'Aisha Rahman', '2026-11-10')
+  await recordGift(bank, 'Aisha Rahman', '2026-11-10')
   await bank.importCsv(csv(['10/11/2026,RAHMAN TRADING LTD,37.00']))
   const [line] = await bank.waiting()
   await bank.choose(line?.id ?? '', { kind: 'recorded' })
   await bank.post()
-  await record(bank, 'Aisha Rahman')
-  await record(bank, 'Yusuf Khan')
+  await recordGift(bank, 'Aisha Rahman')
+  await recordGift(bank, 'Yusuf Khan')
   await bank.importCsv(csv(['24/11/2026,RAHMAN TRADING LTD,37.00']))
-  expect(await proposals(bank)).toEqual(new Map([['RAHMAN TRADING LTD', ['recorded', 'Aisha Rahman']]]))
+  expect(await readProposals(bank)).toEqual(new Map([['RAHMAN TRADING LTD', ['recorded', 'Aisha Rahman']]]))
 })
 
 test('only hints at a recorded gift if the initials fit two donors', async () => {
   const bank = await startBank(database)
-  await record(bank, 'Mohammed Ali')
-  await record(bank, 'Mariam Ali')
+  await recordGift(bank, 'Mohammed Ali')
+  await recordGift(bank, 'Mariam Ali')
   await bank.importCsv(csv(['24/11/2026,M ALI,37.00']))
   expect(await bank.waiting()).toMatchObject([{ kind: null, giftDonor: expect.stringContaining('Ali') }])
 })
@@ -139,10 +139,10 @@ test('does not match initials learned for one donor with another donor', async (
   const [line] = await bank.waiting()
   await bank.choose(line?.id ?? '', { kind: 'gift', causeId: 'general', donorName: 'Mohammed Ali' })
   await bank.post()
-  await record(bank, 'Mariam Ali')
+  await recordGift(bank, 'Mariam Ali')
   await bank.importCsv(csv(['24/11/2026,M ALI,37.00']))
   expect(await bank.waiting()).toMatchObject([{ kind: 'gift', donorName: 'Mohammed Ali', giftDonor: 'Mariam Ali' }])
-  await record(bank, 'Mohammed Ali', '2026-11-25')
+  await recordGift(bank, 'Mohammed Ali', '2026-11-25')
   await bank.importCsv(csv(['25/11/2026,M ALI,37.00']))
   expect(await bank.waiting()).toContainEqual(expect.objectContaining({ kind: 'recorded', giftDonor: 'Mohammed Ali' }))
 })

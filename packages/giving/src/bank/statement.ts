@@ -111,20 +111,20 @@ export const maxTextLength = 500
 /** Maximum length of an account's name. */
 const maxAccountLength = 100
 
-/** Puts a text on one line, without control characters or direction overrides. */
+/** Puts text on one line, without control characters or direction overrides. */
 export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
 
-/** Joins the texts of a line, without repetitions. @throws UnreadableStatement if the result is too long */
+/** Joins the parts of a line's text, without repetitions. @throws UnreadableStatement if the result is too long */
 export function joinTexts(texts: readonly (string | undefined)[], line: number): string {
   const parts: string[] = []
   for (const text of texts) {
     const part = oneLine(text ?? '').replace(/^'\s*/, '')
-    // Check the length before searching the other parts: comparing two long texts can take quadratic time.
+    // Check the length before searching the other parts: comparing two long strings can take quadratic time.
     if (part.length > maxTextLength) refuseFile('long', line)
-    if (part && !parts.some((other) => other.toLowerCase().includes(part.toLowerCase()))) parts.push(part)
+    if (part && !parts.some((earlierPart) => earlierPart.toLowerCase().includes(part.toLowerCase()))) parts.push(part)
   }
-  const joined = parts.join(' · ')
-  return joined.length > maxTextLength ? refuseFile('long', line) : joined
+  const result = parts.join(' · ')
+  return result.length > maxTextLength ? refuseFile('long', line) : result
 }
 
 /** Reads the account of a file or line. @throws UnreadableStatement if it is too long */

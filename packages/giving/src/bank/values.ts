@@ -2,7 +2,7 @@ import { type DecimalMark, parseMoney } from './money.ts'
 import { refuseFile } from './statement.ts'
 
 /**
- * Reads a signed amount in the minor unit; undefined for an empty text.
+ * Reads a signed amount in the minor unit; undefined if the text is empty.
  * @throws UnreadableStatement if it is not an amount of the currency
  */
 export function readMoney(text: string, currency: string, line: number, mark: DecimalMark = '.'): number | undefined {

@@ -29,10 +29,10 @@ export async function bankSheet(
   if (sheet.state === 'open') return { problem: 'open' }
   if (sheet.bankedAt) return { problem: 'banked' }
   if (day < sheet.day) return { problem: 'earlier' }
-  const [banked] = await tx
+  const [updatedSheet] = await tx
     .update(boxSheets)
     .set({ bankedOn: day, bankedReference: reference, bankedBy: by, bankedAt: now, bankedLine: line ?? null })
     .where(eq(boxSheets.id, id))
     .returning()
-  return { sheet: banked ?? sheet }
+  return { sheet: updatedSheet ?? sheet }
 }

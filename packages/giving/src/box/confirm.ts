@@ -11,7 +11,7 @@ export type Confirmation = {
   /** The staff account that confirms. */
   by: string
   now: Date
-  /** The version that was shown. */
+  /** The version that was displayed. */
   version: number
   totalMinor: number
   /** The mosque's account for offline gifts. */
@@ -70,16 +70,16 @@ export async function confirmSheet(
   if (sheet.day > today) return { problem: 'later' }
   const openerConfirmedAt = by === sheet.openedBy ? (sheet.openerConfirmedAt ?? now) : sheet.openerConfirmedAt
   const secondConfirmedAt = by === sheet.secondBy ? (sheet.secondConfirmedAt ?? now) : sheet.secondConfirmedAt
-  const confirmed = { ...sheet, openerConfirmedAt, secondConfirmedAt }
+  const updatedSheet = { ...sheet, openerConfirmedAt, secondConfirmedAt }
   if (!openerConfirmedAt || !secondConfirmedAt) {
     await tx.update(boxSheets).set({ openerConfirmedAt, secondConfirmedAt }).where(eq(boxSheets.id, id))
-    return { closed: false, sheet: confirmed }
+    return { closed: false, sheet: updatedSheet }
   }
   await confirmation.asTreasurer()
-  await postSheet(tx, confirmed, confirmation)
+  await postSheet(tx, updatedSheet, confirmation)
   await tx
     .update(boxSheets)
     .set({ openerConfirmedAt, secondConfirmedAt, state: 'closed', closedAt: now, envelopes: [] })
     .where(eq(boxSheets.id, id))
-  return { closed: true, sheet: confirmed }
+  return { closed: true, sheet: updatedSheet }
 }

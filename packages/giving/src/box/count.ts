@@ -24,14 +24,14 @@ export type BoxNotes = {
   large?: number
 }
 
-const notes: Readonly<Record<string, BoxNotes>> = {
+const notesByCurrency: Readonly<Record<string, BoxNotes>> = {
   gbp: { small: [2000, 1000, 500, 200, 100, 50, 20, 10, 5, 2, 1], large: 5000 },
 }
 
 /** Returns the denominations of a currency. Other currencies have none, and only the amount is entered. */
-export const notesOf = (currency: string): BoxNotes => ownValue(notes, currency) ?? { small: [] }
+export const notesOf = (currency: string): BoxNotes => ownValue(notesByCurrency, currency) ?? { small: [] }
 
-/** The largest accepted count; the ledger's amounts end at two thousand million. */
+/** The largest accepted count; the ledger holds amounts up to two thousand million. */
 const maxTotalMinor = 100_000_000
 
 /** Why a count is rejected. */

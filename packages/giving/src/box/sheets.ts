@@ -60,7 +60,7 @@ export const countOf = (sheet: BoxSheet): BoxCount => ({
   chequesMinor: sheet.chequesMinor,
 })
 
-/** The total of a sheet, also of a closed one without envelope names. */
+/** The total of a sheet, including a closed one whose envelope names were deleted. */
 export const sheetTotal = (sheet: BoxSheet): number =>
   sheet.envelopesMinor + sheet.smallCashMinor + sheet.largeNotesMinor + sheet.declaredMinor + sheet.chequesMinor
 

@@ -26,15 +26,15 @@ export type FilingDeps = {
   send?: typeof deliver
 }
 
-/** `leasedUntil` identifies the lease, because every lease has another end. */
-type Prepared = { step: FilingStep; position: number; address: string; xml: string; leasedUntil: Date }
+/** `leasedUntil` identifies the lease, because every lease has a different end. */
+type PreparedMessage = { step: FilingStep; position: number; address: string; xml: string; leasedUntil: Date }
 
 function readCredentials(secrets: Secrets, filing: Filing): GatewayCredentials | undefined {
   if (!filing.credentials) return undefined
-  const read: Partial<GatewayCredentials> = Object(
+  const parsed: Partial<GatewayCredentials> = Object(
     JSON.parse(secrets.open(filing.credentials, credentialsPlace(filing.tenantId, filing.id))),
   )
-  return { senderId: read.senderId ?? '', password: read.password ?? '' }
+  return { senderId: parsed.senderId ?? '', password: parsed.password ?? '' }
 }
 
 async function storeMessage(tx: Tx, filingId: string, step: FilingStep, request: string, now: Date): Promise<number> {
@@ -48,22 +48,22 @@ async function storeMessage(tx: Tx, filingId: string, step: FilingStep, request:
 }
 
 /** Reads the claim as it was built and signed, unchanged. */
-async function storedClaim(tx: Tx, filingId: string): Promise<string> {
-  const [stored] = await tx
+async function readStoredClaim(tx: Tx, filingId: string): Promise<string> {
+  const [message] = await tx
     .select({ request: giftAidMessages.request })
     .from(giftAidMessages)
     .where(and(eq(giftAidMessages.filingId, filingId), eq(giftAidMessages.position, 1)))
-  if (!stored) throw new Error('The claim of the filing is missing.')
-  return stored.request
+  if (!message) throw new Error('The claim of the filing is missing.')
+  return message.request
 }
 
 /** Acquires the filing's lease and stores the outgoing message before it is sent. */
-async function prepare(
+async function prepareMessage(
   tx: Tx,
   id: string,
   { secrets, settings }: FilingDeps,
   now: Date,
-): Promise<Prepared | undefined> {
+): Promise<PreparedMessage | undefined> {
   const [filing] = await tx.select().from(giftAidFilings).where(eq(giftAidFilings.id, id)).for('update')
   if (!filing?.nextAt || filing.service !== settings.service) return undefined
   if (filing.nextAt > now) {
@@ -94,7 +94,7 @@ async function prepare(
       .update(giftAidMessages)
       .set({ sentAt: now })
       .where(and(eq(giftAidMessages.filingId, id), eq(giftAidMessages.position, 1)))
-    return { step, position: 1, address, xml: withCredentials(await storedClaim(tx, id)), leasedUntil }
+    return { step, position: 1, address, xml: withCredentials(await readStoredClaim(tx, id)), leasedUntil }
   }
   if (filing.state === 'sending')
     await tx.update(giftAidFilings).set({ state: 'unknown' }).where(eq(giftAidFilings.id, id))
@@ -124,7 +124,13 @@ function outcomeOf(delivery: Delivery): { outcome: StepOutcome; fault?: string }
   }
 }
 
-async function apply(tx: Tx, id: string, { step, position }: Prepared, delivery: Delivery, now: Date): Promise<void> {
+async function applyDelivery(
+  tx: Tx,
+  id: string,
+  { step, position }: PreparedMessage,
+  delivery: Delivery,
+  now: Date,
+): Promise<void> {
   const { outcome, fault } = outcomeOf(delivery)
   await tx
     .update(giftAidMessages)
@@ -157,11 +163,11 @@ async function apply(tx: Tx, id: string, { step, position }: Prepared, delivery:
  */
 export async function advanceFiling(deps: FilingDeps, tenantId: string, id: string, now: () => Date): Promise<boolean> {
   const db = deps.database.forTenant(tenantId)
-  const prepared = await db((tx) => prepare(tx, id, deps, now()))
-  if (!prepared) return false
-  const delivery = await whileLeased(db, { tenantId, id, leasedUntil: prepared.leasedUntil, now }, () =>
-    (deps.send ?? deliver)(prepared.address, prepared.xml),
+  const message = await db((tx) => prepareMessage(tx, id, deps, now()))
+  if (!message) return false
+  const delivery = await whileLeased(db, { tenantId, id, leasedUntil: message.leasedUntil, now }, () =>
+    (deps.send ?? deliver)(message.address, message.xml),
   )
-  await db((tx) => apply(tx, id, prepared, delivery, now()))
+  await db((tx) => applyDelivery(tx, id, message, delivery, now()))
   return true
 }

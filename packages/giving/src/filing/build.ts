@@ -27,7 +27,7 @@ export type BuildProblem = 'open' | 'details' | 'nothing' | 'changed' | 'rules'
 export type FilingRequest = {
   options: ClaimOptions
   credentials: GatewayCredentials
-  /** The totals shown to the treasurer; the claim is built only if they still match. */
+  /** The totals displayed to the treasurer; the claim is built only if they still match. */
   expected: { gifts: number; amountMinor: number; smallMinor?: number }
   by: string
 }
@@ -70,7 +70,7 @@ function claimOf(
 }
 
 /**
- * Builds the claim of everything claimable and stores it with its login, in the caller's transaction; nothing is sent
+ * Builds a claim for everything claimable and stores it with its login, in the caller's transaction; nothing is sent
  * before the commit. The schedules and the signed message are stored in full.
  */
 export async function buildFiling(
@@ -79,37 +79,37 @@ export async function buildFiling(
   { options, credentials, expected, by }: FilingRequest,
 ): Promise<{ filing: Filing } | { problem: BuildProblem }> {
   await lockClaims(tx)
-  const [open] = await tx
+  const [openFiling] = await tx
     .select()
     .from(giftAidFilings)
     .where(inArray(giftAidFilings.state, openFilingStates))
     .for('update')
   // A test filing claims nothing, so it is closed instead of delaying real gifts.
-  if (open?.service === 'test' && settings.service === 'live')
+  if (openFiling?.service === 'test' && settings.service === 'live')
     await settleFiling(
       tx,
-      open,
+      openFiling,
       { state: 'failed', failure: 'not_taken', errors: [] },
       { now: options.now, change: {}, decidedBy: by },
     )
-  else if (open) return { problem: 'open' }
+  else if (openFiling) return { problem: 'open' }
   const details = await findDetails(tx)
   if (!details) return { problem: 'details' }
   const plan = await planClaim(tx, options)
   const lines = plan.schedules.flat()
-  const claimed = lines.flatMap((line) => line.gifts.map(({ gift }) => gift))
-  const amountMinor = claimed.reduce((total, { netMinor }) => total + netMinor, 0)
+  const claimedGifts = lines.flatMap((line) => line.gifts.map(({ gift }) => gift))
+  const amountMinor = claimedGifts.reduce((total, { netMinor }) => total + netMinor, 0)
   const smallMinor = smallTotal(plan.small)
-  if (claimed.length === 0 && smallMinor === 0) return { problem: 'nothing' }
-  if (claimed.length !== expected.gifts || amountMinor !== expected.amountMinor) return { problem: 'changed' }
+  if (claimedGifts.length === 0 && smallMinor === 0) return { problem: 'nothing' }
+  if (claimedGifts.length !== expected.gifts || amountMinor !== expected.amountMinor) return { problem: 'changed' }
   if (smallMinor !== (expected.smallMinor ?? 0)) return { problem: 'changed' }
   // Refunds reduce a tax repayment; a claim of small donations alone has none.
-  const owed = claimed.length === 0 ? [] : plan.owed
+  const owed = claimedGifts.length === 0 ? [] : plan.owed
   const overclaimedMinor = giftAidOn(owed.reduce((total, owedGift) => total + owedGift.amountMinor, 0))
   const { date: today } = wallClock(options.now, 'Europe/London')
   const claim = claimOf(details, lines, {
     reference: today,
-    earliestDay: claimed.map(({ day }) => day).toSorted()[0],
+    earliestDay: claimedGifts.map(({ day }) => day).toSorted()[0],
     overclaimedMinor,
     ...(smallMinor > 0 ? { smallDonations: await smallDonationsOf(tx, plan.small) } : {}),
   })
@@ -126,7 +126,7 @@ export async function buildFiling(
       mode: options.mode,
       service: settings.service,
       claims: claims.map(({ number }) => number),
-      gifts: claimed.length,
+      gifts: claimedGifts.length,
       amountMinor,
       smallMinor,
       overclaimedMinor,

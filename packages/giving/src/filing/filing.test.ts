@@ -52,25 +52,25 @@ async function start() {
   await treasurer.enterDetails()
   return { mosque, gifts, treasurer }
 }
-type Started = Awaited<ReturnType<typeof start>>
-async function build({ treasurer }: Started) {
-  const built = await treasurer.build()
-  if ('problem' in built) throw new Error(built.problem)
-  return built.filing
+type Setup = Awaited<ReturnType<typeof start>>
+async function build({ treasurer }: Setup) {
+  const result = await treasurer.build()
+  if ('problem' in result) throw new Error(result.problem)
+  return result.filing
 }
-const readStates = async ({ mosque }: Started) =>
+const readStates = async ({ mosque }: Setup) =>
   (await listClaims(server.database, mosque.id)).map(({ state }) => state).toReversed()
-const countClaimable = async ({ treasurer }: Started) => (await treasurer.plan()).schedules.flat().length
+const countClaimable = async ({ treasurer }: Setup) => (await treasurer.plan()).schedules.flat().length
 
 test('a claim is built, sent, acknowledged, polled, accepted and deleted, and every message is stored without the login', async () => {
-  const started = await start()
-  const { treasurer } = started
+  const setup = await start()
+  const { treasurer } = setup
   hmrc.plan = { acknowledgements: () => 2 }
-  const { id } = await build(started)
+  const { id } = await build(setup)
   const filing = await treasurer.wait(id)
   expect(filing).toMatchObject({ state: 'accepted', claims: [1], gifts: 3, amountMinor: 6000, credentials: null })
   expect(filing.deletedAt).not.toBeNull()
-  expect(await readStates(started)).toEqual(['claimed'])
+  expect(await readStates(setup)).toEqual(['claimed'])
   expect(hmrc.submissions).toMatchObject([{ surnames, deleted: true }])
   const messages = await treasurer.db((tx) =>
     tx.select().from(giftAidMessages).where(eq(giftAidMessages.filingId, id)).orderBy(giftAidMessages.position),
@@ -83,133 +83,133 @@ test('a claim is built, sent, acknowledged, polled, accepted and deleted, and ev
 })
 
 test('a lost acknowledgement is recovered, and nothing is sent twice', async () => {
-  const started = await start()
-  let lost = 0
-  hmrc.plan = { trick: (step) => (step === 'submit' && (lost += 1) === 1 ? 'lose_answer' : undefined) }
-  const { id } = await build(started)
-  const filing = await started.treasurer.wait(id)
+  const setup = await start()
+  let submitCount = 0
+  hmrc.plan = { trick: (step) => (step === 'submit' && (submitCount += 1) === 1 ? 'lose_answer' : undefined) }
+  const { id } = await build(setup)
+  const filing = await setup.treasurer.wait(id)
   expect(filing).toMatchObject({ state: 'accepted' })
   expect(hmrc.submissions).toHaveLength(1)
 })
 
 test('a claim that never arrived needs a decision after a day, and its gifts stay locked until then', async () => {
-  const started = await start()
+  const setup = await start()
   hmrc.plan = { trick: (step) => (step === 'submit' ? 'lose_message' : undefined) }
-  const { id } = await build(started)
-  const filing = await started.treasurer.wait(id, 12)
+  const { id } = await build(setup)
+  const filing = await setup.treasurer.wait(id, 12)
   expect(filing).toMatchObject({ state: 'unknown', attention: 'not_found' })
   expect(filing.credentials).not.toBeNull()
   expect(hmrc.received.filter((xml) => xml.includes('<Function>submit</Function>'))).toHaveLength(1)
-  expect(await countClaimable(started)).toBe(0)
-  expect(await started.treasurer.build({ gifts: 0, amountMinor: 0 })).toEqual({ problem: 'open' })
-  await expect(undoClaim(server.database, started.mosque.id, 1, { now: new Date(), rejected: true })).rejects.toThrow(
+  expect(await countClaimable(setup)).toBe(0)
+  expect(await setup.treasurer.build({ gifts: 0, amountMinor: 0 })).toEqual({ problem: 'open' })
+  await expect(undoClaim(server.database, setup.mosque.id, 1, { now: new Date(), rejected: true })).rejects.toThrow(
     /being filed/,
   )
 })
 
 test('a refusal applies to the whole claim, names the faulty gift, and the others can be filed again', async () => {
-  const started = await start()
-  const { treasurer, gifts } = started
+  const setup = await start()
+  const { treasurer, gifts } = setup
   hmrc.plan = {
     verdict: (names) =>
       names.includes('Khan')
         ? [{ number: 4065, text: 'Invalid content', location: surnameOf(names.indexOf('Khan') + 1) }]
         : 'accepted',
   }
-  const { id } = await build(started)
+  const { id } = await build(setup)
   expect(await treasurer.wait(id)).toMatchObject({ state: 'refused', credentials: null, remarks: [{ number: 3001 }] })
   expect(await treasurer.db((tx) => tx.select().from(giftAidFaults))).toMatchObject([
     { giftId: gifts[1], number: 4065, field: 'Sur', text: 'Invalid content' },
   ])
   const next = await treasurer.plan()
   expect(next.doubtful).toMatchObject([{ gift: { id: gifts[1] }, doubts: ['hmrc'] }])
-  const second = await build(started)
+  const second = await build(setup)
   expect(await treasurer.wait(second.id)).toMatchObject({ state: 'accepted', claims: [2], gifts: 2 })
-  expect(await readStates(started)).toEqual(['undone', 'claimed'])
-  expect(hmrc.submissions.map((each) => each.surnames)).toEqual([surnames, ['Rahman', 'Ahmed']])
+  expect(await readStates(setup)).toEqual(['undone', 'claimed'])
+  expect(hmrc.submissions.map((submission) => submission.surnames)).toEqual([surnames, ['Rahman', 'Ahmed']])
 })
 
 test('a new declaration lets a faulty gift be claimed again', async () => {
-  const started = await start()
+  const setup = await start()
   hmrc.plan = { verdict: () => [{ number: 4065, text: 'Invalid content', location: surnameOf(2) }] }
-  await started.treasurer.wait((await build(started)).id)
-  await started.mosque.declaration({
+  await setup.treasurer.wait((await build(setup)).id)
+  await setup.mosque.declaration({
     mode: 'test',
     email: 'khan@example.org',
     first_name: 'Amina',
     last_name: 'Khan',
     agreed_at: '2026-10-01T00:00:00Z',
   })
-  expect(await countClaimable(started)).toBe(3)
+  expect(await countClaimable(setup)).toBe(3)
 })
 
 test('a refund after a claim is deducted from the next one', async () => {
-  const started = await start()
-  await started.treasurer.wait((await build(started)).id)
-  const [refunded = ''] = started.gifts
-  await started.mosque.entry(refunded, 'refunded', -1000)
-  await started.mosque.gift({
+  const setup = await start()
+  await setup.treasurer.wait((await build(setup)).id)
+  const [refunded = ''] = setup.gifts
+  await setup.mosque.entry(refunded, 'refunded', -1000)
+  await setup.mosque.gift({
     mode: 'test',
     donor_email: 'khan@example.org',
     donor_name: 'A Khan',
     paid_at: '2026-07-01T10:00:00Z',
   })
-  const second = await build(started)
+  const second = await build(setup)
   expect(second).toMatchObject({ gifts: 1, overclaimedMinor: 250 })
-  expect(await started.treasurer.wait(second.id)).toMatchObject({ state: 'accepted' })
+  expect(await setup.treasurer.wait(second.id)).toMatchObject({ state: 'accepted' })
   expect(hmrc.received.find((xml) => xml.includes('<Adjustment>2.50</Adjustment>'))).toContain('<OtherInfo>')
 })
 
 test('a login that is not enrolled fails the filing and frees its gifts', async () => {
-  const started = await start()
+  const setup = await start()
   hmrc.plan = { isEnrolled: () => false }
-  const { id } = await build(started)
-  expect(await started.treasurer.wait(id)).toMatchObject({ state: 'failed', failure: 'login', credentials: null })
-  expect(await countClaimable(started)).toBe(3)
+  const { id } = await build(setup)
+  expect(await setup.treasurer.wait(id)).toMatchObject({ state: 'failed', failure: 'login', credentials: null })
+  expect(await countClaimable(setup)).toBe(3)
 })
 
 test('retries three times if HMRC cannot be reached', async () => {
-  const started = await start()
-  const { id } = await build(started)
+  const setup = await start()
+  const { id } = await build(setup)
   const { port } = new URL(hmrc.base)
   await hmrc.close()
-  expect(await started.treasurer.wait(id, 1)).toMatchObject({ state: 'built', attempts: 1 })
-  expect(await started.treasurer.wait(id)).toMatchObject({ state: 'failed', failure: 'unreachable' })
+  expect(await setup.treasurer.wait(id, 1)).toMatchObject({ state: 'built', attempts: 1 })
+  expect(await setup.treasurer.wait(id)).toMatchObject({ state: 'failed', failure: 'unreachable' })
   hmrc = await startHmrcStub({}, Number(port))
-  expect(await countClaimable(started)).toBe(3)
+  expect(await countClaimable(setup)).toBe(3)
 })
 
 describe('contradictory responses', () => {
-  test('an acceptance of another claim is ignored', async () => {
-    const started = await start()
+  test('ignores an acceptance of another claim', async () => {
+    const setup = await start()
     let polls = 0
     hmrc.plan = { trick: (step) => (step === 'poll' && (polls += 1) < 3 ? 'answer_other' : undefined) }
-    expect(await started.treasurer.wait((await build(started)).id)).toMatchObject({ state: 'accepted' })
+    expect(await setup.treasurer.wait((await build(setup)).id)).toMatchObject({ state: 'accepted' })
     expect(polls).toBe(3)
   })
 
   test('a receipt with another mark needs a decision', async () => {
-    const started = await start()
+    const setup = await start()
     hmrc.plan = { trick: (step) => (step === 'poll' ? 'other_mark' : undefined) }
-    expect(await started.treasurer.wait((await build(started)).id)).toMatchObject({
+    expect(await setup.treasurer.wait((await build(setup)).id)).toMatchObject({
       state: 'acknowledged',
       attention: 'mark',
       nextAt: null,
     })
-    expect(await readStates(started)).toEqual(['open'])
+    expect(await readStates(setup)).toEqual(['open'])
   })
 
   test('a failed delete does not change the verdict', async () => {
-    const started = await start()
+    const setup = await start()
     let deletes = 0
     hmrc.plan = { trick: (step) => (step === 'delete' && (deletes += 1) < 4 ? 'answer_1000' : undefined) }
-    const filing = await started.treasurer.wait((await build(started)).id)
+    const filing = await setup.treasurer.wait((await build(setup)).id)
     expect(filing.state).toBe('accepted')
     expect(filing.deletedAt).not.toBeNull()
   })
 })
 
-test('refuses to file if the totals changed since they were shown', async () => {
-  const started = await start()
-  expect(await started.treasurer.build({ gifts: 2, amountMinor: 6000 })).toEqual({ problem: 'changed' })
+test('refuses to file if the totals changed since they were displayed', async () => {
+  const setup = await start()
+  expect(await setup.treasurer.build({ gifts: 2, amountMinor: 6000 })).toEqual({ problem: 'changed' })
 })

@@ -34,14 +34,14 @@ async function start() {
   await mosque.gift({ mode: 'test', declaration_id, gift_aid: 'yes' })
   const treasurer = treasurerOf({ database: server.database, tenantId: mosque.id, base: hmrc.base }, new Date())
   await treasurer.enterDetails()
-  const built = await treasurer.build()
-  if ('problem' in built) throw new Error(built.problem)
-  return { mosque, treasurer, id: built.filing.id }
+  const result = await treasurer.build()
+  if ('problem' in result) throw new Error(result.problem)
+  return { mosque, treasurer, id: result.filing.id }
 }
-type Started = Awaited<ReturnType<typeof start>>
+type Setup = Awaited<ReturnType<typeof start>>
 
 /** Starts a process that sends one message of the filing and waits for the response. */
-function startSender({ mosque, treasurer, id }: Started): ChildProcess {
+function startSender({ mosque, treasurer, id }: Setup): ChildProcess {
   const urlOf = (file: string) => JSON.stringify(new URL(file, import.meta.url).href)
   const program = `
     import { openDatabase } from ${urlOf('../../../foundation/src/db/database.ts')}
@@ -57,7 +57,7 @@ function startSender({ mosque, treasurer, id }: Started): ChildProcess {
 const listSubmissions = () => hmrc.received.filter((xml) => xml.includes('<IRmark'))
 
 /** Seconds until the lease expires and the job runs. */
-async function takeover({ mosque, id }: Started): Promise<{ lease: number; job: number }> {
+async function readTakeoverDelays({ mosque, id }: Setup): Promise<{ lease: number; job: number }> {
   const { rows } = await server.database.pool.query<{ lease: number; job: number }>(
     `SELECT extract(epoch FROM f.next_at - now())::float AS lease, extract(epoch FROM j.run_at - now())::float AS job
      FROM gift_aid_filings f JOIN graphile_worker.jobs j ON j.key = 'hmrc ' || f.tenant_id || ' ' || f.id
@@ -72,8 +72,8 @@ async function takeover({ mosque, id }: Started): Promise<{ lease: number; job: 
 test.each(['submit', 'poll', 'list', 'delete'] as const)(
   'a server killed while HMRC answers a %s is replaced within half a minute, and nothing is sent twice',
   async (step) => {
-    const started = await start()
-    const { treasurer, id } = started
+    const setup = await start()
+    const { treasurer, id } = setup
     let isHeld = false
     hmrc.plan = {
       trick(currentStep) {
@@ -84,18 +84,18 @@ test.each(['submit', 'poll', 'list', 'delete'] as const)(
         return 'hold_answer'
       },
     }
-    const before = { submit: 0, poll: 1, list: 1, delete: 2 }[step]
-    await treasurer.wait(id, before)
+    const messagesBefore = { submit: 0, poll: 1, list: 1, delete: 2 }[step]
+    await treasurer.wait(id, messagesBefore)
     treasurer.clock.now = new Date()
     // Due now, regardless of HMRC's poll interval.
     await server.database.pool.query('UPDATE gift_aid_filings SET next_at = now() WHERE id = $1', [id])
-    sender = startSender(started)
-    const exited = once(sender, 'exit')
+    sender = startSender(setup)
+    const exit = once(sender, 'exit')
     await expect.poll(() => isHeld, { timeout: 60_000, interval: 10 }).toBe(true)
     sender.kill('SIGKILL')
-    await exited
+    await exit
 
-    const { lease, job } = await takeover(started)
+    const { lease, job } = await readTakeoverDelays(setup)
     expect(Math.max(lease, job)).toBeLessThan(30)
     const { nextAt } = await treasurer.read(id)
     treasurer.clock.now = nextAt ?? new Date()
@@ -114,19 +114,19 @@ test('a slow message renews its lease, and stops when another server has taken i
   const deps = {
     ...treasurer.deps,
     async send() {
-      const answered = once(events, 'answered')
+      const response = once(events, 'answered')
       events.emit('sent')
-      await answered
+      await response
       return { kind: 'silence', fault: 'late' } as const
     },
   }
-  const sent = once(events, 'sent')
+  const sentEvent = once(events, 'sent')
   const now = () => treasurer.clock.now
   const advanceSeconds = (seconds: number) => {
     treasurer.clock.now = new Date(treasurer.clock.now.getTime() + seconds * 1000)
   }
-  const sending = advanceFiling(deps, mosque.id, id, now)
-  await sent
+  const advancing = advanceFiling(deps, mosque.id, id, now)
+  await sentEvent
   for (let renewals = 0; renewals < 10; renewals += 1) {
     advanceSeconds(5)
     const { nextAt } = await treasurer.read(id)
@@ -143,7 +143,7 @@ test('a slow message renews its lease, and stops when another server has taken i
   advanceSeconds(5)
   vi.advanceTimersByTime(5000)
   events.emit('answered')
-  await sending
+  await advancing
   expect((await treasurer.read(id)).nextAt?.getTime()).toBeGreaterThanOrEqual(nextAt?.getTime() ?? 0)
   expect(listSubmissions()).toHaveLength(0)
 })

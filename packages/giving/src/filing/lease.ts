@@ -10,7 +10,7 @@ import type { Filing } from './machine.ts'
 const leaseMs = 20_000
 const renewalMs = 5000
 
-/** Interval of the regular check of all filings, in milliseconds. Earlier steps have a job of their own. */
+/** Interval of the regular check of all filings, in milliseconds. Earlier steps have their own job. */
 const checkIntervalMs = 5 * 60_000
 
 /** Schedules a job for a step that is due before the next regular check. @param milliseconds from now */
@@ -36,7 +36,7 @@ export async function extendLease(tx: Tx, filing: Pick<Filing, 'tenantId' | 'id'
 }
 
 /**
- * Runs a function and renews the lease meanwhile. A lease taken over by another server is not renewed.
+ * Runs a function while renewing the lease. A lease taken over by another server is not renewed.
  * @param leasedUntil the end of the current lease
  */
 export async function whileLeased<T>(

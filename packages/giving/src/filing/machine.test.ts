@@ -38,24 +38,29 @@ const filing: Filing = {
   decidedBy: null,
 }
 
-const answer = (content: GatewayAnswer): StepOutcome => ({ kind: 'answer', answer: content })
-const failure = (number: number) => answer({ kind: 'error', errors: [{ number, type: 'fatal', text: 'x' }] })
-const acknowledgement = answer({ kind: 'acknowledged', correlationId: 'C', pollSeconds: 2 })
+const answerWith = (content: GatewayAnswer): StepOutcome => ({ kind: 'answer', answer: content })
+const failure = (number: number) => answerWith({ kind: 'error', errors: [{ number, type: 'fatal', text: 'x' }] })
+const acknowledgement = answerWith({ kind: 'acknowledged', correlationId: 'C', pollSeconds: 2 })
 const record = { transactionId: 'OURS', correlationId: 'C', status: 'SUBMISSION_RESPONSE' }
 
-const undecided: readonly [name: string, step: FilingStep, outcome: StepOutcome, attention: Filing['attention']][] = [
+const undecidedCases: readonly [
+  name: string,
+  step: FilingStep,
+  outcome: StepOutcome,
+  attention: Filing['attention'],
+][] = [
   ['a poll that HMRC acknowledges again', 'poll', acknowledgement, 'late'],
-  ['a poll without an answer', 'poll', { kind: 'silence' }, 'late'],
+  ['a poll without a response', 'poll', { kind: 'silence' }, 'late'],
   ['a poll with an HMRC error', 'poll', failure(1000), 'late'],
   ['a poll that finds nothing', 'poll', failure(2000), 'not_found'],
-  ['a list without the claim', 'list', answer({ kind: 'list', records: [] }), 'not_found'],
-  ['a list that still names the claim', 'list', answer({ kind: 'list', records: [record] }), 'late'],
-  ['a list without an answer', 'list', { kind: 'not_sent' }, 'not_found'],
+  ['a list without the claim', 'list', answerWith({ kind: 'list', records: [] }), 'not_found'],
+  ['a list that still names the claim', 'list', answerWith({ kind: 'list', records: [record] }), 'late'],
+  ['a list without a response', 'list', { kind: 'not_sent' }, 'not_found'],
   ['a late acknowledgement', 'submit', acknowledgement, 'late'],
-  ['a claim without an answer', 'submit', { kind: 'silence' }, 'not_found'],
+  ['a claim without a response', 'submit', { kind: 'silence' }, 'not_found'],
 ]
 
-describe.each(undecided)('%s', (_, step, outcome, attention) => {
+describe.each(undecidedCases)('%s', (_, step, outcome, attention) => {
   const state = step === 'poll' ? 'acknowledged' : 'unknown'
   const consequenceAfter = (minutes: number, row: Partial<Filing> = {}) =>
     consequenceOf({ ...filing, state, ...row }, step, outcome, minutesLater(minutes))

@@ -61,7 +61,7 @@ export function stepOf({ state, correlationId, deletedAt }: Filing): FilingStep 
 }
 
 /** Schedules the next attempt, with a growing delay. */
-function delayed(filing: Filing, step: FilingStep, now: Date, minSeconds = 0): FilingChange {
+function delayNext(filing: Filing, step: FilingStep, now: Date, minSeconds = 0): FilingChange {
   const stepDelays = delays[step]
   const seconds = stepDelays[Math.min(filing.attempts, stepDelays.length - 1)] ?? 0
   return {
@@ -71,7 +71,7 @@ function delayed(filing: Filing, step: FilingStep, now: Date, minSeconds = 0): F
 }
 
 /** Adjusts a change without a verdict: after an hour HMRC is polled less often, and after a day a person may decide. */
-function undecided(filing: Filing, change: FilingChange, now: Date): FilingChange {
+function adjustUndecided(filing: Filing, change: FilingChange, now: Date): FilingChange {
   const age = now.getTime() - (filing.sentAt ?? filing.builtAt).getTime()
   const { nextAt, state = filing.state, attention } = change
   const adjustment: FilingChange =
@@ -81,13 +81,13 @@ function undecided(filing: Filing, change: FilingChange, now: Date): FilingChang
 }
 
 /** It is unknown whether the claim arrived, so HMRC is asked for its list. */
-const unknown = (now: Date): Consequence => ({
+const toUnknown = (now: Date): Consequence => ({
   change: { state: 'unknown', attempts: 0, nextAt: new Date(now.getTime() + (delays.list[0] ?? 0) * second) },
 })
 
-const settled = (verdict: Verdict): Consequence => ({ change: {}, verdict })
+const settle = (verdict: Verdict): Consequence => ({ change: {}, verdict })
 
-function acknowledged(answer: Extract<GatewayAnswer, { kind: 'acknowledged' }>, now: Date): Consequence {
+function acknowledge(answer: Extract<GatewayAnswer, { kind: 'acknowledged' }>, now: Date): Consequence {
   const { correlationId, endpoint, pollSeconds } = answer
   return {
     change: {
@@ -103,31 +103,31 @@ function acknowledged(answer: Extract<GatewayAnswer, { kind: 'acknowledged' }>, 
 }
 
 /** Accepts an acceptance only if its mark, if present, is the claim's own. */
-function accepted(filing: Filing, answer: Extract<GatewayAnswer, { kind: 'accepted' }>): Consequence {
+function accept(filing: Filing, answer: Extract<GatewayAnswer, { kind: 'accepted' }>): Consequence {
   if (answer.mark !== undefined && answer.mark !== readableMark(filing.irMark))
     return { change: { attention: 'mark', nextAt: null } }
-  return settled({ state: 'accepted' })
+  return settle({ state: 'accepted' })
 }
 
 function afterSubmit(filing: Filing, outcome: StepOutcome, now: Date): Consequence {
   if (outcome.kind === 'not_sent')
     return filing.attempts + 1 < delays.submit.length
-      ? { change: { state: 'built', ...delayed(filing, 'submit', now) } }
-      : settled({ state: 'failed', failure: 'unreachable', errors: [] })
-  if (outcome.kind === 'silence') return unknown(now)
+      ? { change: { state: 'built', ...delayNext(filing, 'submit', now) } }
+      : settle({ state: 'failed', failure: 'unreachable', errors: [] })
+  if (outcome.kind === 'silence') return toUnknown(now)
   const { answer } = outcome
-  if (answer.kind === 'acknowledged') return acknowledged(answer, now)
-  if (answer.kind === 'accepted') return accepted(filing, answer)
-  if (answer.kind !== 'error') return unknown(now)
+  if (answer.kind === 'acknowledged') return acknowledge(answer, now)
+  if (answer.kind === 'accepted') return accept(filing, answer)
+  if (answer.kind !== 'error') return toUnknown(now)
   const meaning = meaningOf(answer.errors)
-  if (meaning === 'refused') return settled({ state: 'refused', errors: answer.errors })
-  if (meaning === 'credentials') return settled({ state: 'failed', failure: 'login', errors: answer.errors })
-  if (meaning === 'ours') return settled({ state: 'failed', failure: 'message', errors: answer.errors })
-  return unknown(now)
+  if (meaning === 'refused') return settle({ state: 'refused', errors: answer.errors })
+  if (meaning === 'credentials') return settle({ state: 'failed', failure: 'login', errors: answer.errors })
+  if (meaning === 'ours') return settle({ state: 'failed', failure: 'message', errors: answer.errors })
+  return toUnknown(now)
 }
 
 function afterPoll(filing: Filing, outcome: StepOutcome, now: Date): Consequence {
-  const wait = (): Consequence => ({ change: delayed(filing, 'poll', now, filing.pollSeconds ?? 0) })
+  const wait = (): Consequence => ({ change: delayNext(filing, 'poll', now, filing.pollSeconds ?? 0) })
   if (outcome.kind !== 'answer') return wait()
   const { answer } = outcome
   // Ignore a response about another claim.
@@ -139,15 +139,15 @@ function afterPoll(filing: Filing, outcome: StepOutcome, now: Date): Consequence
       change: { attempts: 0, pollSeconds: answer.pollSeconds, endpoint: answer.endpoint ?? filing.endpoint, nextAt },
     }
   }
-  if (answer.kind === 'accepted') return accepted(filing, answer)
+  if (answer.kind === 'accepted') return accept(filing, answer)
   if (answer.kind !== 'error') return wait()
   const meaning = meaningOf(answer.errors)
-  if (meaning === 'refused') return settled({ state: 'refused', errors: answer.errors })
-  return meaning === 'not_found' ? unknown(now) : wait()
+  if (meaning === 'refused') return settle({ state: 'refused', errors: answer.errors })
+  return meaning === 'not_found' ? toUnknown(now) : wait()
 }
 
 function afterList(filing: Filing, outcome: StepOutcome, now: Date): Consequence {
-  const wait = (): Consequence => ({ change: { state: 'unknown', ...delayed(filing, 'list', now) } })
+  const wait = (): Consequence => ({ change: { state: 'unknown', ...delayNext(filing, 'list', now) } })
   if (outcome.kind !== 'answer') return wait()
   const { answer } = outcome
   if (answer.kind === 'error' && meaningOf(answer.errors) === 'credentials')
@@ -162,7 +162,7 @@ function afterList(filing: Filing, outcome: StepOutcome, now: Date): Consequence
   if (correlationId === undefined) return wait()
   // The claim is sent only once, so two matches need a decision.
   if (correlationIds.size > 1) return { change: { state: 'unknown', attention: 'contradiction', nextAt: null } }
-  return acknowledged({ kind: 'acknowledged', correlationId, pollSeconds: 2 }, now)
+  return acknowledge({ kind: 'acknowledged', correlationId, pollSeconds: 2 }, now)
 }
 
 function afterDelete(filing: Filing, outcome: StepOutcome, now: Date): Consequence {
@@ -170,11 +170,13 @@ function afterDelete(filing: Filing, outcome: StepOutcome, now: Date): Consequen
     outcome.kind === 'answer' &&
     (outcome.answer.kind === 'deleted' ||
       (outcome.answer.kind === 'error' && meaningOf(outcome.answer.errors) === 'not_found'))
-  return isGone ? { change: { deletedAt: now, nextAt: null, attempts: 0 } } : { change: delayed(filing, 'delete', now) }
+  return isGone
+    ? { change: { deletedAt: now, nextAt: null, attempts: 0 } }
+    : { change: delayNext(filing, 'delete', now) }
 }
 
-/** States in which the response to a step still counts; a later one changes nothing. */
-const answeredIn: Readonly<Record<FilingStep, readonly Filing['state'][]>> = {
+/** States in which the response to a step still counts; a later one is ignored. */
+const expectedStates: Readonly<Record<FilingStep, readonly Filing['state'][]>> = {
   submit: ['sending', 'unknown'],
   list: ['unknown', 'sending'],
   poll: ['acknowledged'],
@@ -187,8 +189,8 @@ const answeredIn: Readonly<Record<FilingStep, readonly Filing['state'][]>> = {
  * @param filing the current row, which may have changed since the message was sent
  */
 export function consequenceOf(filing: Filing, step: FilingStep, outcome: StepOutcome, now: Date): Consequence {
-  if (!answeredIn[step].includes(filing.state)) return { change: {} }
+  if (!expectedStates[step].includes(filing.state)) return { change: {} }
   if (step === 'delete') return afterDelete(filing, outcome, now)
   const { change, verdict } = { submit: afterSubmit, poll: afterPoll, list: afterList }[step](filing, outcome, now)
-  return verdict ? { change, verdict } : { change: undecided(filing, change, now) }
+  return verdict ? { change, verdict } : { change: adjustUndecided(filing, change, now) }
 }

@@ -41,7 +41,7 @@ const tricks: readonly (StubTrick | undefined)[] = [
   'hide',
 ]
 
-/** A treasurer's year: donors with gifts, failures of messages, and donors HMRC finds faulty. */
+/** A treasurer's year: donors with gifts, failures of messages, and donors whose details HMRC finds faulty. */
 const anyHistory = fc.record({
   donors: fc.integer({ min: 1, max: 4 }),
   filings: fc.integer({ min: 1, max: 3 }),
@@ -81,13 +81,13 @@ const examples: Record<string, History> = {
   late: { ...uneventful, patience: 40, interval: 100_000 },
 }
 
-let mosques = 0
-async function open(history: History) {
-  mosques += 1
+let mosqueCount = 0
+async function setUp(history: History) {
+  mosqueCount += 1
   const mosque = await startDeclaring(server.database)
   const gifts = new Map<string, string>()
   for (let donor = 0; donor < history.donors; donor += 1) {
-    const surname = `Donor${mosques}x${donor}`
+    const surname = `Donor${mosqueCount}x${donor}`
     const email = `${surname.toLowerCase()}@example.org`
     const declarationId = await mosque.declaration({ mode: 'test', email, first_name: 'A', last_name: surname })
     const gift = {
@@ -106,18 +106,18 @@ async function open(history: History) {
 
 test('no gift is filed twice and none is lost, whatever HMRC responds', async () => {
   const outcomes = new Map<string, number>()
-  let filed = 0
+  let filedCount = 0
   await fc.assert(
     fc.asyncProperty(anyHistory, async (history) => {
-      const { mosque, gifts, treasurer } = await open(history)
+      const { mosque, gifts, treasurer } = await setUp(history)
       const names = [...gifts.keys()]
-      const faulty = new Set(history.faulty.flatMap((at) => names[at] ?? []))
+      const faulty = new Set(history.faulty.flatMap((index) => names[index] ?? []))
       hmrc.submissions.length = 0
       hmrc.received.length = 0
       let message = 0
       let deliveries = 0
       treasurer.deps.send = async (address, xml) => {
-        const kill = history.kills.find((each) => each.message === deliveries)
+        const kill = history.kills.find((candidate) => candidate.message === deliveries)
         deliveries += 1
         if (kill && !kill.isSent) throw new ProcessKilled()
         const delivery = await deliver(address, xml)
@@ -129,28 +129,28 @@ test('no gift is filed twice and none is lost, whatever HMRC responds', async ()
         acknowledgements: () => history.patience,
         interval: () => history.interval,
         verdict(surnames) {
-          const errors = surnames.flatMap((name, at) =>
-            faulty.has(name) ? [{ number: 4065, text: 'Invalid content', location: surnameOf(at + 1) }] : [],
+          const errors = surnames.flatMap((name, index) =>
+            faulty.has(name) ? [{ number: 4065, text: 'Invalid content', location: surnameOf(index + 1) }] : [],
           )
           return errors.length > 0 ? errors : 'accepted'
         },
       }
       for (let filing = 0; filing < history.filings; filing += 1) {
-        const built = await treasurer.build()
-        if ('problem' in built) break
-        filed += 1
-        const settled = await treasurer.wait(built.filing.id, 40, history.doubled ? 2 : 1)
-        const outcome = settled.attention ?? settled.failure ?? settled.state
+        const result = await treasurer.build()
+        if ('problem' in result) break
+        filedCount += 1
+        const settledFiling = await treasurer.wait(result.filing.id, 40, history.doubled ? 2 : 1)
+        const outcome = settledFiling.attention ?? settledFiling.failure ?? settledFiling.state
         outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
         // The login is deleted with the verdict and not before.
-        expect(settled.credentials === null).toBe(['accepted', 'refused', 'failed'].includes(settled.state))
+        expect(settledFiling.credentials === null).toBe(['accepted', 'refused', 'failed'].includes(settledFiling.state))
         const [first] = gifts.values()
         // The person who decides checks with HMRC first.
-        if (settled.attention && history.asks) {
+        if (settledFiling.attention && history.asks) {
           const isAccepted = hmrc.submissions.some(
-            ({ transactionId, verdict }) => transactionId === settled.transactionId && verdict === 'accepted',
+            ({ transactionId, verdict }) => transactionId === settledFiling.transactionId && verdict === 'accepted',
           )
-          await treasurer.decide(settled.id, isAccepted)
+          await treasurer.decide(settledFiling.id, isAccepted)
         }
         if (history.refund && filing === 0 && first) await mosque.entry(first, 'refunded', -500)
       }
@@ -165,27 +165,29 @@ test('no gift is filed twice and none is lost, whatever HMRC responds', async ()
           .innerJoin(giftAidClaims, eq(giftAidClaims.id, giftAidClaimed.claimId)),
       )
       const faults = await treasurer.db((tx) => tx.select().from(giftAidFaults))
-      const sent = hmrc.received
+      const sentIds = hmrc.received
         .filter((xml) => xml.includes('<IRmark'))
         .map((xml) => /<TransactionID>(\w+)/.exec(xml)?.[1])
-      expect(new Set(sent).size).toBe(sent.length)
+      expect(new Set(sentIds).size).toBe(sentIds.length)
       for (const [name, gift] of gifts) {
-        const accepted = hmrc.submissions.filter(
+        const acceptedSubmissions = hmrc.submissions.filter(
           ({ verdict, surnames }) => verdict === 'accepted' && surnames.includes(name),
         )
         const claim = rows.find(({ giftId }) => giftId === gift)
         // Accepted at most once by HMRC, and claimed here only if accepted there.
-        expect(accepted.length).toBeLessThanOrEqual(1)
-        if (claim?.state === 'claimed') expect(accepted).toHaveLength(1)
+        expect(acceptedSubmissions.length).toBeLessThanOrEqual(1)
+        if (claim?.state === 'claimed') expect(acceptedSubmissions).toHaveLength(1)
         // Never lost: claimed, in progress or claimable, and claimable only if HMRC has not accepted it.
         expect([claim !== undefined, claimable.has(gift)].filter(Boolean)).toHaveLength(1)
-        if (claimable.has(gift)) expect(accepted).toHaveLength(0)
+        if (claimable.has(gift)) expect(acceptedSubmissions).toHaveLength(0)
         if (faults.some(({ giftId }) => giftId === gift)) expect(faulty.has(name)).toBe(true)
       }
     }),
     { numRuns: runs, seed, endOnFailure: true, examples: Object.values(examples).map((history) => [history]) },
   )
-  console.info(`${runs} histories, ${filed} filings, seed ${seed}: ${JSON.stringify(Object.fromEntries(outcomes))}`)
+  console.info(
+    `${runs} histories, ${filedCount} filings, seed ${seed}: ${JSON.stringify(Object.fromEntries(outcomes))}`,
+  )
   // The simulation must cover every outcome.
   expect(Object.keys(examples).filter((outcome) => !outcomes.has(outcome))).toEqual([])
 }, 3_600_000)

@@ -5,7 +5,7 @@ import type { Filing } from './machine.ts'
 import { settleFiling } from './settle.ts'
 import type { FilingSettings } from './settings.ts'
 
-const isOpen = (state: Filing['state']): boolean => openFilingStates.some((open) => open === state)
+const isOpen = (state: Filing['state']): boolean => openFilingStates.some((openState) => openState === state)
 
 /** Filings on one page; older ones are in the log and in the list of claims. */
 const pageSize = 50

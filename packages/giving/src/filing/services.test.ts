@@ -32,48 +32,50 @@ async function start() {
   await insertGift('live')
   const treasurer = treasurerOf({ database: server.database, tenantId: mosque.id, base: 'http://127.0.0.1:1' })
   await treasurer.enterDetails()
-  const built = await treasurer.build()
-  if ('problem' in built) throw new Error(built.problem)
-  return { treasurer, tenantId: mosque.id, tried: built.filing, give: insertGift }
+  const result = await treasurer.build()
+  if ('problem' in result) throw new Error(result.problem)
+  return { treasurer, tenantId: mosque.id, testFiling: result.filing, insertGift }
 }
 
 test('a filing to a service that is no longer configured can be decided, and its gifts are freed', async () => {
-  const { treasurer, tried } = await start()
+  const { treasurer, testFiling } = await start()
   const decide = (service: 'test' | 'live' | undefined) =>
     treasurer.db((tx) =>
-      resolveFiling(tx, tried.id, { taken: false, by: 'treasurer', now: treasurer.clock.now, service }),
+      resolveFiling(tx, testFiling.id, { taken: false, by: 'treasurer', now: treasurer.clock.now, service }),
     )
-  expect([attentionOf(tried, 'test'), attentionOf(tried, 'live'), attentionOf(tried, undefined)]).toEqual([
-    null,
-    'stopped',
-    'stopped',
-  ])
+  expect([
+    attentionOf(testFiling, 'test'),
+    attentionOf(testFiling, 'live'),
+    attentionOf(testFiling, undefined),
+  ]).toEqual([null, 'stopped', 'stopped'])
   expect(await decide('test')).toBe(false)
   expect(await decide(undefined)).toBe(true)
-  const decided = await treasurer.read(tried.id)
-  expect(decided).toMatchObject({ state: 'failed', failure: 'not_taken', credentials: null, decidedBy: 'treasurer' })
-  expect(attentionOf(decided, undefined)).toBeNull()
+  const filing = await treasurer.read(testFiling.id)
+  expect(filing).toMatchObject({ state: 'failed', failure: 'not_taken', credentials: null, decidedBy: 'treasurer' })
+  expect(attentionOf(filing, undefined)).toBeNull()
   expect((await treasurer.plan()).schedules.flat()).toHaveLength(1)
 })
 
 test('a claim cannot be exported while it is filed, and afterwards only as a copy that HMRC refuses', async () => {
-  const { treasurer, tenantId, tried } = await start()
+  const { treasurer, tenantId, testFiling } = await start()
   const { pool } = server.database
-  await pool.query(`update gift_aid_filings set mode = 'live', service = 'live' where id = $1`, [tried.id])
+  await pool.query(`update gift_aid_filings set mode = 'live', service = 'live' where id = $1`, [testFiling.id])
   await pool.query(`update gift_aid_claims set mode = 'live' where tenant_id = $1`, [tenantId])
   const exportFirst = () => exportClaim(server.database, tenantId, 1)
   await expect(exportFirst()).rejects.toThrow(/being filed/)
-  await treasurer.db((tx) => settleFiling(tx, tried, { state: 'accepted' }, { now: treasurer.clock.now, change: {} }))
-  const read = await exportFirst()
-  expect(scheduleName(read, 'x')).toBe('gift-aid-x-1-COPY-NOT-FOR-HMRC')
-  const ods = Buffer.from(scheduleOf(read, 'Europe/London'))
+  await treasurer.db((tx) =>
+    settleFiling(tx, testFiling, { state: 'accepted' }, { now: treasurer.clock.now, change: {} }),
+  )
+  const copy = await exportFirst()
+  expect(scheduleName(copy, 'x')).toBe('gift-aid-x-1-COPY-NOT-FOR-HMRC')
+  const ods = Buffer.from(scheduleOf(copy, 'Europe/London'))
   expect(readSchedule(ods, 'giftAid', '2026-11-25').errors).toEqual([{ number: 3 }])
-  const rejected = { now: treasurer.clock.now, rejected: true }
-  await expect(undoClaim(server.database, tenantId, 1, rejected)).rejects.toThrow(/HMRC has accepted/)
+  const options = { now: treasurer.clock.now, rejected: true }
+  await expect(undoClaim(server.database, tenantId, 1, options)).rejects.toThrow(/HMRC has accepted/)
 })
 
 test('a test filing does not block a real claim, and a real one blocks every other', async () => {
-  const { treasurer, tenantId, tried, give: insertGift } = await start()
+  const { treasurer, tenantId, testFiling, insertGift } = await start()
   const { secrets, settings } = treasurer.deps
   const { now } = treasurer.clock
   const file = (service: 'test' | 'live', expected: { gifts: number; amountMinor: number }) =>
@@ -89,10 +91,14 @@ test('a test filing does not block a real claim, and a real one blocks every oth
         },
       ),
     )
-  const real = await file('live', { gifts: 1, amountMinor: tried.amountMinor })
-  expect(real).toMatchObject({ filing: { service: 'live', state: 'built' } })
-  expect(await treasurer.read(tried.id)).toMatchObject({ state: 'failed', failure: 'not_taken', credentials: null })
+  const liveFiling = await file('live', { gifts: 1, amountMinor: testFiling.amountMinor })
+  expect(liveFiling).toMatchObject({ filing: { service: 'live', state: 'built' } })
+  expect(await treasurer.read(testFiling.id)).toMatchObject({
+    state: 'failed',
+    failure: 'not_taken',
+    credentials: null,
+  })
   await insertGift('live')
-  expect(await file('live', { gifts: 1, amountMinor: tried.amountMinor })).toEqual({ problem: 'open' })
-  expect(await file('test', { gifts: 1, amountMinor: tried.amountMinor })).toEqual({ problem: 'open' })
+  expect(await file('live', { gifts: 1, amountMinor: testFiling.amountMinor })).toEqual({ problem: 'open' })
+  expect(await file('test', { gifts: 1, amountMinor: testFiling.amountMinor })).toEqual({ problem: 'open' })
 })

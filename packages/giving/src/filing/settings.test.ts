@@ -4,7 +4,7 @@ import { baseProblem, filingSettings, pollAddress } from './settings.ts'
 const settingsOf = (environment: Partial<Parameters<typeof filingSettings>[0]>) =>
   filingSettings({ filing: 'test', vendorId: '8205', version: '1.0', ...environment })
 
-describe('how claims are filed', () => {
+describe('the filing settings', () => {
   test('filing is off unless it is enabled and has a vendor id', () => {
     expect(settingsOf({ filing: 'off' })).toBeUndefined()
     expect(settingsOf({ vendorId: undefined })).toBeUndefined()

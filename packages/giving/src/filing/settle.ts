@@ -41,15 +41,15 @@ async function writeFaults(tx: Tx, filingId: string, claimIds: readonly string[]
       remarks.push(error)
       continue
     }
-    const claimed = await tx
+    const claimedGifts = await tx
       .select({ giftId: giftAidClaimed.giftId, declarationId: giftAidClaimed.declarationId })
       .from(giftAidClaimed)
       .where(and(eq(giftAidClaimed.claimId, line.claimId), eq(giftAidClaimed.position, line.position)))
-    if (claimed.length > 0)
+    if (claimedGifts.length > 0)
       await tx
         .insert(giftAidFaults)
         .values(
-          claimed.map((gift) => ({
+          claimedGifts.map((gift) => ({
             tenantId: currentTenant,
             filingId,
             ...gift,

@@ -20,7 +20,7 @@ function codeOf(error: unknown): string {
   const codes = parts.map((part: unknown): unknown =>
     typeof part === 'object' && part !== null ? Reflect.get(part, 'code') : undefined,
   )
-  const [code] = codes.filter((each) => typeof each === 'string')
+  const [code] = codes.filter((value) => typeof value === 'string')
   if (code !== undefined) return code
   return error instanceof Error && error.cause !== undefined ? codeOf(error.cause) : 'error'
 }

@@ -16,7 +16,7 @@ export type BuildingProblems = Partial<Record<keyof BuildingDetails, 'required' 
 const maxNameLength = 160
 const maxAddressLength = 40
 
-/** Converts and truncates a text for HMRC. */
+/** Converts and truncates text for HMRC. */
 const textForHmrc = (text: string, maxLength: number): string => cutForHmrc(writeForHmrc(text).text, maxLength)
 
 const collapseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim()
@@ -26,11 +26,11 @@ export function readBuilding(draft: BuildingDetails): { building: BuildingDetail
   const [name, address] = [collapseSpaces(draft.name), collapseSpaces(draft.address)]
   const postcode = readPostcode(draft.postcode)
   const problemOf = (text: string, maxLength: number) => {
-    const { text: written, readable } = writeForHmrc(text)
+    const { text: hmrcText, readable } = writeForHmrc(text)
     if (!readable) return 'script' as const
     // Symbols and emoji alone leave no readable text.
-    if (!/[\p{L}\p{N}]/u.test(written)) return 'required' as const
-    return written.length > maxLength ? ('long' as const) : undefined
+    if (!/[\p{L}\p{N}]/u.test(hmrcText)) return 'required' as const
+    return hmrcText.length > maxLength ? ('long' as const) : undefined
   }
   const problems = { name: problemOf(name, maxNameLength), address: problemOf(address, maxAddressLength) }
   if (problems.name || problems.address || !postcode || postcodeProblem(postcode) !== undefined)
@@ -71,15 +71,15 @@ function conflictOf(
   others: readonly Building[],
   separate: boolean,
 ): BuildingConflict | undefined {
-  const same = others.find((other) => isSameBuilding(building, other))
-  if (same) return { kind: 'same', other: same }
-  const neighbour = separate ? undefined : others.find((other) => haveSamePostcode(building, other))
+  const duplicate = others.find((existing) => isSameBuilding(building, existing))
+  if (duplicate) return { kind: 'same', other: duplicate }
+  const neighbour = separate ? undefined : others.find((existing) => haveSamePostcode(building, existing))
   return neighbour && { kind: 'postcode', other: neighbour }
 }
 
 /**
  * Adds a building, unless an open or closed entry exists; each building has one allowance.
- * @param separate whether it stands on other land than those with its postcode
+ * @param separate whether it stands on different land from the others with its postcode
  * @returns the conflict, if it was not added
  */
 export async function addBuilding(
@@ -101,18 +101,18 @@ export async function changeBuilding(
   { building, open, separate, now }: { building: BuildingDetails; open: boolean; separate: boolean; now: Date },
 ): Promise<BuildingConflict | 'gone' | undefined> {
   await lockBuildings(tx)
-  const all = await listBuildings(tx)
-  const before = all.find((each) => each.id === id)
-  if (!before) return 'gone'
-  const { name, address, postcode } = before
-  const moves = address !== building.address || postcode !== building.postcode
+  const buildings = await listBuildings(tx)
+  const current = buildings.find((row) => row.id === id)
+  if (!current) return 'gone'
+  const { name, address, postcode } = current
+  const hasMoved = address !== building.address || postcode !== building.postcode
   // An existing building may be closed unchanged.
   const conflict =
-    moves || name !== building.name
+    hasMoved || name !== building.name
       ? conflictOf(
           building,
-          all.filter((each) => each.id !== id),
-          separate || !moves,
+          buildings.filter((row) => row.id !== id),
+          separate || !hasMoved,
         )
       : undefined
   if (conflict) return conflict
@@ -127,14 +127,14 @@ export async function changeBuilding(
  * Maps each stored building to the one that counts for allowances. Duplicates count as one, and buildings that HMRC's
  * format cannot name are left out.
  */
-export function countedBuildings(all: readonly Building[]): ReadonlyMap<string, string> {
-  const counted: Building[] = []
+export function countedBuildings(buildings: readonly Building[]): ReadonlyMap<string, string> {
+  const distinct: Building[] = []
   const byId = new Map<string, string>()
-  for (const building of all) {
+  for (const building of buildings) {
     if (!isValidBuilding(buildingForHmrc(building))) continue
-    const same = counted.find((other) => isSameBuilding(building, other))
-    if (!same) counted.push(building)
-    byId.set(building.id, (same ?? building).id)
+    const duplicate = distinct.find((existing) => isSameBuilding(building, existing))
+    if (!duplicate) distinct.push(building)
+    byId.set(building.id, (duplicate ?? building).id)
   }
   return byId
 }

@@ -130,8 +130,8 @@ const anyFacts = fc.record({
   buildings: fc.constantFrom<readonly string[]>([], ['a'], ['a', 'b'], ['a', 'b', 'c']),
   shareMinor: fc.integer({ min: 0, max: gasdsAllowanceMinor }),
 })
-const totalOf = (all: readonly { amountMinor: number }[]) =>
-  all.reduce((subtotal, { amountMinor }) => subtotal + amountMinor, 0)
+const totalOf = (items: readonly { amountMinor: number }[]) =>
+  items.reduce((subtotal, { amountMinor }) => subtotal + amountMinor, 0)
 
 describe('for any collections', () => {
   test('claims at most the collected amount, the allowances and ten times the Gift Aid donations', () => {
@@ -148,7 +148,7 @@ describe('for any collections', () => {
           expect(amountMinor).toBeLessThanOrEqual(byBuilding ? gasdsAllowanceMinor : anyYear.shareMinor)
           if (building !== undefined)
             expect(amountMinor).toBeLessThanOrEqual(
-              totalOf(anyYear.collected.filter((each) => each.building === building)),
+              totalOf(anyYear.collected.filter((amount) => amount.building === building)),
             )
         }
         expect(byBuilding).toBe(byBuilding && anyYear.buildings.length > 1)
@@ -158,8 +158,8 @@ describe('for any collections', () => {
 
   test('several claims never exceed a single claim, and nothing is claimed twice', () => {
     fc.assert(
-      fc.property(anyFacts, fc.integer({ min: 0, max: 12 }), (anyYear, split) => {
-        const first = gasdsYear({ ...anyYear, collected: anyYear.collected.slice(0, split) }, today)
+      fc.property(anyFacts, fc.integer({ min: 0, max: 12 }), (anyYear, splitIndex) => {
+        const first = gasdsYear({ ...anyYear, collected: anyYear.collected.slice(0, splitIndex) }, today)
         const second = gasdsYear({ ...anyYear, claimed: first.parts }, today)
         const third = gasdsYear({ ...anyYear, claimed: [...first.parts, ...second.parts] }, today)
         expect(third.claimableMinor).toBe(0)
@@ -176,17 +176,17 @@ describe('for any collections', () => {
       fc.property(anyFacts, fc.double({ min: 0, max: 1, noNaN: true }), (anyYear, share) => {
         const { parts } = gasdsYear(anyYear, today)
         const giftAidMinor = Math.floor(anyYear.giftAidMinor * share)
-        const after = gasdsYear({ ...anyYear, claimed: parts, giftAidMinor }, today)
-        expect(after.claimableMinor).toBeLessThanOrEqual(Math.max(0, giftAidMinor * 10 - totalOf(parts)))
-        expect(after.overclaimedMinor).toBe(Math.max(0, totalOf(parts) - giftAidMinor * 10))
+        const result = gasdsYear({ ...anyYear, claimed: parts, giftAidMinor }, today)
+        expect(result.claimableMinor).toBeLessThanOrEqual(Math.max(0, giftAidMinor * 10 - totalOf(parts)))
+        expect(result.overclaimedMinor).toBe(Math.max(0, totalOf(parts) - giftAidMinor * 10))
       }),
     )
   })
 
   test('more Gift Aid donations never reduce the claimable amount', () => {
     fc.assert(
-      fc.property(anyFacts, fc.nat(100_000), (anyYear, more) => {
-        const [before, after] = [anyYear.giftAidMinor, anyYear.giftAidMinor + more].map((giftAidMinor) =>
+      fc.property(anyFacts, fc.nat(100_000), (anyYear, extraMinor) => {
+        const [before, after] = [anyYear.giftAidMinor, anyYear.giftAidMinor + extraMinor].map((giftAidMinor) =>
           gasdsYear({ ...anyYear, giftAidMinor }, today),
         )
         expect(after?.claimableMinor).toBeGreaterThanOrEqual(before?.claimableMinor ?? 0)

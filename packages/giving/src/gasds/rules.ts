@@ -34,7 +34,7 @@ export const gasdsAllowanceMinor = 800_000
 const allowanceOf = (year: number): number => (year <= 2016 ? 500_000 : gasdsAllowanceMinor)
 
 /** Small donations may be at most this multiple of the year's Gift Aid donations. */
-const matching = 10
+const matchingFactor = 10
 
 /** Years after the end of a tax year in which its small donations may be claimed. */
 const claimYears = 2
@@ -85,16 +85,19 @@ export type GasdsYear = {
 
 const totalOf = (amounts: readonly PlaceAmount[]): number =>
   amounts.reduce((total, { amountMinor }) => total + amountMinor, 0)
-const inPlace = (amounts: readonly PlaceAmount[], building: string): number =>
-  totalOf(amounts.filter((each) => each.building === building))
+const totalInPlace = (amounts: readonly PlaceAmount[], building: string): number =>
+  totalOf(amounts.filter((amount) => amount.building === building))
 
 /** Whether a year is claimed by building: as in its first claim, or else whichever way allows more. */
 function isByBuilding({ year, collected, claimed, buildings, shareMinor }: GasdsYearFacts): boolean {
-  const [before] = claimed
-  if (before) return before.building !== undefined
+  const [firstClaim] = claimed
+  if (firstClaim) return firstClaim.building !== undefined
   if (buildings.length < 2) return false
-  const part = buildings.reduce((total, id) => total + Math.min(inPlace(collected, id), allowanceOf(year)), 0)
-  return part > Math.min(totalOf(collected), shareMinor, allowanceOf(year))
+  const byBuildingMinor = buildings.reduce(
+    (total, id) => total + Math.min(totalInPlace(collected, id), allowanceOf(year)),
+    0,
+  )
+  return byBuildingMinor > Math.min(totalOf(collected), shareMinor, allowanceOf(year))
 }
 
 /**
@@ -107,14 +110,14 @@ export function gasdsYear(facts: GasdsYearFacts, today: string): GasdsYear {
   const allowance = allowanceOf(year)
   const shareMinor = Math.min(facts.shareMinor, allowance)
   const byBuilding = isByBuilding(facts)
-  const matchedMinor = Math.max(0, giftAidMinor) * matching
+  const matchedMinor = Math.max(0, giftAidMinor) * matchingFactor
   const [collectedMinor, claimedMinor, deadline] = [totalOf(collected), totalOf(claimed), lastGasdsDay(year)]
   // A closed building keeps its earlier claims.
   const places = [...new Set([...buildings, ...claimed.flatMap(({ building }) => building ?? [])])]
-  const allowed = byBuilding
+  const placeLimits = byBuilding
     ? places.map((building) => ({
         building,
-        amountMinor: Math.min(inPlace(collected, building), allowance),
+        amountMinor: Math.min(totalInPlace(collected, building), allowance),
       }))
     : [{ building: undefined, amountMinor: Math.min(collectedMinor, shareMinor) }]
   const isOpen = today <= deadline && today >= `${year - 1}-04-06`
@@ -122,12 +125,12 @@ export function gasdsYear(facts: GasdsYearFacts, today: string): GasdsYear {
   const parts: PlaceAmount[] = []
   // An unused allowance does not offset an overclaim in another place.
   let withinMinor = 0
-  for (const { building, amountMinor } of allowed) {
-    const before = building === undefined ? claimedMinor : inPlace(claimed, building)
-    withinMinor += Math.min(before, amountMinor)
-    const part = Math.max(0, Math.min(amountMinor - before, leftMinor))
-    leftMinor -= part
-    if (part > 0) parts.push({ building, amountMinor: part })
+  for (const { building, amountMinor } of placeLimits) {
+    const placeClaimedMinor = building === undefined ? claimedMinor : totalInPlace(claimed, building)
+    withinMinor += Math.min(placeClaimedMinor, amountMinor)
+    const partMinor = Math.max(0, Math.min(amountMinor - placeClaimedMinor, leftMinor))
+    leftMinor -= partMinor
+    if (partMinor > 0) parts.push({ building, amountMinor: partMinor })
   }
   const allowanceMinor = byBuilding ? places.length * allowance : shareMinor
   return {

@@ -26,18 +26,18 @@ const options: ClaimOptions = {
 const query = { mode: 'live', timeZone: 'Europe/London', today: '2026-11-22' } as const
 
 type Step =
-  | { do: 'give' | 'collect' | 'refund'; minor: number; year: number; at: number }
-  | { do: 'claim' | 'mark' | 'undo'; at: number }
-const at = fc.nat(9)
+  | { do: 'give' | 'collect' | 'refund'; minor: number; year: number; index: number }
+  | { do: 'claim' | 'mark' | 'undo'; index: number }
+const index = fc.nat(9)
 const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
     fc.record({
       do: fc.constantFrom('give' as const, 'collect' as const, 'refund' as const, 'refund' as const),
       minor: fc.integer({ min: 1, max: 9000 }),
       year: fc.constantFrom(2026, 2027),
-      at,
+      index,
     }),
-    fc.record({ do: fc.constantFrom('claim' as const, 'claim' as const, 'mark' as const, 'undo' as const), at }),
+    fc.record({ do: fc.constantFrom('claim' as const, 'claim' as const, 'mark' as const, 'undo' as const), index }),
   ),
   { minLength: 6, maxLength: 20 },
 )
@@ -59,9 +59,9 @@ test('claims never exceed ten times the remaining Gift Aid donations, whatever i
         const claimed = new Set(rows.map((row) => row.gift_id))
         return gifts.reduce((total, gift) => total + (gift.year === year && claimed.has(gift.id) ? gift.net : 0), 0)
       }
-      const read = () => server.database.forTenant(mosque.id)((tx) => readGasdsYears(tx, query))
+      const readYears = () => server.database.forTenant(mosque.id)((tx) => readGasdsYears(tx, query))
       for (const step of history) {
-        const before = new Map((await read()).map(({ year, claimedMinor }) => [year, claimedMinor]))
+        const claimedBefore = new Map((await readYears()).map(({ year, claimedMinor }) => [year, claimedMinor]))
         if (step.do === 'give') {
           const paid_at = `${step.year - 1}-06-01T10:00:00Z`
           const id = await mosque.gift({ amount_minor: step.minor, paid_at })
@@ -72,7 +72,7 @@ test('claims never exceed ten times the remaining Gift Aid donations, whatever i
           const row = { ...entry, building_id: null, amount_minor: step.minor * 10, at: now.toISOString() }
           await fill(server.database, mosque.id, 'gasds_entries', [row])
         } else if (step.do === 'refund') {
-          const gift = gifts[step.at % Math.max(1, gifts.length)]
+          const gift = gifts[step.index % Math.max(1, gifts.length)]
           const minor = Math.min(step.minor, gift?.net ?? 0)
           if (!gift || minor === 0) continue
           gift.net -= minor
@@ -80,7 +80,7 @@ test('claims never exceed ten times the remaining Gift Aid donations, whatever i
         } else if (step.do === 'claim') {
           claims += (await makeClaims(server.database, mosque.id, options)).claims.length
         } else if (claims > 0) {
-          const number = (step.at % claims) + 1
+          const number = (step.index % claims) + 1
           await (
             step.do === 'mark'
               ? markClaimed(server.database, mosque.id, number, now)
@@ -89,12 +89,12 @@ test('claims never exceed ten times the remaining Gift Aid donations, whatever i
             if (!(error instanceof OperatorError)) throw error
           })
         }
-        for (const { year, claimedMinor, claimableMinor, overclaimedMinor, giftAidMinor } of await read()) {
+        for (const { year, claimedMinor, claimableMinor, overclaimedMinor, giftAidMinor } of await readYears()) {
           const limit = 10 * (await claimedNet(year))
           expect(giftAidMinor * 10).toBe(limit)
           expect(claimableMinor).toBeLessThanOrEqual(Math.max(0, limit - claimedMinor))
           expect(overclaimedMinor).toBeGreaterThanOrEqual(claimedMinor - limit)
-          if (claimedMinor > (before.get(year) ?? 0)) expect(claimedMinor).toBeLessThanOrEqual(limit)
+          if (claimedMinor > (claimedBefore.get(year) ?? 0)) expect(claimedMinor).toBeLessThanOrEqual(limit)
           counts.claimed += claimedMinor > 0 ? 1 : 0
           counts.overclaimed += overclaimedMinor > 0 ? 1 : 0
         }

@@ -36,22 +36,22 @@ export type GasdsYearRead = GasdsYear & {
 
 /**
  * Reads the claimed Gift Aid donations by the day given: the claimed amount minus refunds reported to HMRC, and at most
- * the amount left in the ledger. A refund counts at once, not only when the next claim reports it.
+ * the amount left in the ledger. A refund counts immediately, not only when the next claim reports it.
  */
 async function readClaimedGifts(
   tx: Tx,
   { mode, timeZone }: GasdsQuery,
 ): Promise<{ day: string; amountMinor: number }[]> {
   const day = sql<string>`(${gifts.paidAt} at time zone ${timeZone})::date::text`
-  const reported = sql`coalesce((
+  const reportedMinor = sql`coalesce((
     select sum(a.amount_minor) from ${giftAidAdjustments} a
     where a.tenant_id = ${giftAidClaimed.tenantId} and a.gift_id = ${giftAidClaimed.giftId}
   ), 0)`
-  const standing = sql<number>`sum(
-    greatest(0, least(${giftAidClaimed.amountMinor} - ${reported}, ${claimableNet}))
+  const remainingMinor = sql<number>`sum(
+    greatest(0, least(${giftAidClaimed.amountMinor} - ${reportedMinor}, ${claimableNet}))
   )::int`
   return tx
-    .select({ day, amountMinor: standing })
+    .select({ day, amountMinor: remainingMinor })
     .from(giftAidClaimed)
     .innerJoin(gifts, and(eq(gifts.tenantId, giftAidClaimed.tenantId), eq(gifts.id, giftAidClaimed.giftId)))
     .where(eq(gifts.mode, mode))
@@ -62,19 +62,19 @@ const placeOf = (building: string | null): string | undefined =>
   building === null || building === '' ? undefined : building
 
 /** The ledger key of a sheet's small cash. @param sheet the column with its id */
-const ledgerName = (sheet: AnyPgColumn) => sql`'offline:box.' || ${sheet} || '.small'`
+const ledgerKeyOf = (sheet: AnyPgColumn) => sql`'offline:box.' || ${sheet} || '.small'`
 
 /** Reads the tax years with collections or claims, newest first. */
 export async function readGasdsYears(tx: Tx, query: GasdsQuery): Promise<GasdsYearRead[]> {
   const { mode, today, claiming = [] } = query
   // A count reversed in the ledger is not a small donation either.
-  const reversed = tx
+  const reversedGifts = tx
     .select({ one: sql`1` })
     .from(gifts)
     .where(
       and(
         eq(gifts.tenantId, gasdsEntries.tenantId),
-        eq(gifts.intentId, ledgerName(gasdsEntries.sheetId)),
+        eq(gifts.intentId, ledgerKeyOf(gasdsEntries.sheetId)),
         eq(gifts.state, 'reversed'),
       ),
     )
@@ -85,7 +85,7 @@ export async function readGasdsYears(tx: Tx, query: GasdsQuery): Promise<GasdsYe
       amountMinor: sql<number>`sum(${gasdsEntries.amountMinor})::int`,
     })
     .from(gasdsEntries)
-    .where(and(eq(gasdsEntries.mode, mode), notExists(reversed)))
+    .where(and(eq(gasdsEntries.mode, mode), notExists(reversedGifts)))
     .groupBy(gasdsEntries.year, gasdsEntries.buildingId)
   const claimed = await tx
     .select({
@@ -109,18 +109,21 @@ export async function readGasdsYears(tx: Tx, query: GasdsQuery): Promise<GasdsYe
   // Community amateur sports clubs (references beginning with CH or CF) have no buildings in a claim (HMRC's rule
   // 7060).
   const isClub = /^C[HF]/.test((await findDetails(tx))?.hmrcReference ?? '')
-  const counted = countedBuildings(await listBuildings(tx))
-  const buildings = isClub ? [] : [...new Set(counted.values())]
-  const inYear = (rows: readonly { year: number; building: string | null; amountMinor: number }[], taxYear: number) =>
+  const countedById = countedBuildings(await listBuildings(tx))
+  const buildings = isClub ? [] : [...new Set(countedById.values())]
+  const amountsInYear = (
+    rows: readonly { year: number; building: string | null; amountMinor: number }[],
+    taxYear: number,
+  ) =>
     rows.flatMap(({ year, building, amountMinor }): PlaceAmount[] =>
-      year === taxYear ? [{ building: placeOf(building && (counted.get(building) ?? building)), amountMinor }] : [],
+      year === taxYear ? [{ building: placeOf(building && (countedById.get(building) ?? building)), amountMinor }] : [],
     )
   const years = [...new Set([...collected, ...claimed].map(({ year }) => year))]
   return years
     .toSorted((a, b) => b - a)
     .map((year) => {
       const giftAidMinor = giftAid.get(year) ?? 0
-      const facts = { year, collected: inYear(collected, year), claimed: inYear(claimed, year) }
+      const facts = { year, collected: amountsInYear(collected, year), claimed: amountsInYear(claimed, year) }
       return {
         ...gasdsYear({ ...facts, giftAidMinor, buildings, shareMinor }, today),
         giftAidMinor,

@@ -16,7 +16,7 @@ export type ClaimCodes = {
   marked: OfClaim
   sent: OfClaim
   namesDeleted: OfClaim
-  /** This many of its gifts were refunded since it was created. */
+  /** Some of its gifts were refunded since it was created; `gifts` is their number. */
   refunded: OfClaim & { gifts: number }
   /** HMRC would refuse a line of it. */
   unreadable: OfClaim

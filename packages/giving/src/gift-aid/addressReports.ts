@@ -13,7 +13,7 @@ import {
 type Report = { kind: 'post' | 'email'; by?: string; now: Date }
 
 /** Condition for a declaration in force for future gifts. */
-const stands = and(
+const isInForce = and(
   eq(giftAidDeclarations.scope, 'past_and_future'),
   isNull(giftAidDeclarations.cancelledAt),
   isNotNull(giftAidDeclarations.provedAt),
@@ -41,7 +41,7 @@ export async function reportReturnedPost(tx: Tx, id: string, report: { by: strin
   const [declaration] = await tx
     .select({ id: giftAidDeclarations.id })
     .from(giftAidDeclarations)
-    .where(and(eq(giftAidDeclarations.id, id), stands))
+    .where(and(eq(giftAidDeclarations.id, id), isInForce))
   if (declaration) await addReports(tx, [declaration.id], { kind: 'post', ...report })
   return declaration !== undefined
 }
@@ -52,7 +52,7 @@ export async function reportBouncedEmail(tx: Tx, donorId: string, now: Date): Pr
     .select({ id: giftAidDeclarations.id })
     .from(giftAidDeclarations)
     .innerJoin(donors, ofDeclaration)
-    .where(and(eq(donors.id, donorId), stands))
+    .where(and(eq(donors.id, donorId), isInForce))
   await addReports(
     tx,
     rows.map(({ id }) => id),
@@ -94,7 +94,12 @@ export function listAddressReports(tx: Tx, mode: PaymentMode) {
     )
     .leftJoin(donors, ofDeclaration)
     .where(
-      and(isNull(addressReports.confirmedAt), eq(giftAidDeclarations.mode, mode), stands, notExists(newerDeclaration)),
+      and(
+        isNull(addressReports.confirmedAt),
+        eq(giftAidDeclarations.mode, mode),
+        isInForce,
+        notExists(newerDeclaration),
+      ),
     )
     .orderBy(asc(addressReports.reportedAt), asc(addressReports.id))
     .limit(maxReports)
@@ -102,10 +107,10 @@ export function listAddressReports(tx: Tx, mode: PaymentMode) {
 
 /** Records that a reported address is correct. @returns whether the report was open */
 export async function confirmAddress(tx: Tx, id: string, { by, now }: { by: string; now: Date }): Promise<boolean> {
-  const confirmed = await tx
+  const rows = await tx
     .update(addressReports)
     .set({ confirmedAt: now, confirmedBy: by })
     .where(and(eq(addressReports.id, id), isNull(addressReports.confirmedAt)))
     .returning({ id: addressReports.id })
-  return confirmed.length > 0
+  return rows.length > 0
 }

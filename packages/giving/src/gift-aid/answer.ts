@@ -14,7 +14,7 @@ import type { LocalizedText } from '@minaret/foundation/i18n'
 import { writeForHmrc } from '../hmrc/hmrcText.ts'
 import { messages as texts } from './messages.gen.ts'
 
-/** A donor's declaration, as stored and claimed with. */
+/** The details of a donor's declaration. */
 export type GiftAidDetails = {
   wording: string
   scope: GiftAidScope

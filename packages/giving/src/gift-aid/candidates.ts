@@ -29,7 +29,7 @@ export type ClaimQuery = {
 /** A gift that must be checked by hand before it is claimed. */
 export type Doubtful = Claimable & { doubts: GiftAidDoubt[] }
 
-/** Unclaimed gifts, sorted by whether they can be claimed. */
+/** Unclaimed gifts, grouped by whether they can be claimed. */
 export type SortedCandidates = {
   clear: Claimable[]
   doubtful: Doubtful[]
@@ -44,7 +44,7 @@ const net = sql<number>`(
 
 /** Reads the unclaimed gifts in pounds whose donor has made a declaration, with the gift or separately. */
 function readCandidates(tx: Tx, { mode, before }: ClaimQuery) {
-  const declaredBy = tx
+  const donorDeclaration = tx
     .select({ one: sql`1` })
     .from(giftAidDeclarations)
     .where(
@@ -81,7 +81,7 @@ function readCandidates(tx: Tx, { mode, before }: ClaimQuery) {
         eq(gifts.mode, mode),
         eq(gifts.currency, 'gbp'),
         lt(gifts.paidAt, before),
-        or(isNotNull(gifts.declarationId), isNotNull(regularGifts.declarationId), exists(declaredBy)),
+        or(isNotNull(gifts.declarationId), isNotNull(regularGifts.declarationId), exists(donorDeclaration)),
         notExists(claimed),
       ),
     )
@@ -100,31 +100,35 @@ async function readFaults(tx: Tx): Promise<Map<string, Set<string>>> {
   )
 }
 
-/** Reads the candidates for a claim, and sorts them by eligibility. */
+/** Reads the candidates for a claim, and groups them by eligibility. */
 export async function sortCandidates(tx: Tx, query: ClaimQuery): Promise<SortedCandidates> {
   const { mode, timeZone, now } = query
   const rows = await readCandidates(tx, query)
-  const declared = await tx.select().from(giftAidDeclarations).where(eq(giftAidDeclarations.mode, mode))
-  const byId = new Map(declared.map((row) => [row.id, row]))
-  const byEmail = groupBy(declared, ({ email }) => email)
+  const declarations = await tx.select().from(giftAidDeclarations).where(eq(giftAidDeclarations.mode, mode))
+  const byId = new Map(declarations.map((row) => [row.id, row]))
+  const byEmail = groupBy(declarations, ({ email }) => email)
   const today = wallClock(now, timeZone).date
   const [period, faults] = [await findDetails(tx), await readFaults(tx)]
   const sorted: SortedCandidates = { clear: [], doubtful: [], refused: [] }
   // HMRC rejects gifts dated after today in UK time, as they can be if the mosque's time zone is ahead.
-  const latest = wallClock(now, 'Europe/London').date
+  const latestDay = wallClock(now, 'Europe/London').date
   for (const { paidAt, ...row } of rows) {
     if (!paidAt) continue
     const day = wallClock(paidAt, timeZone).date
-    if (day > latest) continue
+    if (day > latestDay) continue
     const gift: Candidate = { ...row, paidAt, day }
-    const own = row.declarationId === null ? undefined : byId.get(row.declarationId)
-    const ofDonor = row.donorEmail === '' ? [] : (byEmail.get(row.donorEmail.toLowerCase()) ?? [])
-    const eligibility = assessEligibility(gift, own ? [own, ...ofDonor] : ofDonor, {
-      today,
-      timeZone,
-      period,
-      faulty: faults.get(gift.id),
-    })
+    const ownDeclaration = row.declarationId === null ? undefined : byId.get(row.declarationId)
+    const donorDeclarations = row.donorEmail === '' ? [] : (byEmail.get(row.donorEmail.toLowerCase()) ?? [])
+    const eligibility = assessEligibility(
+      gift,
+      ownDeclaration ? [ownDeclaration, ...donorDeclarations] : donorDeclarations,
+      {
+        today,
+        timeZone,
+        period,
+        faulty: faults.get(gift.id),
+      },
+    )
     if ('refusal' in eligibility) sorted.refused.push({ giftId: gift.id, refusal: eligibility.refusal })
     else if (eligibility.doubts.length > 0) sorted.doubtful.push({ gift, ...eligibility })
     else sorted.clear.push({ gift, declaration: eligibility.declaration })
@@ -137,18 +141,18 @@ export async function sortCandidates(tx: Tx, query: ClaimQuery): Promise<SortedC
  * entire claimed amount is owed.
  */
 export async function readOverclaimed(tx: Tx, mode: PaymentMode): Promise<{ giftId: string; amountMinor: number }[]> {
-  const owed = sql<number>`(${giftAidClaimed.amountMinor} - ${claimableNet} - (
+  const owedMinor = sql<number>`(${giftAidClaimed.amountMinor} - ${claimableNet} - (
     select coalesce(sum(a.amount_minor), 0) from gift_aid_adjustments a
     where a.tenant_id = ${giftAidClaimed.tenantId} and a.gift_id = ${giftAidClaimed.giftId}
   ))::int`
-  const sent = sql`exists (
+  const isSent = sql`exists (
     select from gift_aid_claims c
     where c.tenant_id = ${giftAidClaimed.tenantId} and c.id = ${giftAidClaimed.claimId} and c.state = 'claimed'
   )`
   return tx
-    .select({ giftId: gifts.id, amountMinor: owed })
+    .select({ giftId: gifts.id, amountMinor: owedMinor })
     .from(giftAidClaimed)
     .innerJoin(gifts, and(eq(gifts.tenantId, giftAidClaimed.tenantId), eq(gifts.id, giftAidClaimed.giftId)))
-    .where(and(eq(gifts.mode, mode), sent, gt(owed, 0)))
+    .where(and(eq(gifts.mode, mode), isSent, gt(owedMinor, 0)))
     .orderBy(gifts.id)
 }

@@ -15,16 +15,16 @@ import { claimSentences } from './claimSentences.ts'
 import { type GiftAidClaim, lockClaims } from './claims.ts'
 import { filedOf } from './filed.ts'
 
-/** Locks the claim with a number. @throws ClaimError if there is none, or it can no longer change */
+/** Locks a claim by its number. @throws ClaimError if there is none, or it can no longer change */
 async function lockClaim(tx: Tx, number: number): Promise<GiftAidClaim> {
   await lockClaims(tx)
   const [claim] = await tx.select().from(giftAidClaims).where(eq(giftAidClaims.number, number)).for('update')
   if (!claim) throw new ClaimError({ code: 'noClaim', claim: number })
   if (claim.state === 'undone') throw new ClaimError({ code: 'undone', claim: number })
-  const filed = await filedOf(tx, claim.id)
-  if (filed === 'open') throw new ClaimError({ code: 'beingFiled', claim: number })
+  const filingState = await filedOf(tx, claim.id)
+  if (filingState === 'open') throw new ClaimError({ code: 'beingFiled', claim: number })
   // HMRC has accepted and will pay the entire filing, so a single claim of it cannot be undone.
-  if (filed === 'accepted') throw new ClaimError({ code: 'accepted', claim: number })
+  if (filingState === 'accepted') throw new ClaimError({ code: 'accepted', claim: number })
   return claim
 }
 
@@ -32,13 +32,13 @@ async function lockClaim(tx: Tx, number: number): Promise<GiftAidClaim> {
 export async function markClaimedIn(tx: Tx, number: number, now: Date): Promise<GiftAidClaim> {
   const claim = await lockClaim(tx, number)
   if (claim.state === 'claimed') throw new ClaimError({ code: 'marked', claim: number })
-  const [marked] = await tx
+  const [updatedClaim] = await tx
     .update(giftAidClaims)
     .set({ state: 'claimed', claimedAt: now })
     .where(eq(giftAidClaims.id, claim.id))
     .returning()
   await audit(tx, 'gift aid claim marked')
-  return marked ?? claim
+  return updatedClaim ?? claim
 }
 
 /** {@link markClaimedIn} for an operator. @throws OperatorError */
@@ -50,12 +50,12 @@ export async function freeGifts(tx: Tx, claimId: string, now: Date): Promise<Gif
   await freeSmallParts(tx, claimId)
   for (const table of [giftAidAdjustments, giftAidClaimed, giftAidLines])
     await tx.delete(table).where(eq(table.claimId, claimId))
-  const [undone] = await tx
+  const [updatedClaim] = await tx
     .update(giftAidClaims)
     .set({ state: 'undone', undoneAt: now })
     .where(eq(giftAidClaims.id, claimId))
     .returning()
-  return undone
+  return updatedClaim
 }
 
 /**
@@ -80,9 +80,9 @@ export async function undoClaimIn(
     .innerJoin(giftAidClaims, eq(giftAidClaims.id, giftAidAdjustments.claimId))
     .where(and(ne(giftAidAdjustments.claimId, claim.id), inArray(giftAidAdjustments.giftId, giftIds)))
   if (newer) throw new ClaimError({ code: 'reportedLater', claim: number, later: newer.number })
-  const undone = await freeGifts(tx, claim.id, now)
+  const updatedClaim = await freeGifts(tx, claim.id, now)
   await audit(tx, 'gift aid claim undone')
-  return undone ?? claim
+  return updatedClaim ?? claim
 }
 
 /** {@link undoClaimIn} for an operator. @throws OperatorError */

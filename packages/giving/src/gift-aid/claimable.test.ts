@@ -16,7 +16,7 @@ const today = '2026-11-22'
 const sender = { vendorId: '8205', product: 'Minaret', version: '1.0', test: true }
 const transaction = 'D240212BD8464107966120F5B312BA63'
 
-/** Arbitrary input of a field: any script, emoji, combining marks, symbols, control characters and near-empty texts. */
+/** Arbitrary input of a field: any script, emoji, combining marks, symbols, control characters and near-empty strings. */
 const fieldInput = (maxLength: number) =>
   fc
     .oneof(
@@ -101,12 +101,12 @@ function claimableOf(
   return 'doubts' in eligibility && isIncludable(eligibility.doubts) ? { gift, declaration } : undefined
 }
 
-test('every declaration is rejected, blocked, or makes a line valid for HMRC’s schema and schedule', async () => {
+test('every declaration is rejected, blocked, or yields a line that is valid for HMRC’s schema and schedule', async () => {
   let count = 0
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.tuple(anyAnswer, anyGift), { minLength: 400, maxLength: 400 }), async (declared) => {
+    fc.asyncProperty(fc.array(fc.tuple(anyAnswer, anyGift), { minLength: 400, maxLength: 400 }), async (answers) => {
       const lines = linesFor(
-        declared.flatMap(([answer, gift]) => claimableOf(answer, gift) ?? []),
+        answers.flatMap(([answer, gift]) => claimableOf(answer, gift) ?? []),
         false,
       )
       count += lines.length
@@ -114,11 +114,11 @@ test('every declaration is rejected, blocked, or makes a line valid for HMRC’s
       const earliestDay = lines[0]?.day ?? today
       const claim = createClaim({ donations: lines.map(donationOf), earliestDay })
       expect(await schemaErrors(submitMessage(sender, claim, transaction).xml)).toEqual([])
-      const rows = lines.map((line, at) => ({
+      const rows = lines.map((line, index) => ({
         ...line,
         tenantId: 't',
         claimId: 'c',
-        position: at + 1,
+        position: index + 1,
         forgottenAt: null,
       }))
       expect(readSchedule(giftAidSchedule(rows, { earliestDay }), 'giftAid', today).errors).toEqual([])

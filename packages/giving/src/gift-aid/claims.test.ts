@@ -24,51 +24,51 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const mosque = () => startDeclaring(server.database)
-const claim = (masjid: DeclaringMosque, options: Partial<ClaimOptions> = {}) =>
-  makeClaims(server.database, masjid.id, { ...defaults, ...options })
-const mark = (masjid: DeclaringMosque, number: number) => markClaimed(server.database, masjid.id, number, now)
-const undo = (masjid: DeclaringMosque, number: number, rejected = false) =>
-  undoClaim(server.database, masjid.id, number, { now, rejected })
-const show = (masjid: DeclaringMosque, number: number) => showClaim(server.database, masjid.id, number)
-const rows = async (masjid: DeclaringMosque, table: string) =>
+const createMosque = () => startDeclaring(server.database)
+const claim = (mosque: DeclaringMosque, options: Partial<ClaimOptions> = {}) =>
+  makeClaims(server.database, mosque.id, { ...defaults, ...options })
+const mark = (mosque: DeclaringMosque, number: number) => markClaimed(server.database, mosque.id, number, now)
+const undo = (mosque: DeclaringMosque, number: number, rejected = false) =>
+  undoClaim(server.database, mosque.id, number, { now, rejected })
+const show = (mosque: DeclaringMosque, number: number) => showClaim(server.database, mosque.id, number)
+const rows = async (mosque: DeclaringMosque, table: string) =>
   (
     await server.database.pool.query<Record<string, unknown>>(`select * from ${table} where tenant_id = $1`, [
-      masjid.id,
+      mosque.id,
     ])
   ).rows
 
 test('a claim contains declared gifts by their net amount, with names and addresses as declared, and each gift only once', async () => {
-  const masjid = await mosque()
-  const own = await masjid.declaration({
+  const mosque = await createMosque()
+  const ownDeclaration = await mosque.declaration({
     scope: 'this',
     email: 'b@example.org',
     first_name: 'Bilal',
     last_name: 'House-Martin',
     title: null,
   })
-  await masjid.gift({
-    declaration_id: own,
+  await mosque.gift({
+    declaration_id: ownDeclaration,
     gift_aid: 'yes',
     donor_email: 'b@example.org',
     donor_name: 'Bilal House-Martin',
     paid_at: '2026-06-03T23:30:00Z',
     amount_minor: 1000,
   })
-  await masjid.declaration()
-  const part = await masjid.gift()
-  await masjid.entry(part, 'refunded', -500)
-  const refunded = await masjid.gift()
-  await masjid.entry(refunded, 'refunded', -2500)
-  await masjid.gift({ cause_id: 'zakat', fund: 'zakat' })
-  await masjid.gift({ gift_aid: 'no' })
-  await masjid.gift({ currency: 'usd' })
-  await masjid.gift({ mode: 'test' })
-  await masjid.gift({ mode: 'demo' })
-  await masjid.gift({ state: 'failed', paid_at: null, intent_id: null })
-  const { claims } = await claim(masjid)
+  await mosque.declaration()
+  const partRefunded = await mosque.gift()
+  await mosque.entry(partRefunded, 'refunded', -500)
+  const refunded = await mosque.gift()
+  await mosque.entry(refunded, 'refunded', -2500)
+  await mosque.gift({ cause_id: 'zakat', fund: 'zakat' })
+  await mosque.gift({ gift_aid: 'no' })
+  await mosque.gift({ currency: 'usd' })
+  await mosque.gift({ mode: 'test' })
+  await mosque.gift({ mode: 'demo' })
+  await mosque.gift({ state: 'failed', paid_at: null, intent_id: null })
+  const { claims } = await claim(mosque)
   expect(claims).toMatchObject([{ number: 1, state: 'open', mode: 'live', lines: 2, amountMinor: 3000 }])
-  expect((await show(masjid, 1)).lines).toMatchObject([
+  expect((await show(mosque, 1)).lines).toMatchObject([
     {
       position: 1,
       title: 'Mrs',
@@ -82,12 +82,12 @@ test('a claim contains declared gifts by their net amount, with names and addres
     // 23:30 UTC is the next day at the mosque.
     { position: 2, title: '', firstName: 'Bilal', lastName: 'House Martin', day: '2026-06-04', amountMinor: 1000 },
   ])
-  expect((await claim(masjid)).claims).toEqual([])
+  expect((await claim(mosque)).claims).toEqual([])
 })
 
 test('claims a collection of a regular gift with the declaration of its setup', async () => {
-  const masjid = await mosque()
-  const declarationId = await masjid.declaration({ scope: 'this', email: 'x@example.org' })
+  const mosque = await createMosque()
+  const declarationId = await mosque.declaration({ scope: 'this', email: 'x@example.org' })
   const regularGift = {
     id: 'cycle',
     attempt_id: crypto.randomUUID(),
@@ -114,166 +114,170 @@ test('claims a collection of a regular gift with the declaration of its setup', 
     declaration_id: declarationId,
     created_at: '2026-06-01T00:00:00Z',
   }
-  await fill(server.database, masjid.id, 'cycles', [regularGift])
-  await masjid.gift({
+  await fill(server.database, mosque.id, 'cycles', [regularGift])
+  await mosque.gift({
     cycle_id: 'cycle',
     due_on: '2026-06-05',
     invoice_id: 'in_1',
     amount_minor: 500,
     donor_email: 'x@example.org',
   })
-  expect((await claim(masjid)).claims).toMatchObject([{ lines: 1, amountMinor: 500 }])
+  expect((await claim(mosque)).claims).toMatchObject([{ lines: 1, amountMinor: 500 }])
 })
 
 test('lists doubtful gifts with the reason, and leaves them out until they are included', async () => {
-  const masjid = await mosque()
-  await masjid.declaration()
-  const doubtful = await masjid.gift({ donor_name: 'Yusuf Ali' })
-  const preview = await previewClaim(server.database, masjid.id, defaults)
+  const mosque = await createMosque()
+  await mosque.declaration()
+  const doubtful = await mosque.gift({ donor_name: 'Yusuf Ali' })
+  const preview = await previewClaim(server.database, mosque.id, defaults)
   expect(preview).toMatchObject({ schedules: [], doubtful: [{ gift: { id: doubtful }, doubts: ['other_name'] }] })
-  expect((await claim(masjid)).claims).toEqual([])
-  await expect(claim(masjid, { include: ['ZZZZ-ZZZZ'] })).rejects.toThrow(
+  expect((await claim(mosque)).claims).toEqual([])
+  await expect(claim(mosque, { include: ['ZZZZ-ZZZZ'] })).rejects.toThrow(
     'There is no gift to check with the reference "ZZZZ-ZZZZ"',
   )
-  expect((await claim(masjid, { include: [referenceOf(doubtful).toLowerCase()] })).claims).toMatchObject([{ lines: 1 }])
+  expect((await claim(mosque, { include: [referenceOf(doubtful).toLowerCase()] })).claims).toMatchObject([{ lines: 1 }])
 })
 
 test('never claims a gift HMRC can’t read, even if it is included, and still claims the other gifts', async () => {
-  const masjid = await mosque()
-  await masjid.declaration()
-  await masjid.gift()
+  const mosque = await createMosque()
+  await mosque.declaration()
+  await mosque.gift()
   const email = 'yusuf@example.org'
-  await masjid.declaration({ email, first_name: 'Yusuf', last_name: 'Ali', house: '🏠' })
-  const blocked = await masjid.gift({ donor_email: email, donor_name: 'Yusuf Ali' })
-  const include = [referenceOf(blocked)]
-  await expect(claim(masjid, { include })).rejects.toThrow(OperatorError)
-  await expect(claim(masjid, { include })).rejects.toThrow(
+  await mosque.declaration({ email, first_name: 'Yusuf', last_name: 'Ali', house: '🏠' })
+  const blockedGift = await mosque.gift({ donor_email: email, donor_name: 'Yusuf Ali' })
+  const include = [referenceOf(blockedGift)]
+  await expect(claim(mosque, { include })).rejects.toThrow(OperatorError)
+  await expect(claim(mosque, { include })).rejects.toThrow(
     `The gift ${include[0]} can't be included: HMRC's form does not take`,
   )
-  const { claims, plan } = await claim(masjid, { include: 'all' })
+  const { claims, plan } = await claim(mosque, { include: 'all' })
   expect(claims).toMatchObject([{ lines: 1 }])
-  expect(plan.doubtful).toMatchObject([{ gift: { id: blocked }, doubts: ['form'] }])
+  expect(plan.doubtful).toMatchObject([{ gift: { id: blockedGift }, doubts: ['form'] }])
 })
 
-test('a gift dated after today in UK time waits, if the mosque’s time zone is ahead', async () => {
-  const masjid = await mosque()
-  await masjid.declaration()
-  const late = new Date('2026-11-22T23:30:00Z')
-  await masjid.gift({ paid_at: '2026-11-22T23:00:00Z' })
-  const ahead = { timeZone: 'Asia/Karachi', now: late, before: late }
-  expect((await claim(masjid, ahead)).claims).toEqual([])
-  const next = new Date('2026-11-23T00:30:00Z')
-  expect((await claim(masjid, { ...ahead, now: next, before: next })).claims).toMatchObject([{ lines: 1 }])
+test('does not claim a gift dated after today in UK time, if the mosque’s time zone is ahead', async () => {
+  const mosque = await createMosque()
+  await mosque.declaration()
+  const beforeMidnight = new Date('2026-11-22T23:30:00Z')
+  await mosque.gift({ paid_at: '2026-11-22T23:00:00Z' })
+  const options = { timeZone: 'Asia/Karachi', now: beforeMidnight, before: beforeMidnight }
+  expect((await claim(mosque, options)).claims).toEqual([])
+  const afterMidnight = new Date('2026-11-23T00:30:00Z')
+  expect((await claim(mosque, { ...options, now: afterMidnight, before: afterMidnight })).claims).toMatchObject([
+    { lines: 1 },
+  ])
 })
 
-test('a schedule has at most 1,000 lines; more start a second one', async () => {
-  const masjid = await mosque()
-  await masjid.declaration()
+test('starts a second schedule after 1,000 lines', async () => {
+  const mosque = await createMosque()
+  await mosque.declaration()
   const { pool } = server.database
-  await masjid.gift()
+  await mosque.gift()
   await pool.query(
     `insert into gifts (tenant_id, id, attempt_id, pass_hash, cause_id, fund, amount_minor, currency, mode, account_id, state, intent_id, donor_name, donor_email, paid_at)
      select tenant_id, 'n' || i, gen_random_uuid(), int4send(i), cause_id, fund, 100 + i, currency, mode, account_id, state, 'n' || i, donor_name, donor_email, paid_at
      from gifts, generate_series(1, 1000) i where tenant_id = $1`,
-    [masjid.id],
+    [mosque.id],
   )
   await pool.query(
     `insert into ledger_entries (tenant_id, id, gift_id, kind, provider_ref, amount_minor, currency, mode)
      select tenant_id, id, id, 'paid', id, amount_minor, 'gbp', mode from gifts where tenant_id = $1 and id like 'n%'`,
-    [masjid.id],
+    [mosque.id],
   )
-  const { claims } = await claim(masjid)
+  const { claims } = await claim(mosque)
   expect(claims.map(({ number, lines }) => [number, lines])).toEqual([
     [1, 1000],
     [2, 1],
   ])
-  expect((await claim(masjid)).claims).toEqual([])
+  expect((await claim(mosque)).claims).toEqual([])
 })
 
 test('concurrent claims claim each gift once', async () => {
-  const masjid = await mosque()
-  await masjid.declaration()
-  for (const _ of [1, 2, 3]) await masjid.gift()
-  const results = await Promise.all([claim(masjid), claim(masjid), claim(masjid)])
+  const mosque = await createMosque()
+  await mosque.declaration()
+  for (const _ of [1, 2, 3]) await mosque.gift()
+  const results = await Promise.all([claim(mosque), claim(mosque), claim(mosque)])
   expect(results.flatMap(({ claims }) => claims)).toMatchObject([{ lines: 3 }])
 })
 
 test('a refund blocks an unsent claim; after sending, the next claim reports it once', async () => {
-  const masjid = await mosque()
-  await masjid.declaration()
-  const [paid, refunded] = [await masjid.gift(), await masjid.gift()]
-  await claim(masjid)
-  await masjid.entry(refunded, 'refunded', -1000)
-  await expect(exportClaim(server.database, masjid.id, 1)).rejects.toThrow('giftaid undo 1')
-  await undo(masjid, 1)
-  expect((await claim(masjid)).claims).toMatchObject([{ number: 2, amountMinor: 4000 }])
-  await mark(masjid, 2)
-  expect((await exportClaim(server.database, masjid.id, 2)).lines).toHaveLength(2)
-  await masjid.entry(paid, 'disputed', -2500)
-  expect((await claim(masjid)).claims).toEqual([])
-  await masjid.gift()
-  expect((await claim(masjid)).claims).toMatchObject([{ number: 3 }])
-  expect((await show(masjid, 3)).adjustments).toEqual([{ giftId: paid, amountMinor: 2500 }])
-  await mark(masjid, 3)
-  await masjid.gift()
-  await claim(masjid)
-  expect((await show(masjid, 4)).adjustments).toEqual([])
-  await expect(undo(masjid, 2, true)).rejects.toThrow('Undo claim 3 first')
+  const mosque = await createMosque()
+  await mosque.declaration()
+  const [paid, refunded] = [await mosque.gift(), await mosque.gift()]
+  await claim(mosque)
+  await mosque.entry(refunded, 'refunded', -1000)
+  await expect(exportClaim(server.database, mosque.id, 1)).rejects.toThrow('giftaid undo 1')
+  await undo(mosque, 1)
+  expect((await claim(mosque)).claims).toMatchObject([{ number: 2, amountMinor: 4000 }])
+  await mark(mosque, 2)
+  expect((await exportClaim(server.database, mosque.id, 2)).lines).toHaveLength(2)
+  await mosque.entry(paid, 'disputed', -2500)
+  expect((await claim(mosque)).claims).toEqual([])
+  await mosque.gift()
+  expect((await claim(mosque)).claims).toMatchObject([{ number: 3 }])
+  expect((await show(mosque, 3)).adjustments).toEqual([{ giftId: paid, amountMinor: 2500 }])
+  await mark(mosque, 3)
+  await mosque.gift()
+  await claim(mosque)
+  expect((await show(mosque, 4)).adjustments).toEqual([])
+  await expect(undo(mosque, 2, true)).rejects.toThrow('Undo claim 3 first')
 })
 
 test('undoes a claim that is unsent, or rejected by HMRC, and its gifts can be claimed again', async () => {
-  const masjid = await mosque()
-  await masjid.declaration()
-  await masjid.gift()
-  await claim(masjid)
-  await undo(masjid, 1)
-  expect(await rows(masjid, 'gift_aid_lines')).toEqual([])
-  await expect(undo(masjid, 1)).rejects.toThrow('has been undone')
-  await expect(exportClaim(server.database, masjid.id, 1)).rejects.toThrow('nothing to send')
-  await claim(masjid)
-  await mark(masjid, 2)
-  await expect(mark(masjid, 2)).rejects.toThrow('already')
-  await expect(undo(masjid, 2)).rejects.toThrow('--rejected')
-  await undo(masjid, 2, true)
-  expect((await claim(masjid)).claims).toMatchObject([{ number: 3, lines: 1 }])
-  await expect(show(masjid, 9)).rejects.toThrow('There is no claim 9')
+  const mosque = await createMosque()
+  await mosque.declaration()
+  await mosque.gift()
+  await claim(mosque)
+  await undo(mosque, 1)
+  expect(await rows(mosque, 'gift_aid_lines')).toEqual([])
+  await expect(undo(mosque, 1)).rejects.toThrow('has been undone')
+  await expect(exportClaim(server.database, mosque.id, 1)).rejects.toThrow('nothing to send')
+  await claim(mosque)
+  await mark(mosque, 2)
+  await expect(mark(mosque, 2)).rejects.toThrow('already')
+  await expect(undo(mosque, 2)).rejects.toThrow('--rejected')
+  await undo(mosque, 2, true)
+  expect((await claim(mosque)).claims).toMatchObject([{ number: 3, lines: 1 }])
+  await expect(show(mosque, 9)).rejects.toThrow('There is no claim 9')
 })
 
 test('claims hold gifts of one mode: live, test or demonstration', async () => {
-  const masjid = await mosque()
-  await masjid.declaration({ mode: 'demo' })
-  await masjid.gift({ mode: 'demo' })
-  await masjid.gift()
-  expect((await claim(masjid)).claims).toEqual([])
-  expect((await claim(masjid, { mode: 'demo' })).claims).toMatchObject([{ mode: 'demo', lines: 1 }])
+  const mosque = await createMosque()
+  await mosque.declaration({ mode: 'demo' })
+  await mosque.gift({ mode: 'demo' })
+  await mosque.gift()
+  expect((await claim(mosque)).claims).toEqual([])
+  expect((await claim(mosque, { mode: 'demo' })).claims).toMatchObject([{ mode: 'demo', lines: 1 }])
 })
 
 test("does not claim or return another mosque's donors, gifts and claims", async () => {
-  const [masjid, other] = [await mosque(), await mosque()]
-  const declarationId = await masjid.declaration()
-  await masjid.gift()
-  await other.gift()
-  await claim(masjid)
-  expect((await claim(other)).claims).toEqual([])
-  expect(await listClaims(server.database, other.id)).toEqual([])
-  await expect(show(other, 1)).rejects.toThrow('There is no claim 1')
-  await expect(undo(other, 1)).rejects.toThrow('There is no claim 1')
-  const end = { by: 'giver', now } as const
-  await expect(endDeclaration(server.database, other.id, declarationId, end)).rejects.toThrow('There is no declaration')
+  const [mosque, otherMosque] = [await createMosque(), await createMosque()]
+  const declarationId = await mosque.declaration()
+  await mosque.gift()
+  await otherMosque.gift()
+  await claim(mosque)
+  expect((await claim(otherMosque)).claims).toEqual([])
+  expect(await listClaims(server.database, otherMosque.id)).toEqual([])
+  await expect(show(otherMosque, 1)).rejects.toThrow('There is no claim 1')
+  await expect(undo(otherMosque, 1)).rejects.toThrow('There is no claim 1')
+  const options = { by: 'giver', now } as const
+  await expect(endDeclaration(server.database, otherMosque.id, declarationId, options)).rejects.toThrow(
+    'There is no declaration',
+  )
 })
 
 test('audits every change and read, without names', async () => {
-  const masjid = await mosque()
-  const id = await masjid.declaration()
-  await masjid.gift()
-  await previewClaim(server.database, masjid.id, defaults)
-  await claim(masjid)
-  await show(masjid, 1)
-  await exportClaim(server.database, masjid.id, 1)
-  await mark(masjid, 1)
-  await undo(masjid, 1, true)
-  await endDeclaration(server.database, masjid.id, id, { by: 'giver', now })
-  const entries = await rows(masjid, 'audit_entries')
+  const mosque = await createMosque()
+  const id = await mosque.declaration()
+  await mosque.gift()
+  await previewClaim(server.database, mosque.id, defaults)
+  await claim(mosque)
+  await show(mosque, 1)
+  await exportClaim(server.database, mosque.id, 1)
+  await mark(mosque, 1)
+  await undo(mosque, 1, true)
+  await endDeclaration(server.database, mosque.id, id, { by: 'giver', now })
+  const entries = await rows(mosque, 'audit_entries')
   expect(entries.map(({ what }) => what)).toEqual([
     'gift aid previewed',
     'gift aid claim made',

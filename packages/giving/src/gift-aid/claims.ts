@@ -48,8 +48,8 @@ const isRequested = (include: ClaimOptions['include'], id: string) =>
   include === 'all' || include.some((key) => key === id || key.toUpperCase() === referenceOf(id))
 
 /**
- * The small donations that can be claimed with these gifts, which count towards the limit set by Gift Aid donations. Doubtful gifts
- * do not count, even if included, so that the claimed amount is the one displayed without them.
+ * Plans the small donations that can be claimed with these gifts, which count towards the limit set by Gift Aid donations.
+ * Doubtful gifts do not count, even if included, so that the claimed amount is the one displayed without them.
  */
 async function planSmall(tx: Tx, { small, mode, timeZone, now }: ClaimOptions, clear: SortedCandidates['clear']) {
   if (!small) return []
@@ -118,12 +118,12 @@ async function writeSchedule(
     .values({ tenantId: currentTenant, ...claim, lines: lines.length, amountMinor })
     .returning()
   if (!claimRow) throw new Error('Expected the Gift Aid schedule.')
-  const at = { tenantId: currentTenant, claimId: claimRow.id }
+  const keys = { tenantId: currentTenant, claimId: claimRow.id }
   if (lines.length === 0) return claimRow
-  await tx.insert(giftAidLines).values(lines.map((line, index) => ({ ...at, position: index + 1, ...line })))
+  await tx.insert(giftAidLines).values(lines.map((line, index) => ({ ...keys, position: index + 1, ...line })))
   const claimed = lines.flatMap(({ gifts }, index) =>
     gifts.map(({ gift, declaration }) => ({
-      ...at,
+      ...keys,
       giftId: gift.id,
       position: index + 1,
       amountMinor: gift.netMinor,

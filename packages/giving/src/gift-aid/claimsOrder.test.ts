@@ -22,16 +22,16 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const mosque = () => startDeclaring(server.database)
-const claim = (masjid: DeclaringMosque, options: Partial<ClaimOptions> = {}) =>
-  makeClaims(server.database, masjid.id, { ...defaults, ...options })
-const mark = (masjid: DeclaringMosque, number: number) => markClaimed(server.database, masjid.id, number, now)
-const undo = (masjid: DeclaringMosque, number: number, rejected = false) =>
-  undoClaim(server.database, masjid.id, number, { now, rejected })
-const rows = async (masjid: DeclaringMosque, table: string) =>
+const createMosque = () => startDeclaring(server.database)
+const claim = (mosque: DeclaringMosque, options: Partial<ClaimOptions> = {}) =>
+  makeClaims(server.database, mosque.id, { ...defaults, ...options })
+const mark = (mosque: DeclaringMosque, number: number) => markClaimed(server.database, mosque.id, number, now)
+const undo = (mosque: DeclaringMosque, number: number, rejected = false) =>
+  undoClaim(server.database, mosque.id, number, { now, rejected })
+const rows = async (mosque: DeclaringMosque, table: string) =>
   (
     await server.database.pool.query<Record<string, unknown>>(`select * from ${table} where tenant_id = $1`, [
-      masjid.id,
+      mosque.id,
     ])
   ).rows
 
@@ -50,54 +50,54 @@ test('no gift is claimed twice, and claims less adjustments equal the ledger, in
   const adjusted = `(select coalesce(sum(a.amount_minor), 0) from gift_aid_adjustments a where (a.tenant_id, a.gift_id) = (c.tenant_id, c.gift_id))`
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40, size: 'max' }), async (steps) => {
-      const masjid = await mosque()
+      const mosque = await createMosque()
       const gifts: { id: string; left: number }[] = []
-      const ids = [await masjid.declaration()]
+      const ids = [await mosque.declaration()]
       let count = 0
       const attempt = (work: Promise<unknown>) => work.catch(() => undefined)
       const work = async (action: (typeof steps)[number]) => {
         if (action.do === 'give')
-          return gifts.push({ id: await masjid.gift({ amount_minor: action.pence }), left: action.pence })
+          return gifts.push({ id: await mosque.gift({ amount_minor: action.pence }), left: action.pence })
         if (action.do === 'claim')
-          return (count += (await claim(masjid, { aggregate: action.aggregate })).claims.length)
+          return (count += (await claim(mosque, { aggregate: action.aggregate })).claims.length)
         const number = (action.do === 'mark' || action.do === 'undo') && count > 0 ? (action.which % count) + 1 : 1
-        if (action.do === 'mark') return attempt(mark(masjid, number))
-        if (action.do === 'undo') return attempt(undo(masjid, number, action.rejected))
+        if (action.do === 'mark') return attempt(mark(mosque, number))
+        if (action.do === 'undo') return attempt(undo(mosque, number, action.rejected))
         if (action.do === 'cancel') {
           const id = ids.pop()
-          if (id) await endDeclaration(server.database, masjid.id, id, { by: 'giver', now })
-          return ids.push(await masjid.declaration())
+          if (id) await endDeclaration(server.database, mosque.id, id, { by: 'giver', now })
+          return ids.push(await mosque.declaration())
         }
         const gift = gifts[action.which % Math.max(gifts.length, 1)]
         if (!gift || gift.left < 2) return
         const amount = action.all ? gift.left : Math.floor(gift.left / 2)
         gift.left -= amount
-        return masjid.entry(gift.id, 'refunded', -amount)
+        return mosque.entry(gift.id, 'refunded', -amount)
       }
       for (const action of steps) await work(action)
-      // Send every open claim; one more gift then brings a claim that reports the later refunds.
-      for (const { number, state } of await listClaims(server.database, masjid.id))
-        if (state === 'open') await mark(masjid, number)
-      await masjid.gift({ amount_minor: 1 })
-      await claim(masjid)
-      const { rows: wrong } = await server.database.pool.query(
+      // Send every open claim; one more gift then leads to a claim that reports the later refunds.
+      for (const { number, state } of await listClaims(server.database, mosque.id))
+        if (state === 'open') await mark(mosque, number)
+      await mosque.gift({ amount_minor: 1 })
+      await claim(mosque)
+      const { rows: mismatches } = await server.database.pool.query(
         `select gift_id, c.amount_minor, ${net} net, ${adjusted} adjusted from gift_aid_claimed c
          where tenant_id = $1 and c.amount_minor - ${adjusted} <> ${net}`,
-        [masjid.id],
+        [mosque.id],
       )
-      expect(wrong).toEqual([])
+      expect(mismatches).toEqual([])
       const { rows: totals } = await server.database.pool.query(
         `select k.number from gift_aid_claims k where tenant_id = $1 and state <> 'undone' and (
            k.amount_minor <> (select sum(amount_minor) from gift_aid_lines l where (l.tenant_id, l.claim_id) = (k.tenant_id, k.id))
            or k.amount_minor <> (select sum(amount_minor) from gift_aid_claimed c where (c.tenant_id, c.claim_id) = (k.tenant_id, k.id)))`,
-        [masjid.id],
+        [mosque.id],
       )
       expect(totals).toEqual([])
       // Every gift with a remaining amount is claimed, as its donor's declaration was in force when it was given.
-      expect(await rows(masjid, 'gift_aid_claimed')).toHaveLength(
+      expect(await rows(mosque, 'gift_aid_claimed')).toHaveLength(
         new Set([
           ...gifts.filter(({ left }) => left > 0).map(({ id }) => id),
-          ...(await rows(masjid, 'gift_aid_claimed')).map(({ gift_id }) => String(gift_id)),
+          ...(await rows(mosque, 'gift_aid_claimed')).map(({ gift_id }) => String(gift_id)),
         ]).size,
       )
     }),

@@ -24,12 +24,12 @@ export async function cancelDeclaration(
   const [declaration] = await tx.select().from(giftAidDeclarations).where(isInForce).for('update')
   if (!declaration) return undefined
   const isByDonor = by === 'giver' || by === 'tax'
-  const [cancelled] = await tx
+  const [row] = await tx
     .update(giftAidDeclarations)
     .set({ cancelledAt: now, cancelledBy: isByDonor && isWithdrawable(declaration, now) ? 'withdrawn' : by })
     .where(isInForce)
     .returning()
-  return cancelled
+  return row
 }
 
 /** Filter of a list of declarations. */
@@ -64,7 +64,7 @@ export function searchDeclarations(tx: Tx, search: string): Promise<Declaration[
 }
 
 /**
- * Ends a declaration because the donor has told the mosque so, or no longer pays enough tax.
+ * Ends a declaration because the donor cancelled it, or no longer pays enough tax.
  * @param key the start of its id
  * @throws OperatorError if there is none, or it has already ended
  */
@@ -81,10 +81,10 @@ export const endDeclaration = (
       .where(startsWith(giftAidDeclarations.id, key))
       .limit(2)
     const { id } = findOnly(rows, key, 'declaration', 'giftaid declarations')
-    const cancelled = await cancelDeclaration(tx, id, { by, now })
-    if (!cancelled) throw new OperatorError('That declaration has ended already.')
+    const declaration = await cancelDeclaration(tx, id, { by, now })
+    if (!declaration) throw new OperatorError('That declaration has ended already.')
     await audit(tx, 'gift aid declaration cancelled')
-    return cancelled
+    return declaration
   })
 
 const maxDeclarations = 5000

@@ -31,7 +31,7 @@ export type DeclarationColumns = { giftAid?: 'yes' | 'no'; declarationId?: strin
 export const charityOf = ({ config }: Pick<GivingCall<'giftPay'>['tenant'], 'config'>): string =>
   config.charityName ?? config.websiteName
 
-/** A keyed hash: addresses cannot be tried against it without the server's key. */
+/** Returns a keyed hash, so that addresses cannot be guessed without the server's key. */
 const markOf = (secrets: Secrets, address: string): Buffer =>
   createHmac('sha256', secrets.derive('gift aid address')).update(address).digest()
 
@@ -80,15 +80,15 @@ export function hashOf(
  * a payment was made with it (`provedAt`).
  * @returns the columns for the gift or regular gift
  */
-export async function declare(tx: Tx, choice: GiftAidChoice, by: Declarer): Promise<DeclarationColumns> {
+export async function declare(tx: Tx, choice: GiftAidChoice, declarer: Declarer): Promise<DeclarationColumns> {
   if (!choice) return {}
   if (!choice.claim) return { giftAid: 'no' }
   const { answer } = choice
-  const { now, ...who } = by
-  const details = hashOf(by, answer)
+  const { now, ...declarerColumns } = declarer
+  const details = hashOf(declarer, answer)
   const [inserted] = await tx
     .insert(giftAidDeclarations)
-    .values({ ...who, ...answer, details, agreedAt: now })
+    .values({ ...declarerColumns, ...answer, details, agreedAt: now })
     .onConflictDoNothing()
     .returning({ id: giftAidDeclarations.id })
   if (inserted) return { giftAid: 'yes', declarationId: inserted.id }
@@ -109,22 +109,22 @@ export async function declare(tx: Tx, choice: GiftAidChoice, by: Declarer): Prom
 /**
  * Like {@link declare}, for a donor who submits the form again, perhaps with changes: after a declined card the form stays open, and
  * the last submission counts.
- * @param before the id of the earlier declaration
+ * @param previousId the id of the earlier declaration
  */
 export async function redeclare(
   tx: Tx,
   choice: GiftAidChoice,
-  by: Declarer,
-  before: string | null,
+  declarer: Declarer,
+  previousId: string | null,
 ): Promise<{ giftAid: 'yes' | 'no' | null; declarationId: string | null }> {
-  if (choice?.claim && before !== null) {
+  if (choice?.claim && previousId !== null) {
     const [previous] = await tx
       .select({ details: giftAidDeclarations.details, cancelledAt: giftAidDeclarations.cancelledAt })
       .from(giftAidDeclarations)
-      .where(eq(giftAidDeclarations.id, before))
-    if (previous && previous.cancelledAt === null && previous.details.equals(hashOf(by, choice.answer)))
-      return { giftAid: 'yes', declarationId: before }
+      .where(eq(giftAidDeclarations.id, previousId))
+    if (previous && previous.cancelledAt === null && previous.details.equals(hashOf(declarer, choice.answer)))
+      return { giftAid: 'yes', declarationId: previousId }
   }
-  const { giftAid = null, declarationId = null } = await declare(tx, choice, by)
+  const { giftAid = null, declarationId = null } = await declare(tx, choice, declarer)
   return { giftAid, declarationId }
 }

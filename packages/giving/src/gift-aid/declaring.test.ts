@@ -39,43 +39,47 @@ beforeAll(async () => {
 })
 afterAll(() => giving.close())
 
-const declarations = (masjid: Mosque) =>
-  giving.server.database.forTenant(masjid.id)((tx) =>
+const listDeclarations = (tenant: Mosque) =>
+  giving.server.database.forTenant(tenant.id)((tx) =>
     tx.select().from(giftAidDeclarations).orderBy(giftAidDeclarations.agreedAt),
   )
-const give = async (masjid: Mosque, giftAid?: object, more: object = {}, wish: 'succeeds' | 'declined' = 'succeeds') =>
-  giving.pay(masjid, await giving.attempt(masjid, { ...(giftAid ? { giftAid } : {}), ...more }), wish)
-const watch = () => {
+const give = async (
+  tenant: Mosque,
+  giftAid?: object,
+  fields: object = {},
+  outcome: 'succeeds' | 'declined' = 'succeeds',
+) => giving.pay(tenant, await giving.attempt(tenant, { ...(giftAid ? { giftAid } : {}), ...fields }), outcome)
+const runWatchTask = () => {
   const { database, directory, app } = giving.server
   return giftAidTasks({ database, directory, now: () => new Date(), log: app.log })['gift-aid-watch']()
 }
-const giftsOf = async (masjid: Mosque) => (await giving.rows(masjid)).gifts
+const giftsOf = async (tenant: Mosque) => (await giving.rows(tenant)).gifts
 
 describe('if Gift Aid is offered', () => {
-  test('a choice is required, without a default', async () => {
-    const masjid = await claimingMosque()
-    expect(await give(masjid)).toMatchObject({
+  test('requires a choice, without a default', async () => {
+    const tenant = await claimingMosque()
+    expect(await give(tenant)).toMatchObject({
       code: 422,
       body: {
         message: 'Tell us whether we can claim Gift Aid on your gift: yes or no.',
         data: { errors: { giftAid: expect.stringContaining('yes or no') } },
       },
     })
-    expect(await giftsOf(masjid)).toEqual([])
+    expect(await giftsOf(tenant)).toEqual([])
   })
 
-  test('stores a no with the gift, without details of the donor', async () => {
-    const masjid = await claimingMosque()
-    expect(await give(masjid, { claim: false })).toMatchObject({ code: 200 })
-    expect(await giftsOf(masjid)).toMatchObject([{ giftAid: 'no', declarationId: null }])
-    expect(await declarations(masjid)).toEqual([])
+  test('stores a refusal with the gift, without details of the donor', async () => {
+    const tenant = await claimingMosque()
+    expect(await give(tenant, { claim: false })).toMatchObject({ code: 200 })
+    expect(await giftsOf(tenant)).toMatchObject([{ giftAid: 'no', declarationId: null }])
+    expect(await listDeclarations(tenant)).toEqual([])
   })
 
   test('stores a yes with name, address, scope, wording, time and channel, without the network address', async () => {
-    const masjid = await claimingMosque()
-    expect(await give(masjid, yes)).toMatchObject({ code: 200 })
-    const [stored] = await declarations(masjid)
-    expect(stored).toMatchObject({
+    const tenant = await claimingMosque()
+    expect(await give(tenant, yes)).toMatchObject({ code: 200 })
+    const [declaration] = await listDeclarations(tenant)
+    expect(declaration).toMatchObject({
       email: 'aisha@example.org',
       title: 'Mrs',
       firstName: 'Aisha',
@@ -92,9 +96,9 @@ describe('if Gift Aid is offered', () => {
       cancelledAt: null,
       provedAt: null,
     })
-    expect(stored?.addressMark).toHaveLength(32)
-    expect(await giftsOf(masjid)).toMatchObject([{ giftAid: 'yes', declarationId: stored?.id }])
-    expect(await declarations(mosque)).not.toContainEqual(expect.objectContaining({ id: stored?.id }))
+    expect(declaration?.addressMark).toHaveLength(32)
+    expect(await giftsOf(tenant)).toMatchObject([{ giftAid: 'yes', declarationId: declaration?.id }])
+    expect(await listDeclarations(mosque)).not.toContainEqual(expect.objectContaining({ id: declaration?.id }))
   })
 
   test.each<[string, object, string]>([
@@ -113,86 +117,86 @@ describe('if Gift Aid is offered', () => {
     ['no postcode', { postcode: undefined }, 'giftAid.postcode'],
     ['a foreign postcode', { postcode: '10115' }, 'giftAid.postcode'],
     ['a missing address abroad', { overseas: true, house: undefined }, 'giftAid.house'],
-  ])('reports %s at its field', async (_, change, field) => {
-    const response = await give(mosque, { ...yes, ...change })
+  ])('reports %s at its field', async (_, fields, field) => {
+    const response = await give(mosque, { ...yes, ...fields })
     expect(response).toMatchObject({ code: 422 })
     const errors: unknown = Reflect.get(Object(response.body.data), 'errors')
     expect(errors).toEqual({ [field]: expect.any(String) })
   })
 
   test('accepts an address abroad without a postcode, an initial, and Arabic names of 35 characters', async () => {
-    const masjid = await claimingMosque()
+    const tenant = await claimingMosque()
     const name = 'ع'.repeat(35)
     expect(
-      await give(masjid, { ...yes, firstName: 'A', lastName: name, house: '12 Corniche, Jeddah', overseas: true }),
+      await give(tenant, { ...yes, firstName: 'A', lastName: name, house: '12 Corniche, Jeddah', overseas: true }),
     ).toMatchObject({ code: 200 })
-    expect(await declarations(masjid)).toMatchObject([
+    expect(await listDeclarations(tenant)).toMatchObject([
       { firstName: 'A', lastName: name, overseas: true, postcode: null },
     ])
-    expect(await give(masjid, { ...yes, lastName: `${name}ع` })).toMatchObject({ code: 422 })
+    expect(await give(tenant, { ...yes, lastName: `${name}ع` })).toMatchObject({ code: 422 })
   })
 
-  test('an identical declaration is stored once; a new address is a new declaration beside the old one', async () => {
-    const masjid = await claimingMosque()
-    for (const home of [{}, { postcode: 'S9 5DH' }, { house: '9' }]) await give(masjid, { ...yes, ...home })
-    const stored = await declarations(masjid)
-    expect(stored.map(({ house }) => house)).toEqual(['4', '9'])
-    const usedIds = (await giftsOf(masjid)).map(({ declarationId }) => declarationId)
-    expect(stored.map(({ id }) => usedIds.filter((usedId) => usedId === id).length)).toEqual([2, 1])
+  test('stores an identical declaration once, and one with a new address beside the old one', async () => {
+    const tenant = await claimingMosque()
+    for (const home of [{}, { postcode: 'S9 5DH' }, { house: '9' }]) await give(tenant, { ...yes, ...home })
+    const storedDeclarations = await listDeclarations(tenant)
+    expect(storedDeclarations.map(({ house }) => house)).toEqual(['4', '9'])
+    const usedIds = (await giftsOf(tenant)).map(({ declarationId }) => declarationId)
+    expect(storedDeclarations.map(({ id }) => usedIds.filter((usedId) => usedId === id).length)).toEqual([2, 1])
   })
 
   test('a declaration for one gift belongs to that gift', async () => {
-    const masjid = await claimingMosque()
-    for (const _ of [1, 2]) await give(masjid, { ...yes, scope: 'this' })
-    expect(new Set((await giftsOf(masjid)).map(({ declarationId }) => declarationId)).size).toBe(2)
+    const tenant = await claimingMosque()
+    for (const _ of [1, 2]) await give(tenant, { ...yes, scope: 'this' })
+    expect(new Set((await giftsOf(tenant)).map(({ declarationId }) => declarationId)).size).toBe(2)
   })
 
-  test('concurrent identical declarations are stored once', async () => {
-    const masjid = await claimingMosque()
-    const responses = await Promise.all(Array.from({ length: 6 }, () => give(masjid, yes)))
+  test('stores concurrent identical declarations once', async () => {
+    const tenant = await claimingMosque()
+    const responses = await Promise.all(Array.from({ length: 6 }, () => give(tenant, yes)))
     expect(responses.map(({ code }) => code)).toEqual(Array.from({ length: 6 }, () => 200))
-    expect(await declarations(masjid)).toHaveLength(1)
+    expect(await listDeclarations(tenant)).toHaveLength(1)
   })
 
   test('a yes after a cancellation is a new declaration', async () => {
-    const masjid = await claimingMosque()
-    await give(masjid, yes)
-    const [first] = await declarations(masjid)
-    await giving.server.database.forTenant(masjid.id)((tx) =>
+    const tenant = await claimingMosque()
+    await give(tenant, yes)
+    const [first] = await listDeclarations(tenant)
+    await giving.server.database.forTenant(tenant.id)((tx) =>
       cancelDeclaration(tx, first?.id ?? '', { by: 'giver', now: new Date() }),
     )
-    await give(masjid, yes)
-    expect(await declarations(masjid)).toMatchObject([{ cancelledBy: 'giver' }, { cancelledAt: null }])
+    await give(tenant, yes)
+    expect(await listDeclarations(tenant)).toMatchObject([{ cancelledBy: 'giver' }, { cancelledAt: null }])
   })
 
   test('a no after a declined card replaces an earlier yes', async () => {
-    const masjid = await claimingMosque()
-    const attempt = await giving.attempt(masjid, { giftAid: yes })
-    expect(await giving.pay(masjid, attempt, 'declined')).toMatchObject({ code: 402 })
-    expect(await giving.pay(masjid, { ...attempt, giftAid: { claim: false } })).toMatchObject({ code: 200 })
-    expect(await giftsOf(masjid)).toMatchObject([{ state: 'paid', giftAid: 'no', declarationId: null }])
-    const retry = await giving.attempt(masjid, { giftAid: { ...yes, scope: 'this' } })
-    await giving.pay(masjid, retry, 'declined')
-    await giving.pay(masjid, retry)
-    const all = await declarations(masjid)
-    expect(all.filter(({ scope }) => scope === 'this')).toHaveLength(1)
+    const tenant = await claimingMosque()
+    const attempt = await giving.attempt(tenant, { giftAid: yes })
+    expect(await giving.pay(tenant, attempt, 'declined')).toMatchObject({ code: 402 })
+    expect(await giving.pay(tenant, { ...attempt, giftAid: { claim: false } })).toMatchObject({ code: 200 })
+    expect(await giftsOf(tenant)).toMatchObject([{ state: 'paid', giftAid: 'no', declarationId: null }])
+    const retry = await giving.attempt(tenant, { giftAid: { ...yes, scope: 'this' } })
+    await giving.pay(tenant, retry, 'declined')
+    await giving.pay(tenant, retry)
+    const storedDeclarations = await listDeclarations(tenant)
+    expect(storedDeclarations.filter(({ scope }) => scope === 'this')).toHaveLength(1)
   })
 })
 
 test.each<[string, Record<string, string>, object]>([
   ['in another country', { country: 'KW' }, {}],
   ['for a cause without Gift Aid', {}, { causeId: 'zakat' }],
-])('%s it is not offered, and a choice is not stored', async (_, settings, more) => {
-  const masjid = await claimingMosque(settings)
-  await giving.server.database.forTenant(masjid.id)(async (tx) => {
+])('is not offered %s, and a choice is not stored', async (_, settings, fields) => {
+  const tenant = await claimingMosque(settings)
+  await giving.server.database.forTenant(tenant.id)(async (tx) => {
     const [general] = await tx
       .select()
       .from(causes)
       .where(and(eq(causes.id, 'general')))
     if (general) await tx.insert(causes).values({ ...general, id: 'zakat', giftAid: false })
   })
-  expect(await give(masjid, yes, more)).toMatchObject({ code: 200 })
-  expect(await giftsOf(masjid)).toMatchObject([{ giftAid: null, declarationId: null }])
+  expect(await give(tenant, yes, fields)).toMatchObject({ code: 200 })
+  expect(await giftsOf(tenant)).toMatchObject([{ giftAid: null, declarationId: null }])
 })
 
 describe('the confirmation email', () => {
@@ -203,37 +207,37 @@ describe('the confirmation email', () => {
   ])(
     'confirms the declaration once, in the language %s, and explains how to cancel it',
     async (language, subject, cancel) => {
-      const masjid = await claimingMosque()
-      const attempt = await giving.attempt(masjid, { giftAid: yes })
+      const tenant = await claimingMosque()
+      const attempt = await giving.attempt(tenant, { giftAid: yes })
       const body = { ...attempt, confirmationTokenId: giving.token('succeeds') }
-      await giving.server.post(masjid, '/api/stripePaymentProcess', body, { 'accept-language': language })
-      await watch()
-      await watch()
-      const emails = (await giving.server.emails(masjid)).filter(({ kind }) => kind === 'gift-aid-declared')
+      await giving.server.post(tenant, '/api/stripePaymentProcess', body, { 'accept-language': language })
+      await runWatchTask()
+      await runWatchTask()
+      const emails = (await giving.server.emails(tenant)).filter(({ kind }) => kind === 'gift-aid-declared')
       expect(emails).toHaveLength(1)
       const email = emails[0]?.email
       expect(email).toMatchObject({ to: 'aisha@example.org', subject })
-      for (const words of [cancel, 'Mrs Aisha Rahman', 'I want to Gift Aid this donation and any donations'])
-        expect(email?.text).toContain(words)
+      for (const phrase of [cancel, 'Mrs Aisha Rahman', 'I want to Gift Aid this donation and any donations'])
+        expect(email?.text).toContain(phrase)
       expect(email?.text).not.toContain('S9 5DH')
     },
   )
 
   test('is not sent before a payment, so that entering an address sends no email to its owner', async () => {
-    const masjid = await claimingMosque()
-    await give(masjid, yes, {}, 'declined')
-    await watch()
-    expect((await giving.server.emails(masjid)).filter(({ kind }) => kind.startsWith('gift-aid'))).toEqual([])
-    expect(await declarations(masjid)).toMatchObject([{ provedAt: null }])
+    const tenant = await claimingMosque()
+    await give(tenant, yes, {}, 'declined')
+    await runWatchTask()
+    expect((await giving.server.emails(tenant)).filter(({ kind }) => kind.startsWith('gift-aid'))).toEqual([])
+    expect(await listDeclarations(tenant)).toMatchObject([{ provedAt: null }])
   })
 })
 
 test('lists declarations only for the address they were made with', async () => {
-  const masjid = await claimingMosque()
-  await give(masjid, yes)
-  const listed = (email: string) => giving.server.database.forTenant(masjid.id)((tx) => declarationsOf(tx, email))
-  expect(await listed('Aisha@Example.org')).toMatchObject([
+  const tenant = await claimingMosque()
+  await give(tenant, yes)
+  const listFor = (email: string) => giving.server.database.forTenant(tenant.id)((tx) => declarationsOf(tx, email))
+  expect(await listFor('Aisha@Example.org')).toMatchObject([
     { scope: 'past_and_future', wording: 'gift-aid-1', name: 'Mrs Aisha Rahman', address: '4, S9 5DH' },
   ])
-  expect(await listed('other@example.org')).toEqual([])
+  expect(await listFor('other@example.org')).toEqual([])
 })

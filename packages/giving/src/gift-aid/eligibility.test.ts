@@ -49,10 +49,10 @@ const declaration = (changes: Partial<Declaration> = {}): Declaration => ({
 })
 const enduring = (changes: Partial<Declaration> = {}) =>
   declaration({ id: 'standing', scope: 'past_and_future', agreedAt: new Date('2026-09-01T00:00:00Z'), ...changes })
-const on = (day: string) => ({ paidAt: new Date(`${day}T10:00:00Z`), day })
+const paidOn = (day: string) => ({ paidAt: new Date(`${day}T10:00:00Z`), day })
 const undeclared = { declarationId: null, giftAid: null }
 
-const verdict = (candidate: Candidate, ...declarations: Declaration[]) => {
+const assess = (candidate: Candidate, ...declarations: Declaration[]) => {
   const eligibility = assessEligibility(candidate, declarations, { today, timeZone })
   return 'refusal' in eligibility ? eligibility.refusal : [eligibility.declaration.id, ...eligibility.doubts].join(' ')
 }
@@ -61,27 +61,27 @@ describe('a gift is claimed', () => {
   test.each<[string, Candidate, Declaration[], string]>([
     ['with the declaration made with it', gift(), [declaration()], 'own'],
     ['given before the enduring declaration', gift({ ...undeclared }), [enduring()], 'standing'],
-    ['given four years before it', gift({ ...undeclared, ...on('2022-09-02') }), [enduring()], 'standing'],
+    ['given four years before it', gift({ ...undeclared, ...paidOn('2022-09-02') }), [enduring()], 'standing'],
     [
       'given exactly four years before it, at any hour',
-      gift({ ...undeclared, ...on('2022-09-01') }),
+      gift({ ...undeclared, ...paidOn('2022-09-01') }),
       [enduring({ agreedAt: new Date('2026-09-01T20:00:00Z') })],
       'standing',
     ],
     [
       'given on that day in the mosque’s time zone',
-      gift({ ...undeclared, ...on('2022-09-01') }),
+      gift({ ...undeclared, ...paidOn('2022-09-01') }),
       [enduring({ agreedAt: new Date('2026-08-31T23:30:00Z') })],
       'standing',
     ],
-    ['but not if given earlier', gift({ ...undeclared, ...on('2022-08-31') }), [enduring()], 'undeclared'],
+    ['but not if given earlier', gift({ ...undeclared, ...paidOn('2022-08-31') }), [enduring()], 'undeclared'],
     [
       'but not if given on the previous day, however late',
       gift({ ...undeclared, paidAt: new Date('2022-08-31T22:59:00Z'), day: '2022-08-31' }),
       [enduring({ agreedAt: new Date('2026-08-31T23:00:00Z') })],
       'undeclared',
     ],
-    ['given after it', gift({ ...undeclared, ...on('2026-10-01') }), [enduring()], 'standing'],
+    ['given after it', gift({ ...undeclared, ...paidOn('2026-10-01') }), [enduring()], 'standing'],
     ['given in cash by a donor with a declaration', gift({ ...undeclared, how: 'cash' }), [enduring()], 'standing'],
     ['by the rest after a part refund', gift({ state: 'part_refunded', netMinor: 1 }), [declaration()], 'own'],
     ['with the newest of several', gift(), [declaration(), enduring()], 'standing'],
@@ -113,7 +113,7 @@ describe('a gift is claimed', () => {
     ],
     ['with an address in capitals', gift({ ...undeclared, donorEmail: 'AISHA@example.org' }), [enduring()], 'standing'],
   ])('%s', (_, candidate, declarations, result) => {
-    expect(verdict(candidate, ...declarations)).toBe(result)
+    expect(assess(candidate, ...declarations)).toBe(result)
   })
 })
 
@@ -151,7 +151,7 @@ describe('a gift is not claimed', () => {
       'undeclared',
     ],
   ])('%s', (_, candidate, declarations, result) => {
-    expect(verdict(candidate, ...declarations)).toBe(result)
+    expect(assess(candidate, ...declarations)).toBe(result)
   })
 })
 
@@ -187,7 +187,7 @@ describe('a check is required', () => {
     ['for an address in Arabic script', gift(), [declaration({ house: 'بيت ٤' })], 'own script'],
     ['for an emoji as a house', gift(), [declaration({ house: '🏠' })], 'own form'],
     ['for a house of symbols only', gift(), [declaration({ house: '#–.' })], 'own form'],
-    ['for a name of a mark only', gift({ donorName: '' }), [declaration({ firstName: 'ʿ' })], 'own form'],
+    ['for a name of only a mark', gift({ donorName: '' }), [declaration({ firstName: 'ʿ' })], 'own form'],
     ['for a postcode HMRC ignores', gift(), [declaration({ postcode: 'S9' })], 'own form postcode'],
     ['for another person’s address', gift(), [declaration({ house: 'c/o Khan, 4' })], 'own not_home'],
     ['for an address abroad without a street', gift(), [declaration({ house: '12', postcode: null })], 'own abroad'],
@@ -200,9 +200,9 @@ describe('a check is required', () => {
       'standing other_name',
     ],
     ['for a gift without a name', gift({ ...undeclared, donorName: '' }), [enduring()], 'standing other_name'],
-    ['for a gift older than four tax years', gift(on('2021-04-05')), [declaration()], 'own old'],
+    ['for a gift older than four tax years', gift(paidOn('2021-04-05')), [declaration()], 'own old'],
   ])('%s', (_, candidate, declarations, result) => {
-    expect(verdict(candidate, ...declarations)).toBe(result)
+    expect(assess(candidate, ...declarations)).toBe(result)
   })
   test('for details HMRC can’t accept, which can never be included', () => {
     for (const house of ['🏠', 'بيت ٤']) {
@@ -226,7 +226,7 @@ describe('a check is required', () => {
     'Grouper',
     'Ann-Marie',
   ])('but not for %s', (firstName) => {
-    expect(verdict(gift({ donorName: `${firstName} Rahman` }), declaration({ firstName }))).toBe('own')
+    expect(assess(gift({ donorName: `${firstName} Rahman` }), declaration({ firstName }))).toBe('own')
   })
 })
 

@@ -70,7 +70,8 @@ export type GiftAidDoubt = keyof typeof doubts
 const blockingDoubts: ReadonlySet<GiftAidDoubt> = new Set(['script', 'form'])
 
 /** Whether a gift with these doubts may be included after a check. */
-export const isIncludable = (all: readonly GiftAidDoubt[]): boolean => !all.some((doubt) => blockingDoubts.has(doubt))
+export const isIncludable = (giftDoubts: readonly GiftAidDoubt[]): boolean =>
+  !giftDoubts.some((doubt) => blockingDoubts.has(doubt))
 
 /** The eligibility of a gift for a claim. */
 export type Eligibility = { refusal: GiftAidRefusal } | { declaration: Declaration; doubts: GiftAidDoubt[] }
@@ -82,7 +83,7 @@ const yearsBefore = (day: string, years: number): string => `${Number(day.slice(
 
 /**
  * Whether a declaration covers a gift: made with it, or in force for all gifts of the donor, and not cancelled by then. The four
- * years before a declaration are counted in days in the mosque's time zone, whatever the hours.
+ * years before a declaration are counted in days in the mosque's time zone, regardless of the time of day.
  */
 export function covers(
   declaration: Declaration,
@@ -104,14 +105,14 @@ export function covers(
 
 /**
  * Whether the names suggest that the gift's donor made the declaration. A declaration made with the gift also applies if the gift has
- * no name of its own.
+ * no donor name.
  */
-const isOf = (declaration: Declaration, gift: Candidate): boolean =>
+const isByDonor = (declaration: Declaration, gift: Candidate): boolean =>
   (gift.declarationId === declaration.id && gift.donorName.trim() === '') || isSameDonor(gift.donorName, declaration)
 
-const company =
+const companyPattern =
   /\b(ltd|limited|plc|llp|llc|inc|cic|cio|company|co|trust|trustees|foundation|fund|charity|association|society|committee|council|club|group|holdings|school|academy|college|university|madras+ah?|mosque|masjid|jamia|centre|center|restaurant|takeaway|pharmacy|shop|stores?|traders|trading|motors|taxis|properties|consult(?:ing|ants)|solicitors|accountants|services|solutions|enterprises?|staff|collection)\b/i
-const several = /&|\+|\/|\b(and|family|sons|bros|brothers|sisters|couple|(mr|dr)\.? +(mrs|ms|dr)\b|on behalf)\b/i
+const groupPattern = /&|\+|\/|\b(and|family|sons|bros|brothers|sisters|couple|(mr|dr)\.? +(mrs|ms|dr)\b|on behalf)\b/i
 
 function doubtsOf(
   gift: Candidate,
@@ -119,16 +120,16 @@ function doubtsOf(
   { today, period, faulty }: EligibilityContext,
 ): GiftAidDoubt[] {
   const { title, firstName, lastName } = declaration
-  const readable = isReadable(declaration)
+  const isReadableByHmrc = isReadable(declaration)
   const address = addressProblem(declaration)
   // Check both names: a company may pay a gift that a person declares as theirs.
   const names = [gift.donorName, `${title ?? ''} ${firstName} ${lastName}`]
   const checks: [GiftAidDoubt, boolean][] = [
-    ['company', names.some((name) => company.test(name))],
-    ['several', names.some((name) => several.test(name))],
-    ['other_name', !isOf(declaration, gift)],
-    ['script', !readable],
-    ['form', readable && donationFaultsOf(declaration, gift).length > 0],
+    ['company', names.some((name) => companyPattern.test(name))],
+    ['several', names.some((name) => groupPattern.test(name))],
+    ['other_name', !isByDonor(declaration, gift)],
+    ['script', !isReadableByHmrc],
+    ['form', isReadableByHmrc && donationFaultsOf(declaration, gift).length > 0],
     ['not_home', address === 'not_home'],
     ['abroad', address === 'abroad'],
     ['postcode', !hasGoodPostcode(declaration)],
@@ -159,7 +160,7 @@ export function assessEligibility(
     .filter((candidate) => covers(candidate, gift, context.timeZone))
     .toSorted((a, b) => b.agreedAt.getTime() - a.agreedAt.getTime())
   const declaration =
-    covering.find((candidate) => isOf(candidate, gift)) ??
+    covering.find((candidate) => isByDonor(candidate, gift)) ??
     covering.find(({ id }) => id === gift.declarationId) ??
     covering[0]
   return declaration ? { declaration, doubts: doubtsOf(gift, declaration, context) } : { refusal: 'undeclared' }

@@ -12,7 +12,7 @@ test.each([
   ['en', 'Declared on: 20 November 2026'],
   ['ar', 'تاريخ الإقرار: 20 نوفمبر 2026'],
   ['ur', 'اقرار کی تاریخ: 20 نومبر، 2026'],
-] as const)('writes the day of a declaration in words in %s', (language, line) => {
+] as const)('formats the date of a declaration in %s', (language, line) => {
   const { text } = declarationEmail(
     { tenant, to: 'aisha@example.org', language },
     {

@@ -24,21 +24,21 @@ export function declarationEmail(
   { tenant, to, language }: { tenant: Pick<Tenant, 'config' | 'address'>; to: string; language: MailLanguage },
   { id, title, firstName, lastName, scope, wording, charity, agreedAt }: DeclarationFacts,
 ): Email {
-  const words = fillMessages(messages, language, { charity })
+  const content = fillMessages(messages, language, { charity })
   return {
     to,
     ...renderEmail(tenant, {
       language,
-      subject: words.subject,
-      paragraphs: words.paragraphs,
+      subject: content.subject,
+      paragraphs: content.paragraphs,
       facts: [
-        { label: words.labels.name, value: [title, firstName, lastName].filter(Boolean).join(' ') },
-        { label: words.labels.covers, value: words.scopes[scope] },
-        { label: words.labels.made, value: formatDay(language, wallClock(agreedAt, tenant.config.timeZone).date) },
-        { label: words.labels.reference, value: shortId(id) },
+        { label: content.labels.name, value: [title, firstName, lastName].filter(Boolean).join(' ') },
+        { label: content.labels.covers, value: content.scopes[scope] },
+        { label: content.labels.made, value: formatDay(language, wallClock(agreedAt, tenant.config.timeZone).date) },
+        { label: content.labels.reference, value: shortId(id) },
       ],
       quote: giftAidWords(wording)?.declaration(charity, scope),
-      after: words.after,
+      after: content.after,
     }),
   }
 }

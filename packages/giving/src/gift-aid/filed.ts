@@ -18,10 +18,10 @@ export async function filedOf(tx: Tx, claimId: string): Promise<Filed | undefine
     .where(eq(giftAidFiled.claimId, claimId))
   if (!filing) return undefined
   if (filing.state === 'accepted') return filing.decidedBy === null ? 'accepted' : 'decided'
-  return openFilingStates.some((open) => open === filing.state) ? 'open' : undefined
+  return openFilingStates.some((state) => state === filing.state) ? 'open' : undefined
 }
 
-/** Whether the claim with a number is being filed with HMRC. */
+/** Whether a claim is being filed with HMRC. */
 export async function isBeingFiled(tx: Tx, number: number): Promise<boolean> {
   const [claim] = await tx.select({ id: giftAidClaims.id }).from(giftAidClaims).where(eq(giftAidClaims.number, number))
   return claim !== undefined && (await filedOf(tx, claim.id)) === 'open'
@@ -29,10 +29,10 @@ export async function isBeingFiled(tx: Tx, number: number): Promise<boolean> {
 
 /** Returns the numbers of all claims ever filed online. */
 export async function filedNumbers(tx: Tx): Promise<ReadonlySet<number>> {
-  const filed = tx.select({ id: giftAidFiled.claimId }).from(giftAidFiled)
+  const filedIds = tx.select({ id: giftAidFiled.claimId }).from(giftAidFiled)
   const rows = await tx
     .select({ number: giftAidClaims.number })
     .from(giftAidClaims)
-    .where(inArray(giftAidClaims.id, filed))
+    .where(inArray(giftAidClaims.id, filedIds))
   return new Set(rows.map(({ number }) => number))
 }

@@ -17,7 +17,7 @@ const rows = async (mosque: DeclaringMosque, table: string) =>
       mosque.id,
     ])
   ).rows
-const tidy = (day: string) =>
+const runRetention = (day: string) =>
   retentionTasks({ ...server, now: () => new Date(`${day}T12:00:00Z`), log: server.app.log })['retention-tidy']()
 const claim = (mosque: DeclaringMosque, day: string) => {
   const now = new Date(`${day}T12:00:00Z`)
@@ -38,10 +38,10 @@ test('keeps names and addresses of a claim for six years after the tax year of i
   await mosque.gift()
   await claim(mosque, '2026-11-22')
   // The gift of June 2026 is in the tax year that ends on 5 April 2027.
-  await tidy('2033-04-05')
+  await runRetention('2033-04-05')
   expect(await rows(mosque, 'gift_aid_lines')).toMatchObject([{ last_name: 'Rahman', house: '4', forgotten_at: null }])
   expect(await rows(mosque, 'gift_aid_declarations')).toHaveLength(1)
-  await tidy('2033-04-06')
+  await runRetention('2033-04-06')
   const lines = await rows(mosque, 'gift_aid_lines')
   expect(lines).toMatchObject([
     { title: '', first_name: '', last_name: '', house: '', postcode: '', amount_minor: 2500 },
@@ -56,58 +56,58 @@ test('keeps a declaration until six years after the last gift claimed with it', 
   await mosque.gift()
   await mosque.gift({ paid_at: '2030-06-01T10:00:00Z' })
   await claim(mosque, '2030-11-22')
-  await tidy('2036-01-01')
+  await runRetention('2036-01-01')
   expect(await rows(mosque, 'gift_aid_declarations')).toHaveLength(1)
   const lines = await rows(mosque, 'gift_aid_lines')
   expect(lines.map(({ last_name: name }) => String(name)).toSorted()).toEqual(['', 'Rahman'])
-  await tidy('2037-04-06')
+  await runRetention('2037-04-06')
   expect(await rows(mosque, 'gift_aid_declarations')).toEqual([])
 })
 
 test('deletes a declaration without a payment after 30 days, unless it has a running regular gift or a paid gift', async () => {
   const mosque = await startDeclaring(server.database)
-  const agreed = { proved_at: null, agreed_at: '2026-05-01T12:00:00Z', scope: 'this' }
-  const unpaid = await mosque.declaration(agreed)
-  const paid = await mosque.declaration(agreed)
+  const fields = { proved_at: null, agreed_at: '2026-05-01T12:00:00Z', scope: 'this' }
+  const unpaid = await mosque.declaration(fields)
+  const paid = await mosque.declaration(fields)
   await mosque.gift({ declaration_id: unpaid, gift_aid: 'yes', state: 'failed', paid_at: null, intent_id: null })
   await mosque.gift({ declaration_id: paid, gift_aid: 'yes' })
-  await tidy('2026-05-31')
+  await runRetention('2026-05-31')
   expect(await rows(mosque, 'gift_aid_declarations')).toHaveLength(2)
-  await tidy('2026-06-01')
+  await runRetention('2026-06-01')
   expect(await rows(mosque, 'gift_aid_declarations')).toMatchObject([{ id: paid }])
   expect(await rows(mosque, 'gifts')).toContainEqual(expect.objectContaining({ state: 'failed', declaration_id: null }))
 })
 
 test('erases donors six full years after the year of the gift, or after twelve months if nothing was paid', async () => {
   const mosque = await startDeclaring(server.database)
-  const stillNeeded = await mosque.gift({ paid_at: '2027-01-01T00:00:00Z' })
-  const old = await mosque.gift({ paid_at: '2026-12-31T23:59:00Z', message: 'For my mother', note: 'slip 4' })
-  const failed = await mosque.gift({
+  const recentGift = await mosque.gift({ paid_at: '2027-01-01T00:00:00Z' })
+  const oldGift = await mosque.gift({ paid_at: '2026-12-31T23:59:00Z', message: 'For my mother', note: 'slip 4' })
+  const unpaidGift = await mosque.gift({
     state: 'abandoned',
     paid_at: null,
     intent_id: null,
     created_at: '2031-12-31T00:00:00Z',
   })
-  await tidy('2032-12-31')
-  const donorsById = async () =>
+  await runRetention('2032-12-31')
+  const readDonorsById = async () =>
     new Map(
       (await rows(mosque, 'gifts')).map(({ id, donor_name: name, donor_email: email }) => [
         id,
         `${String(name)} ${String(email)}`,
       ]),
     )
-  expect(await donorsById()).toEqual(
+  expect(await readDonorsById()).toEqual(
     new Map([
-      [stillNeeded, 'Aisha Rahman aisha@example.org'],
-      [old, 'Aisha Rahman aisha@example.org'],
-      [failed, ' '],
+      [recentGift, 'Aisha Rahman aisha@example.org'],
+      [oldGift, 'Aisha Rahman aisha@example.org'],
+      [unpaidGift, ' '],
     ]),
   )
-  await tidy('2033-01-01')
-  expect((await donorsById()).get(old)).toBe(' ')
-  expect((await donorsById()).get(stillNeeded)).toBe('Aisha Rahman aisha@example.org')
+  await runRetention('2033-01-01')
+  expect((await readDonorsById()).get(oldGift)).toBe(' ')
+  expect((await readDonorsById()).get(recentGift)).toBe('Aisha Rahman aisha@example.org')
   expect(await rows(mosque, 'gifts')).toContainEqual(
-    expect.objectContaining({ id: old, message: null, note: null, amount_minor: 2500 }),
+    expect.objectContaining({ id: oldGift, message: null, note: null, amount_minor: 2500 }),
   )
   expect(await rows(mosque, 'ledger_entries')).toHaveLength(2)
 })
@@ -116,15 +116,15 @@ test('deleting an account erases the donor, except declarations of claimed gifts
   const mosque = await startDeclaring(server.database, { paymentMode: 'demonstration' })
   const member = await server.member(mosque, { email: 'aisha@example.org' })
   await proveAddress(server, mosque, member.email)
-  const claimed = await mosque.declaration({ house: '4', scope: 'this' })
-  await mosque.gift({ declaration_id: claimed, gift_aid: 'yes' })
+  const declarationId = await mosque.declaration({ house: '4', scope: 'this' })
+  await mosque.gift({ declaration_id: declarationId, gift_aid: 'yes' })
   await claim(mosque, '2026-11-22')
   await mosque.declaration({ house: '9' })
   await mosque.declaration({ email: emailKey('other@example.org'), house: '7' })
-  const exported = await server.as(member, mosque, '/api/user/export', {})
-  expect(exported.body.data).toMatchObject({ declarations: [{ address: '4, S9 5DH' }, { address: '9, S9 5DH' }] })
-  const deleted = await server.as(member, mosque, '/api/user/delete', { password: member.password })
-  expect(deleted).toMatchObject({
+  const exportResponse = await server.as(member, mosque, '/api/user/export', {})
+  expect(exportResponse.body.data).toMatchObject({ declarations: [{ address: '4, S9 5DH' }, { address: '9, S9 5DH' }] })
+  const deleteResponse = await server.as(member, mosque, '/api/user/delete', { password: member.password })
+  expect(deleteResponse).toMatchObject({
     code: 200,
     body: { message: expect.stringContaining('for six years, as the law requires') },
   })

@@ -17,7 +17,7 @@ import { findRegularGiftsByDeclaration, findGiftsByDeclaration } from './declare
 const taxYearEnd = (day: SQL): SQL =>
   sql`(make_date(extract(year from (${day}) - interval '3 months 5 days')::int + 1, 4, 5))`
 
-/** The day six years ago: data of tax years that ended before it are erased. */
+/** The day six years ago: data of tax years that ended before it is erased. */
 const sixYearsAgo = (now: Date): SQL => sql`((${now.toISOString()}::timestamptz - interval '6 years')::date)`
 
 /** Deletes declarations, and all references to them. */
@@ -30,7 +30,7 @@ async function deleteDeclarations(tx: Tx, where: SQL | undefined): Promise<void>
   await tx.delete(giftAidDeclarations).where(inArray(giftAidDeclarations.id, ids))
 }
 
-const claimedWith = (tx: Tx, which?: SQL) =>
+const findClaimedGifts = (tx: Tx, condition?: SQL) =>
   tx
     .select({ one: sql`1` })
     .from(giftAidClaimed)
@@ -46,12 +46,12 @@ const claimedWith = (tx: Tx, which?: SQL) =>
       and(
         eq(giftAidClaimed.tenantId, giftAidDeclarations.tenantId),
         eq(giftAidClaimed.declarationId, giftAidDeclarations.id),
-        which,
+        condition,
       ),
     )
 
 /** Condition for a declaration that may still be used to claim gifts of the last six years or to come. */
-const stillUsed = (tx: Tx, now: Date) =>
+const isStillUsed = (tx: Tx, now: Date) =>
   or(
     and(
       eq(giftAidDeclarations.scope, 'past_and_future'),
@@ -88,14 +88,14 @@ export async function forgetClaimed(tx: Tx, now: Date): Promise<void> {
     .set({ title: '', firstName: '', lastName: '', house: '', postcode: '', forgottenAt: now })
     .where(and(isNull(giftAidLines.forgottenAt), lt(taxYearEnd(sql`${giftAidLines.day}`), sixYearsAgo(now))))
   // A claim's messages contain its donors' names, and are deleted along with them.
-  const built = taxYearEnd(sql`${giftAidFilings.builtAt}::date`)
+  const endOfTaxYearBuilt = taxYearEnd(sql`${giftAidFilings.builtAt}::date`)
   await tx.delete(giftAidMessages).where(
     inArray(
       giftAidMessages.filingId,
       tx
         .select({ id: giftAidFilings.id })
         .from(giftAidFilings)
-        .where(lt(built, sixYearsAgo(now))),
+        .where(lt(endOfTaxYearBuilt, sixYearsAgo(now))),
     ),
   )
   const isRequired = gt(taxYearEnd(sql`${giftAidLines.day}`), sixYearsAgo(now))
@@ -103,8 +103,8 @@ export async function forgetClaimed(tx: Tx, now: Date): Promise<void> {
     tx,
     and(
       lt(taxYearEnd(sql`${giftAidDeclarations.agreedAt}::date`), sixYearsAgo(now)),
-      notExists(claimedWith(tx, isRequired)),
-      sql`not ${stillUsed(tx, now)}`,
+      notExists(findClaimedGifts(tx, isRequired)),
+      sql`not ${isStillUsed(tx, now)}`,
     ),
   )
 }
@@ -119,7 +119,7 @@ export const forgetUnproved = (tx: Tx, now: Date): Promise<void> =>
         sql`coalesce(${giftAidDeclarations.recordSentAt}, ${giftAidDeclarations.agreedAt})`,
         sql`${now.toISOString()}::timestamptz - interval '30 days'`,
       ),
-      notExists(claimedWith(tx)),
+      notExists(findClaimedGifts(tx)),
       notExists(findGiftsByDeclaration(tx, sql`${gifts.paidAt} is not null`)),
       notExists(findRegularGiftsByDeclaration(tx, openRegularStates)),
     ),
@@ -127,7 +127,7 @@ export const forgetUnproved = (tx: Tx, now: Date): Promise<void> =>
 
 /** Counts the declarations of an address with claimed gifts, which must be kept for HMRC's six years after an account is deleted. */
 export const countClaimedDeclarations = (tx: Tx, email: string): Promise<number> =>
-  tx.$count(giftAidDeclarations, and(eq(giftAidDeclarations.email, email), exists(claimedWith(tx))))
+  tx.$count(giftAidDeclarations, and(eq(giftAidDeclarations.email, email), exists(findClaimedGifts(tx))))
 
 /**
  * Deletes the declarations of a donor who deletes their account, except those with claimed gifts, which the law requires to be kept
@@ -143,7 +143,7 @@ export async function forgetDeclarer(
     eq(giftAidDeclarations.userId, userId),
     email === undefined ? undefined : eq(giftAidDeclarations.email, email),
   )
-  await deleteDeclarations(tx, and(ofDonor, notExists(claimedWith(tx))))
+  await deleteDeclarations(tx, and(ofDonor, notExists(findClaimedGifts(tx))))
   await tx
     .update(giftAidDeclarations)
     .set({

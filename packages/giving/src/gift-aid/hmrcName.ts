@@ -7,7 +7,7 @@ import { cutForHmrc, titleForHmrc, writeForHmrc } from '../hmrc/hmrcText.ts'
 const maxNameLength = 35
 const maxHouseLength = 40
 
-type Declared = Pick<Declaration, 'title' | 'firstName' | 'lastName' | 'house' | 'postcode'>
+type NameAndAddress = Pick<Declaration, 'title' | 'firstName' | 'lastName' | 'house' | 'postcode'>
 
 /** Used in a schedule in place of a postcode for a home outside the United Kingdom. */
 const abroadForHmrc = 'X'
@@ -19,7 +19,7 @@ export type HmrcDonor = { title: string; firstName: string; lastName: string; ho
  * Converts a declaration's name and address for a schedule; the declaration itself keeps the donor's spelling. HMRC requires a space
  * in a double name, and X in place of a foreign postcode.
  */
-export function donorForHmrc({ title, firstName, lastName, house, postcode }: Declared): HmrcDonor {
+export function donorForHmrc({ title, firstName, lastName, house, postcode }: NameAndAddress): HmrcDonor {
   return {
     title: titleForHmrc(title ?? ''),
     firstName: cutForHmrc(writeForHmrc(firstName).text, maxNameLength),
@@ -41,14 +41,14 @@ export const donorOf = ({ title, postcode, ...donor }: HmrcDonor): NonNullable<C
  * @param gift its day, `YYYY-MM-DD`, and its net amount
  */
 export const donationFaultsOf = (
-  declaration: Declared,
+  declaration: NameAndAddress,
   { day, netMinor }: { day: string; netMinor: number },
 ): DonationField[] => donationFaults({ donor: donorOf(donorForHmrc(declaration)), day, amountMinor: netMinor })
 
 /** Whether HMRC can read a name and address completely, without characters of another script. */
-export const isReadable = ({ firstName, lastName, house }: Declared): boolean =>
+export const isReadable = ({ firstName, lastName, house }: NameAndAddress): boolean =>
   [firstName, lastName, house].every((text) => writeForHmrc(text).readable)
 
 /** Whether a home's postcode is valid for HMRC: a UK postcode, or none for a home abroad. */
-export const hasGoodPostcode = ({ postcode }: Pick<Declared, 'postcode'>): boolean =>
+export const hasGoodPostcode = ({ postcode }: Pick<NameAndAddress, 'postcode'>): boolean =>
   postcode === null || postcodeProblem(postcode) === undefined

@@ -4,7 +4,7 @@ import { donorForHmrc } from './hmrcName.ts'
 import { cutForHmrc, titleForHmrc, writeForHmrc } from '../hmrc/hmrcText.ts'
 
 /** Normalises a cell as HMRC's validator does before checking it (hmrc/charities-claims-validation). */
-const asHmrcReads = (cell: string) =>
+const normaliseForHmrc = (cell: string) =>
   cell
     .replace(/[^\u0020-\u007e\u00a1-\u00ff]/g, '')
     .trim()
@@ -41,24 +41,24 @@ test.each([
   ['Ａｉｓｈａ', 'Aisha'],
   ['Aisha 🌙', 'Aisha'],
   ['Ai\u200bsha\u202e', 'Aisha'],
-])('writes %j as %j for HMRC', (name, written) => {
+])('writes %j as %j for HMRC', (name, expected) => {
   const { text, readable } = writeForHmrc(name)
-  expect(readable).toBe(written !== undefined)
-  expect(text).toBe(written ?? name)
+  expect(readable).toBe(expected !== undefined)
+  expect(text).toBe(expected ?? name)
 })
 
 test('HMRC reads every readable name completely, and no letter is lost', () => {
-  const texts = fc.string({
+  const names = fc.string({
     unit: fc.constantFrom(...Array.from('abçğıİłøœşßẞžəŋ-’ ʿ—العбж')),
     minLength: 1,
     maxLength: 60,
   })
   fc.assert(
-    fc.property(texts, (name) => {
+    fc.property(names, (name) => {
       const { text, readable } = writeForHmrc(name)
-      const count = (value: string) => value.match(/\p{L}/gu)?.length ?? 0
-      expect(count(text)).toBeGreaterThanOrEqual(count(name.replaceAll('ʿ', '')))
-      if (readable) expect(asHmrcReads(text)).toBe(text)
+      const countLetters = (value: string) => value.match(/\p{L}/gu)?.length ?? 0
+      expect(countLetters(text)).toBeGreaterThanOrEqual(countLetters(name.replaceAll('ʿ', '')))
+      if (readable) expect(normaliseForHmrc(text)).toBe(text)
       else expect(text).toMatch(/[\p{Script=Arabic}\p{Script=Cyrillic}]/u)
     }),
   )
@@ -80,8 +80,8 @@ test.each([
   ['Мr', ''],
   ['د.', ''],
   ['', ''],
-])('writes the title %j as %j for HMRC', (title, written) => {
-  expect(titleForHmrc(title)).toBe(written)
+])('writes the title %j as %j for HMRC', (title, expected) => {
+  expect(titleForHmrc(title)).toBe(expected)
 })
 
 test.each([

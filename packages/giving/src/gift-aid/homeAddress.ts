@@ -30,29 +30,31 @@ const genericWords = new Set(
 )
 
 const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-const capitals = Array.from({ length: 26 }, (_, at) => String.fromCodePoint(65 + at))
+const capitals = Array.from({ length: 26 }, (_, index) => String.fromCodePoint(65 + index))
 /** Names of countries, longest first, so that Guinea-Bissau does not match Guinea. */
 const countries = capitals
   .flatMap((first) => capitals.flatMap((second) => regionNames.of(`${first}${second}`)?.toLowerCase() ?? []))
   .concat('uae', 'ksa', 'usa', 'uk', 'turkey', 'holland')
   .toSorted((a, b) => b.length - a.length)
 
-const withoutCountry = (address: string): string => {
-  const tidy = address.toLowerCase().replace(/[\s.,]+$/, '')
-  const country = countries.find((name) => tidy === name || tidy.endsWith(` ${name}`) || tidy.endsWith(`,${name}`))
-  return country === undefined ? tidy : tidy.slice(0, -country.length)
+const removeCountry = (address: string): string => {
+  const trimmed = address.toLowerCase().replace(/[\s.,]+$/, '')
+  const country = countries.find(
+    (name) => trimmed === name || trimmed.endsWith(` ${name}`) || trimmed.endsWith(`,${name}`),
+  )
+  return country === undefined ? trimmed : trimmed.slice(0, -country.length)
 }
 
 /** Counts the words of an address that identify a street, house or town. */
 const countNames = (address: string): number =>
-  withoutCountry(address)
+  removeCountry(address)
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length > 1 && !genericWords.has(word)).length
 
 /** Minimum number of such words: a street or house, and its town. */
 const minNames = 2
 
-/** Why a declared address may not be a home, or be incomplete. */
+/** Why a declared address is doubtful: it may not be a home, or it is incomplete. */
 export type AddressProblem = 'not_home' | 'abroad'
 
 /**

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Candidate } from './eligibility.ts'
 import { type Claimable, linesFor, schedulesOf } from './lines.ts'
 
-const long = 'ع'.repeat(30) + '😀 '.repeat(3) + '𐭀'.repeat(10)
+const longName = 'ع'.repeat(30) + '😀 '.repeat(3) + '𐭀'.repeat(10)
 const blank = Buffer.alloc(0)
 const claimable = (day: string, netMinor: number, declared: Partial<Claimable['declaration']> = {}): Claimable => {
   const paidAt = new Date(`${day}T10:00:00Z`)
@@ -64,7 +64,7 @@ test('a line has name, address, day and amount in HMRC’s form', () => {
 })
 
 test('truncates a long name to 35 characters without splitting one', () => {
-  const [line] = linesFor([claimable('2026-06-01', 2500, { firstName: long, lastName: long })], false)
+  const [line] = linesFor([claimable('2026-06-01', 2500, { firstName: longName, lastName: longName })], false)
   expect(Array.from(line?.firstName ?? '')).toHaveLength(35)
   expect(line?.firstName).not.toMatch(/\p{Cs}/u)
   expect(line?.lastName).toBe(line?.firstName)
@@ -105,12 +105,12 @@ test('each gift is in one line, lines add up to the gifts, and a schedule has at
   const day = fc.date({ min: new Date('2024-01-01'), max: new Date('2026-12-31'), noInvalidDate: true })
   const item = fc.record({ at: day, net: fc.integer({ min: 1, max: 5000 }) })
   fc.assert(
-    fc.property(fc.array(item, { maxLength: 2500, size: 'max' }), fc.boolean(), (all, aggregate) => {
-      const claimables = all.map(({ at, net }) => claimable(at.toISOString().slice(0, 10), net))
+    fc.property(fc.array(item, { maxLength: 2500, size: 'max' }), fc.boolean(), (items, aggregate) => {
+      const claimables = items.map(({ at, net }) => claimable(at.toISOString().slice(0, 10), net))
       const schedules = schedulesOf(linesFor(claimables, aggregate))
       const lines = schedules.flat()
-      expect(lines.flatMap(({ gifts }) => gifts)).toHaveLength(all.length)
-      expect(new Set(lines.flatMap(({ gifts }) => gifts)).size).toBe(all.length)
+      expect(lines.flatMap(({ gifts }) => gifts)).toHaveLength(items.length)
+      expect(new Set(lines.flatMap(({ gifts }) => gifts)).size).toBe(items.length)
       for (const { gifts, amountMinor, aggregated, day: last } of lines) {
         expect(amountMinor).toBe(gifts.reduce((total, { gift }) => total + gift.netMinor, 0))
         expect(last).toBe(gifts.at(-1)?.gift.day)

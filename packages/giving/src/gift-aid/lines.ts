@@ -49,24 +49,24 @@ function periodOf(day: string): string {
   return month.endsWith('-04') && day.slice(8) < '06' ? `${month} to 5` : month
 }
 
-/** Aggregates small gifts, in order, to lines of at most £1,000. A line has the day of its last gift. */
+/** Aggregates small gifts, in order, into lines of at most £1,000. A line has the day of its last gift. */
 function aggregateSmall(claimables: readonly Claimable[]): Line[] {
   const lines: Line[] = []
   for (const [period, gifts] of groupBy(claimables, ({ gift }) => periodOf(gift.day))) {
-    let open: Claimable[] = []
-    const totalMinor = () => open.reduce((total, { gift }) => total + gift.netMinor, 0)
-    const close = () => {
-      const day = open.at(-1)?.gift.day
+    let batch: Claimable[] = []
+    const totalMinor = () => batch.reduce((total, { gift }) => total + gift.netMinor, 0)
+    const flush = () => {
+      const day = batch.at(-1)?.gift.day
       if (day === undefined) return
       const noDonor = { title: '', firstName: '', lastName: '', house: '', postcode: '' }
-      lines.push({ ...noDonor, aggregated: `Gifts under £30, ${period}`, day, amountMinor: totalMinor(), gifts: open })
-      open = []
+      lines.push({ ...noDonor, aggregated: `Gifts under £30, ${period}`, day, amountMinor: totalMinor(), gifts: batch })
+      batch = []
     }
     for (const claimable of gifts) {
-      if (totalMinor() + claimable.gift.netMinor > maxAggregateMinor) close()
-      open.push(claimable)
+      if (totalMinor() + claimable.gift.netMinor > maxAggregateMinor) flush()
+      batch.push(claimable)
     }
-    close()
+    flush()
   }
   return lines
 }
@@ -90,5 +90,7 @@ export function linesFor(claimables: readonly Claimable[], aggregate: boolean): 
 /** Splits lines into schedules of HMRC's maximum length. */
 export function schedulesOf(lines: readonly Line[]): Line[][] {
   const count = Math.ceil(lines.length / maxScheduleLines)
-  return Array.from({ length: count }, (_, at) => lines.slice(at * maxScheduleLines, (at + 1) * maxScheduleLines))
+  return Array.from({ length: count }, (_, index) =>
+    lines.slice(index * maxScheduleLines, (index + 1) * maxScheduleLines),
+  )
 }

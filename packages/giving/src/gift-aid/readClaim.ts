@@ -48,7 +48,7 @@ async function readClaim(tx: Tx, number: number): Promise<ReadClaim> {
     .from(giftAidAdjustments)
     .where(eq(giftAidAdjustments.claimId, claim.id))
     .orderBy(asc(giftAidAdjustments.giftId))
-  const changed = await tx
+  const changedGifts = await tx
     .select({ giftId: giftAidClaimed.giftId, claimedMinor: giftAidClaimed.amountMinor, netMinor: claimedNet })
     .from(giftAidClaimed)
     .where(and(eq(giftAidClaimed.claimId, claim.id), ne(giftAidClaimed.amountMinor, claimedNet)))
@@ -59,7 +59,14 @@ async function readClaim(tx: Tx, number: number): Promise<ReadClaim> {
     .innerJoin(gifts, eq(gifts.id, giftAidClaimed.giftId))
     .where(eq(giftAidClaimed.claimId, claim.id))
   const filed = await filedOf(tx, claim.id)
-  return { claim, lines, firstGiftAt: first?.at ?? claim.madeAt, adjustments, changed, ...(filed ? { filed } : {}) }
+  return {
+    claim,
+    lines,
+    firstGiftAt: first?.at ?? claim.madeAt,
+    adjustments,
+    changed: changedGifts,
+    ...(filed ? { filed } : {}),
+  }
 }
 
 /** Reads a schedule with its lines, which name donors; the read is audited. @throws OperatorError */

@@ -8,7 +8,7 @@ const titles = new Set(
 )
 
 /** Splits a name into words without case, accents or apostrophes. */
-const words = (name: string) =>
+const splitName = (name: string) =>
   writeForHmrc(name)
     .text.normalize('NFKD')
     .replace(/[\p{M}'`\u00b4]/gu, '')
@@ -17,39 +17,41 @@ const words = (name: string) =>
     .filter(Boolean)
 
 /** Removes titles from a name's words, unless nothing else remains. */
-function withoutTitles(all: readonly string[]): readonly string[] {
-  const nameWords = all.filter((word) => !titles.has(word))
-  return nameWords.length > 0 ? nameWords : all
+function removeTitles(nameWords: readonly string[]): readonly string[] {
+  const untitledWords = nameWords.filter((word) => !titles.has(word))
+  return untitledWords.length > 0 ? untitledWords : nameWords
 }
 
-/** Whether two first names may be the same: equal, or one the other's initial. */
-const fits = (a: string, b: string) => a === b || ((a.length === 1 || b.length === 1) && a[0] === b[0])
+/** Whether two first names may be the same: equal, or one is the other's initial. */
+const isSameFirstName = (a: string, b: string) => a === b || ((a.length === 1 || b.length === 1) && a[0] === b[0])
 
-/** All ways to remove the last name, in one word or several, from a name's words. @returns the remaining words of each */
-function withoutLastName(all: readonly string[], last: readonly string[]): string[][] {
+/** Removes the last name, as one word or several, from a name's words. @returns the remaining words for each way to do so */
+function removeLastName(nameWords: readonly string[], last: readonly string[]): string[][] {
   const joinedLast = last.join('')
-  return all.flatMap((_, from) =>
-    all.flatMap((__, to) =>
-      all.slice(from, to + 1).join('') === joinedLast ? [[...all.slice(0, from), ...all.slice(to + 1)]] : [],
+  return nameWords.flatMap((_, from) =>
+    nameWords.flatMap((__, to) =>
+      nameWords.slice(from, to + 1).join('') === joinedLast
+        ? [[...nameWords.slice(0, from), ...nameWords.slice(to + 1)]]
+        : [],
     ),
   )
 }
 
 /** Whether all first names on one side occur on the other: a person with two may use only one. */
-function sameFirst(nameWords: readonly string[], declared: readonly string[]): boolean {
+function haveSameFirstNames(nameWords: readonly string[], declared: readonly string[]): boolean {
   if (nameWords.length === 0 || declared.length === 0) return false
   if (nameWords.join('') === declared.join('')) return true
-  const [few, many] = nameWords.length <= declared.length ? [nameWords, declared] : [declared, nameWords]
-  return few.every((word) => many.some((other) => fits(word, other)))
+  const [shorter, longer] = nameWords.length <= declared.length ? [nameWords, declared] : [declared, nameWords]
+  return shorter.every((word) => longer.some((longerWord) => isSameFirstName(word, longerWord)))
 }
 
 /**
  * Whether a gift's donor name matches the declaration: it contains the full last name, and the first name or its initial. An email
  * address alone is no proof, as anyone can enter one; nor is a last name, as families share it.
  */
-export function isSameDonor(nameWords: string, declared: { firstName: string; lastName: string }): boolean {
-  const last = words(declared.lastName)
-  const first = withoutTitles(words(declared.firstName))
+export function isSameDonor(donorName: string, declared: { firstName: string; lastName: string }): boolean {
+  const last = splitName(declared.lastName)
+  const first = removeTitles(splitName(declared.firstName))
   if (last.length === 0) return false
-  return withoutLastName(words(nameWords), last).some((rest) => sameFirst(withoutTitles(rest), first))
+  return removeLastName(splitName(donorName), last).some((rest) => haveSameFirstNames(removeTitles(rest), first))
 }

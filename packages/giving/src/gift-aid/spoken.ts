@@ -40,28 +40,28 @@ export function composeRecord(
     dateStyle: 'long',
     timeZone: 'UTC',
   })
-  const day = (date: string) => dayFormat.format(new Date(date))
-  const declared = day(wallClock(agreedAt, timeZone).date)
-  const lastDay = day(lastDayToWithdraw({ recordSentAt: now }) ?? '')
-  const words = fillMessages(messages, language, { charity, declared, lastDay })
+  const formatDay = (date: string) => dayFormat.format(new Date(date))
+  const declared = formatDay(wallClock(agreedAt, timeZone).date)
+  const lastDay = formatDay(lastDayToWithdraw({ recordSentAt: now }) ?? '')
+  const content = fillMessages(messages, language, { charity, declared, lastDay })
   const { title, firstName, lastName, house, postcode, scope, wording } = details
   return {
     to: donor.email,
     ...renderEmail(tenant, {
       language,
-      subject: words.subject,
-      paragraphs: words.paragraphs,
+      subject: content.subject,
+      paragraphs: content.paragraphs,
       facts: [
-        { label: words.labels.charity, value: charity },
-        { label: words.labels.name, value: [title, firstName, lastName].filter(Boolean).join(' ') },
-        { label: words.labels.home, value: [house, postcode].filter(Boolean).join(', ') },
-        { label: words.labels.covers, value: words.covers },
-        { label: words.labels.declared, value: declared },
-        { label: words.labels.recorded, value: day(wallClock(now, timeZone).date) },
-        { label: words.labels.reference, value: id === undefined ? '…' : shortId(id) },
+        { label: content.labels.charity, value: charity },
+        { label: content.labels.name, value: [title, firstName, lastName].filter(Boolean).join(' ') },
+        { label: content.labels.home, value: [house, postcode].filter(Boolean).join(', ') },
+        { label: content.labels.covers, value: content.covers },
+        { label: content.labels.declared, value: declared },
+        { label: content.labels.recorded, value: formatDay(wallClock(now, timeZone).date) },
+        { label: content.labels.reference, value: id === undefined ? '…' : shortId(id) },
       ],
       quote: giftAidWords(wording)?.declaration(charity, scope),
-      after: words.after,
+      after: content.after,
     }),
   }
 }
@@ -89,12 +89,12 @@ export async function recordSpoken(
 ): Promise<{ id: string; email: Email } | undefined> {
   const { now, tenant } = context
   const { details: answer, agreedAt, donor, language } = spoken
-  const who = { mode: donor.mode, charity: charityOf(tenant), email: donor.key }
-  const details = hashOf(who, answer)
+  const declarer = { mode: donor.mode, charity: charityOf(tenant), email: donor.key }
+  const details = hashOf(declarer, answer)
   const [inserted] = await tx
     .insert(giftAidDeclarations)
     .values({
-      ...who,
+      ...declarer,
       ...answer,
       tenantId: tenant.id,
       language,

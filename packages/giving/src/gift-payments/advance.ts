@@ -9,7 +9,7 @@ import { type Gift, lockGift } from '../records/giftStore.ts'
 export class IntentMismatch extends Error {}
 
 /** Lists the fields in which an intent differs from its gift; there must be none before the intent is trusted. */
-function mismatches(gift: Gift, intent: Intent): string[] {
+function listMismatches(gift: Gift, intent: Intent): string[] {
   const matches = {
     tenant: intent.tenantId === gift.tenantId,
     account: intent.accountId === gift.accountId,
@@ -20,50 +20,50 @@ function mismatches(gift: Gift, intent: Intent): string[] {
     intent: gift.intentId === null || gift.intentId === intent.id,
     received: intent.status !== 'succeeded' || intent.receivedMinor === gift.amountMinor,
   }
-  return Object.entries(matches).flatMap(([name, holds]) => (holds ? [] : [name]))
+  return Object.entries(matches).flatMap(([name, isMatch]) => (isMatch ? [] : [name]))
 }
 
 /**
  * Moves a gift to the state of its intent: to `paid` only by our own read of it (`intent.source`), once, together with the ledger
  * entry.
  * @param now by the server's clock
- * @param before the gift as it was before the call to the provider; if it has moved since, only a final status counts
+ * @param previous the gift as it was before the call to the provider; if it has moved since, only a final status counts
  * @returns the current gift, and whether this call moved it
  * @throws IntentMismatch if account, mode, amount, currency or ids do not agree; nothing is written then
  */
 export async function advanceGift(
   tx: Tx,
   { now }: { now: Date },
-  before: Gift,
+  previous: Gift,
   intent: Intent,
 ): Promise<{ gift: Gift; moved: boolean }> {
-  const row = await lockGift(tx, before)
-  const differences = mismatches(row, intent)
+  const row = await lockGift(tx, previous)
+  const differences = listMismatches(row, intent)
   if (differences.length > 0)
     throw new IntentMismatch(`Intent ${intent.id} and gift ${row.id} differ in: ${differences.join(', ')}.`)
 
-  const sameConfirm = row.confirmNo === before.confirmNo
-  const current = intent.source === 'answer' ? sameConfirm : sameConfirm && row.state === before.state
-  const state = current || isFinalStatus(intent.status) ? nextState(row.state, intent) : row.state
-  const moved = state !== row.state
+  const isSameConfirmation = row.confirmNo === previous.confirmNo
+  const isCurrent = intent.source === 'answer' ? isSameConfirmation : isSameConfirmation && row.state === previous.state
+  const state = isCurrent || isFinalStatus(intent.status) ? nextState(row.state, intent) : row.state
+  const hasMoved = state !== row.state
   // A response that reports a payment only supplies the intent's id; the rest is not trusted until the intent is read.
-  const learnsIntent = row.intentId === null && (moved || (current && intent.source === 'answer'))
-  if (!moved && !learnsIntent) return { gift: row, moved }
+  const isIntentNew = row.intentId === null && (hasMoved || (isCurrent && intent.source === 'answer'))
+  if (!hasMoved && !isIntentNew) return { gift: row, moved: hasMoved }
 
-  if (moved && state === 'paid') {
+  if (hasMoved && state === 'paid') {
     const { id: intentId, receivedMinor, paidAt } = intent
-    return { gift: await recordPayment(tx, row, { intentId, receivedMinor, paidAt, now }), moved }
+    return { gift: await recordPayment(tx, row, { intentId, receivedMinor, paidAt, now }), moved: hasMoved }
   }
   const [gift] = await tx
     .update(gifts)
     .set({
       state,
       intentId: intent.id,
-      ...(moved ? { leaseUntil: null, confirmToken: null, checkedAt: sql`now()` } : {}),
+      ...(hasMoved ? { leaseUntil: null, confirmToken: null, checkedAt: sql`now()` } : {}),
       ...(state === 'failed' ? { declineCode: intent.declineCode ?? 'unknown' } : {}),
     })
     .where(and(eq(gifts.tenantId, row.tenantId), eq(gifts.id, row.id)))
     .returning()
   if (!gift) throw new Error(`Expected the updated gift ${row.id}.`)
-  return { gift, moved }
+  return { gift, moved: hasMoved }
 }

@@ -18,7 +18,7 @@ export const isClosed = ({ how, state }: Pick<Gift, 'how' | 'state'>): boolean =
 /**
  * Asks the provider whether a payment arrived for a closed gift.
  * @returns undefined if the gift is not closed, or no payment arrived
- * @throws OperatorError if the provider does not answer; nothing has been recorded or requested then
+ * @throws OperatorError if the provider does not respond; nothing has been recorded or requested then
  */
 export async function readOrphanPayment(gateway: Gateway, gift: Gift): Promise<OrphanPayment | undefined> {
   if (!isClosed(gift)) return undefined
@@ -38,11 +38,11 @@ async function readPayment(gateway: Gateway, gift: Gift): Promise<OrphanPayment 
   const isOwn = intent?.giftId === gift.id && intent.tenantId === gift.tenantId
   if (!isOwn || intent.status !== 'succeeded') return undefined
   const { refunds, disputes } = await gateway.returnsOf(intent.id)
-  const returned = [
+  const returns = [
     ...refunds.filter(({ status }) => status !== 'failed'),
     ...disputes.filter(({ status }) => status !== 'won'),
   ]
-  const returnedMinor = returned.reduce((total, { amountMinor }) => total + amountMinor, 0)
+  const returnedMinor = returns.reduce((total, { amountMinor }) => total + amountMinor, 0)
   return {
     intentId: intent.id,
     leftMinor: Math.max(0, intent.receivedMinor - returnedMinor),

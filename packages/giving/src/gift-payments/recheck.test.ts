@@ -19,7 +19,8 @@ const sweep = () => recheckOpenGifts(giving.server.database, new Date())
 const query = (text: string) => giving.server.database.pool.query<Record<string, unknown>>(text)
 const settleJobs = async () =>
   (await query("select * from graphile_worker.jobs where task_identifier = 'gift-settle' and key is not null")).rows
-const payNewGift = async (wish: TestOutcome, to = mosque) => giving.pay(to, await giving.attempt(to), wish)
+const payNewGift = async (outcome: TestOutcome, target = mosque) =>
+  giving.pay(target, await giving.attempt(target), outcome)
 const exhaustJobs = () => query('update graphile_worker._private_jobs set attempts = max_attempts')
 
 test('rechecks a gift whose job failed for good, and finds its payment', async () => {
@@ -40,9 +41,9 @@ test.each<[TestOutcome, number]>([
   ['declined', 1],
   ['succeeds', 0],
 ])(
-  'schedules a gift with a card that %s and a lost job %i times, and not again in a second round',
-  async (wish, count) => {
-    await payNewGift(wish)
+  'with the card outcome %s, reschedules %i gifts whose job was lost, and none a second time',
+  async (outcome, count) => {
+    await payNewGift(outcome)
     await query('delete from graphile_worker._private_jobs')
     expect([await sweep(), await sweep()]).toEqual([count, 0])
     expect(await settleJobs()).toHaveLength(count)
@@ -62,22 +63,22 @@ test('resumes a confirmation whose server and job are lost, but not a refused on
 
 test('leaves waiting and running jobs alone', async () => {
   await payNewGift('processing')
-  const before = await settleJobs()
+  const jobs = await settleJobs()
   expect(await sweep()).toBe(0)
   await query(
     "update graphile_worker._private_jobs set attempts = max_attempts, locked_at = now(), locked_by = 'someone'",
   )
   expect(await sweep()).toBe(0)
-  expect((await settleJobs()).map(({ run_at }) => run_at)).toEqual(before.map(({ run_at }) => run_at))
+  expect((await settleJobs()).map(({ run_at }) => run_at)).toEqual(jobs.map(({ run_at }) => run_at))
 })
 
 test("finds every mosque's gifts, and schedules each for its own mosque", async () => {
-  const other = await giving.mosque()
+  const otherMosque = await giving.mosque()
   await payNewGift('processing')
-  await payNewGift('processing', other)
+  await payNewGift('processing', otherMosque)
   await exhaustJobs()
   expect(await sweep()).toBe(2)
   expect(new Set((await settleJobs()).map(({ key }) => String(key).split(':')[1]))).toEqual(
-    new Set([mosque.id, other.id]),
+    new Set([mosque.id, otherMosque.id]),
   )
 })

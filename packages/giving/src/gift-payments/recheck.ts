@@ -36,10 +36,10 @@ export const dropRecheck = (tx: Tx, gift: Pick<Gift, 'tenantId' | 'id'>): Promis
 
 /**
  * Schedules the next check of an open gift with the provider, and cancels that of a closed one.
- * @param claimed whether its confirmation is just starting: the check then waits for the lease to expire
+ * @param isClaimed whether its confirmation is just starting: the check then waits for the lease to expire
  */
-export async function scheduleRecheck(tx: Tx, gift: Gift, now: Date, claimed = false): Promise<void> {
-  const delay = claimed ? pollAfterLease : getRecheckDelay(gift, now)
+export async function scheduleRecheck(tx: Tx, gift: Gift, now: Date, isClaimed = false): Promise<void> {
+  const delay = isClaimed ? pollAfterLease : getRecheckDelay(gift, now)
   if (delay === undefined) return dropRecheck(tx, gift)
   await addJob(tx, 'gift-settle', { tenantId: gift.tenantId, giftId: gift.id }, recheckKey(gift), delay)
 }
@@ -67,14 +67,14 @@ async function rescheduleLost(tx: Tx, tenantId: string, now: Date): Promise<numb
 
 /**
  * Schedules a check of every tenant's open gifts without a job: the job failed too often, or was lost. Safe at any time and from
- * several servers at once; call it at start and every hour.
+ * several servers at once; call it at startup and every hour.
  * @returns the number of gifts scheduled
  */
 export async function recheckOpenGifts(database: Database, now: Date): Promise<number> {
   const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
-  let scheduled = 0
-  for await (const { id } of paced(ids)) scheduled += await database.forTenant(id)((tx) => rescheduleLost(tx, id, now))
-  return scheduled
+  let count = 0
+  for await (const { id } of paced(ids)) count += await database.forTenant(id)((tx) => rescheduleLost(tx, id, now))
+  return count
 }
 
 /** The job that reschedules open gifts without a job. */

@@ -8,11 +8,11 @@ export type RefreshCall = Pick<GivingCall<'giftView'>, 'db' | 'log' | 'now' | 'p
 
 /** Reads an undecided gift from the provider again, for one caller at a time. If the provider fails, the gift stays as it is. */
 export async function refreshGift(call: RefreshCall, gift: Gift): Promise<Gift> {
-  const claimed = await call.db((tx) => claimPoll(tx, gift))
-  if (!claimed?.intentId) return gift
-  const gateway = await findGateway(call, claimed.accountId)
+  const claimedGift = await call.db((tx) => claimPoll(tx, gift))
+  if (!claimedGift?.intentId) return gift
+  const gateway = await findGateway(call, claimedGift.accountId)
   try {
-    return gateway ? await applyIntent(call, claimed, await gateway.read(claimed.intentId)) : gift
+    return gateway ? await applyIntent(call, claimedGift, await gateway.read(claimedGift.intentId)) : gift
   } catch (err) {
     call.log.warn({ gift: gift.id, err }, 'the payment provider could not be reached about a gift')
     return gift

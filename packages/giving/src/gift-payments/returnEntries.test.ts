@@ -4,7 +4,7 @@ import type { Returns } from '../providers/billing.ts'
 import { type LedgerMovement, findMissingReturns } from './returnEntries.ts'
 
 const paid: LedgerMovement = { kind: 'paid', providerRef: 'pi_1', amountMinor: 2500 }
-const at = (day: number) => new Date(Date.UTC(2026, 0, 1 + day))
+const dateOn = (day: number) => new Date(Date.UTC(2026, 0, 1 + day))
 
 type Refund = Returns['refunds'][number]
 type Dispute = Returns['disputes'][number]
@@ -13,29 +13,30 @@ const refund = (id: string, amountMinor: number, status: Refund['status'] = 'suc
   id,
   amountMinor,
   status,
-  at: at(day),
+  at: dateOn(day),
 })
 const dispute = (id: string, amountMinor: number, status: Dispute['status'], day = 2): Dispute => ({
   id,
   amountMinor,
   status,
-  at: at(day),
+  at: dateOn(day),
 })
 
 /** The ledger after several reads of the provider, in order. */
 function applyAll(...readings: Returns[]) {
-  let booked: LedgerMovement[] = [paid]
+  let movements: LedgerMovement[] = [paid]
   let state = 'paid'
   const nets: number[] = []
   for (const reading of readings) {
-    const due = findMissingReturns(booked, reading)
-    booked = [...booked, ...due.entries]
-    state = due.state
-    nets.push(netOf(booked))
+    const missing = findMissingReturns(movements, reading)
+    movements = [...movements, ...missing.entries]
+    state = missing.state
+    nets.push(netOf(movements))
   }
-  return { booked, state, nets, net: netOf(booked) }
+  return { booked: movements, state, nets, net: netOf(movements) }
 }
-const netOf = (booked: readonly LedgerMovement[]) => booked.reduce((total, { amountMinor }) => total + amountMinor, 0)
+const netOf = (movements: readonly LedgerMovement[]) =>
+  movements.reduce((total, { amountMinor }) => total + amountMinor, 0)
 
 describe('returned money', () => {
   test.each<[string, Returns, string, number]>([
@@ -49,9 +50,14 @@ describe('returned money', () => {
     ],
     ['a pending refund does not count', { refunds: [refund('re_1', 500, 'pending')], disputes: [] }, 'paid', 2500],
     ['a failed refund does not count', { refunds: [refund('re_1', 500, 'failed')], disputes: [] }, 'paid', 2500],
-    ['an open dispute takes the money away', { refunds: [], disputes: [dispute('dp_1', 2500, 'open')] }, 'disputed', 0],
-    ['a lost dispute takes it for good', { refunds: [], disputes: [dispute('dp_1', 2500, 'lost')] }, 'reversed', 0],
-    ['a won dispute returns it', { refunds: [], disputes: [dispute('dp_1', 2500, 'won')] }, 'paid', 2500],
+    ['an open dispute deducts the money', { refunds: [], disputes: [dispute('dp_1', 2500, 'open')] }, 'disputed', 0],
+    [
+      'a lost dispute deducts it permanently',
+      { refunds: [], disputes: [dispute('dp_1', 2500, 'lost')] },
+      'reversed',
+      0,
+    ],
+    ['a won dispute restores it', { refunds: [], disputes: [dispute('dp_1', 2500, 'won')] }, 'paid', 2500],
     [
       'a lost dispute of a part leaves the rest',
       { refunds: [], disputes: [dispute('dp_1', 1000, 'lost')] },
@@ -59,7 +65,7 @@ describe('returned money', () => {
       1500,
     ],
     [
-      'a dispute of more than is left takes what is left',
+      'a dispute of more than is left deducts only what is left',
       { refunds: [refund('re_1', 1000)], disputes: [dispute('dp_1', 2500, 'lost')] },
       'reversed',
       0,
@@ -81,11 +87,11 @@ describe('returned money', () => {
     })
   })
 
-  test('a dispute won and later lost takes the money again, under a numbered reference', () => {
+  test('a dispute won and later lost deducts the money again, under a numbered reference', () => {
     const inDispute = (status: Dispute['status']) => ({ refunds: [], disputes: [dispute('dp_1', 2500, status)] })
-    const { booked, state, net } = applyAll(inDispute('open'), inDispute('won'), inDispute('lost'))
+    const { booked: movements, state, net } = applyAll(inDispute('open'), inDispute('won'), inDispute('lost'))
     expect({ state, net }).toEqual({ state: 'reversed', net: 0 })
-    expect(booked.map(({ providerRef }) => providerRef)).toEqual(['pi_1', 'dp_1', 'dp_1', 'dp_1/2'])
+    expect(movements.map(({ providerRef }) => providerRef)).toEqual(['pi_1', 'dp_1', 'dp_1', 'dp_1/2'])
   })
 
   test('reports returns beyond the paid amount, and does not book them', () => {
@@ -94,8 +100,8 @@ describe('returned money', () => {
   })
 
   test('returns missing from a read stay booked', () => {
-    const { booked } = applyAll({ refunds: [refund('re_1', 500)], disputes: [] })
-    expect(findMissingReturns(booked, { refunds: [], disputes: [] })).toMatchObject({
+    const { booked: movements } = applyAll({ refunds: [refund('re_1', 500)], disputes: [] })
+    expect(findMissingReturns(movements, { refunds: [], disputes: [] })).toMatchObject({
       entries: [],
       state: 'part_refunded',
     })
@@ -125,7 +131,7 @@ const returns: fc.Arbitrary<Returns> = fc.record({
     .map((items) => items.map(({ amountMinor, status, day }, n) => dispute(`dp_${n}`, amountMinor, status, day))),
 })
 
-test('the last read decides ledger and state, whatever was read before, in any order and any number of times', () => {
+test('ledger and state depend on the last read only, not on the number or order of earlier ones', () => {
   fc.assert(
     fc.property(fc.array(returns, { maxLength: 6 }), returns, (earlier, last) => {
       // The provider lists all returns ever made, so the last read includes those of earlier ones.
@@ -134,14 +140,14 @@ test('the last read decides ledger and state, whatever was read before, in any o
         disputes: reading.disputes.filter(({ id }) => last.disputes.some((item) => item.id === id)),
       })
       const single = applyAll(last)
-      const long = applyAll(...earlier.map(subset), last, last)
-      expect({ state: long.state, net: long.net }).toEqual({ state: single.state, net: single.net })
-      expect(findMissingReturns(long.booked, last).entries).toEqual([])
-      for (const net of long.nets) {
+      const repeated = applyAll(...earlier.map(subset), last, last)
+      expect({ state: repeated.state, net: repeated.net }).toEqual({ state: single.state, net: single.net })
+      expect(findMissingReturns(repeated.booked, last).entries).toEqual([])
+      for (const net of repeated.nets) {
         expect(net).toBeGreaterThanOrEqual(0)
         expect(net).toBeLessThanOrEqual(2500)
       }
-      const names = long.booked.map(({ kind, providerRef }) => `${kind} ${providerRef}`)
+      const names = repeated.booked.map(({ kind, providerRef }) => `${kind} ${providerRef}`)
       expect(new Set(names).size).toBe(names.length)
     }),
     { numRuns: 2000 },

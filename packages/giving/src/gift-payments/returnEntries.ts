@@ -20,12 +20,12 @@ export type MissingReturns = {
   beyondMinor: number
 }
 
-const names = {
+const entryKinds = {
   refund: { out: 'refunded', back: 'refund_failed' },
   dispute: { out: 'disputed', back: 'dispute_won' },
 } as const
 
-type Return = { type: keyof typeof names; id: string; amountMinor: number; at: Date; isReturned: boolean }
+type Return = { type: keyof typeof entryKinds; id: string; amountMinor: number; at: Date; isReturned: boolean }
 
 /** All returns in an order that does not depend on the sequence of events. */
 const sortReturns = ({ refunds, disputes }: Returns): Return[] => {
@@ -50,22 +50,22 @@ export function findMissingReturns(movements: readonly LedgerMovement[], returns
   const totalOf = (items: readonly LedgerMovement[]) => items.reduce((total, { amountMinor }) => total + amountMinor, 0)
   const paid = totalOf(movements.filter(({ kind }) => kind === 'paid'))
   const sorted = sortReturns(returns)
-  const unnamed = movements.filter(
+  const unlisted = movements.filter(
     (entry) => entry.kind !== 'paid' && !sorted.some(({ id }) => id === objectIdOf(entry)),
   )
-  let remainingMinor = paid + totalOf(unnamed)
+  let remainingMinor = paid + totalOf(unlisted)
   let beyondMinor = 0
   const entries: ReturnEntry[] = []
   for (const { type, id, amountMinor, isReturned } of sorted) {
-    const own = movements.filter((entry) => entry.kind !== 'paid' && objectIdOf(entry) === id)
+    const objectEntries = movements.filter((entry) => entry.kind !== 'paid' && objectIdOf(entry) === id)
     const returnedMinor = isReturned ? Math.min(amountMinor, remainingMinor) : 0
     remainingMinor -= returnedMinor
     if (isReturned) beyondMinor += amountMinor - returnedMinor
-    const missing = -returnedMinor - totalOf(own)
-    if (missing === 0) continue
-    const kind = missing < 0 ? names[type].out : names[type].back
-    const times = own.filter((entry) => entry.kind === kind).length
-    entries.push({ kind, providerRef: times === 0 ? id : `${id}/${times + 1}`, amountMinor: missing })
+    const missingMinor = -returnedMinor - totalOf(objectEntries)
+    if (missingMinor === 0) continue
+    const kind = missingMinor < 0 ? entryKinds[type].out : entryKinds[type].back
+    const count = objectEntries.filter((entry) => entry.kind === kind).length
+    entries.push({ kind, providerRef: count === 0 ? id : `${id}/${count + 1}`, amountMinor: missingMinor })
   }
   return { entries, state: stateOf(paid, remainingMinor, returns), beyondMinor }
 }

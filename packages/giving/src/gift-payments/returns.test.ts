@@ -32,7 +32,7 @@ async function payGift() {
   return { id: gift.id, intentId: gift.intentId }
 }
 
-const state = async () => {
+const readState = async () => {
   const { gifts, ledger } = await giving.rows(mosque)
   return {
     state: gifts[0]?.state,
@@ -49,39 +49,39 @@ test('records a refund once, however often and concurrently it is reported', asy
   const { id, intentId } = await payGift()
   await refund(intentId, id, 1000)
   await Promise.all(Array.from({ length: 4 }, () => applyReturns(context, gateway, intentId)))
-  expect(await state()).toEqual({ state: 'part_refunded', net: 1500, kinds: ['paid', 'refunded'] })
+  expect(await readState()).toEqual({ state: 'part_refunded', net: 1500, kinds: ['paid', 'refunded'] })
   await refund(intentId, id, 1500)
   await applyReturns(context, gateway, intentId)
-  expect(await state()).toEqual({ state: 'refunded', net: 0, kinds: ['paid', 'refunded', 'refunded'] })
+  expect(await readState()).toEqual({ state: 'refunded', net: 0, kinds: ['paid', 'refunded', 'refunded'] })
 })
 
-test('a dispute takes the money away, and winning it returns the money', async () => {
+test('a dispute deducts the money, and winning it restores the money', async () => {
   const { intentId } = await payGift()
   const disputeId = await context.db((tx) => openDemoDispute(tx, account(), intentId, new Date()))
   await applyReturns(context, gateway, intentId)
-  expect(await state()).toEqual({ state: 'disputed', net: 0, kinds: ['disputed', 'paid'] })
+  expect(await readState()).toEqual({ state: 'disputed', net: 0, kinds: ['disputed', 'paid'] })
   await context.db((tx) => closeDemoDispute(tx, account(), disputeId, 'won', new Date()))
   await applyReturns(context, gateway, intentId)
-  expect(await state()).toEqual({ state: 'paid', net: 2500, kinds: ['dispute_won', 'disputed', 'paid'] })
+  expect(await readState()).toEqual({ state: 'paid', net: 2500, kinds: ['dispute_won', 'disputed', 'paid'] })
 })
 
 test('discards a read overtaken by a newer one', async () => {
   const { intentId } = await payGift()
   const disputeId = await context.db((tx) => openDemoDispute(tx, account(), intentId, new Date()))
-  let overtake = true
-  const slow: Gateway = {
+  let shouldOvertake = true
+  const slowGateway: Gateway = {
     ...gateway,
     async returnsOf(id) {
       const stale = await gateway.returnsOf(id)
-      if (!overtake) return stale
-      overtake = false
+      if (!shouldOvertake) return stale
+      shouldOvertake = false
       await context.db((tx) => closeDemoDispute(tx, account(), disputeId, 'won', new Date()))
       await applyReturns(context, gateway, id)
       return stale
     },
   }
-  await applyReturns(context, slow, intentId)
-  expect(await state()).toEqual({ state: 'paid', net: 2500, kinds: ['paid'] })
+  await applyReturns(context, slowGateway, intentId)
+  expect(await readState()).toEqual({ state: 'paid', net: 2500, kinds: ['paid'] })
 })
 
 test('a refund reported before its payment settles the payment first', async () => {
@@ -92,7 +92,7 @@ test('a refund reported before its payment settles the payment first', async () 
   await pool.query('delete from receipts where gift_id = $1', [id])
   await pool.query("update gifts set state = 'processing', paid_at = null where id = $1", [id])
   await applyReturns(context, gateway, intentId)
-  expect(await state()).toEqual({ state: 'part_refunded', net: 2000, kinds: ['paid', 'refunded'] })
+  expect(await readState()).toEqual({ state: 'part_refunded', net: 2000, kinds: ['paid', 'refunded'] })
 })
 
 test('a refund reported before the response to its payment finds the gift by the payment’s metadata', async () => {
@@ -103,17 +103,17 @@ test('a refund reported before the response to its payment finds the gift by the
   await pool.query('delete from receipts where gift_id = $1', [id])
   await pool.query("update gifts set state = 'confirming', paid_at = null, intent_id = null where id = $1", [id])
   await applyReturns(context, gateway, intentId)
-  expect(await state()).toEqual({ state: 'part_refunded', net: 2000, kinds: ['paid', 'refunded'] })
+  expect(await readState()).toEqual({ state: 'part_refunded', net: 2000, kinds: ['paid', 'refunded'] })
 })
 
 test('ignores an unknown intent, and one of another mosque', async () => {
   const { intentId } = await payGift()
-  const other = await giving.mosque()
-  const otherContext: PaymentContext = { ...context, db: giving.server.database.forTenant(other.id) }
+  const otherMosque = await giving.mosque()
+  const otherContext: PaymentContext = { ...context, db: giving.server.database.forTenant(otherMosque.id) }
   expect(await applyReturns(otherContext, gateway, intentId)).toBeUndefined()
   expect(await applyReturns(context, gateway, 'demo_nobody')).toBeUndefined()
   expect(await applyReturns(context, { ...gateway, accountId: 'another' }, intentId)).toBeUndefined()
-  expect(await state()).toEqual({ state: 'paid', net: 2500, kinds: ['paid'] })
+  expect(await readState()).toEqual({ state: 'paid', net: 2500, kinds: ['paid'] })
 })
 
 test('updates the totals of the mosque', async () => {

@@ -14,12 +14,12 @@ const maxReads = 5
 /** The jobs that email the donor about a ledger entry. */
 const emailJobs = { refunded: 'refund-letter', refund_failed: 'refund-failed-letter' } as const
 
-const isOvertaken = (row: Gift, before: Gift) => row.checkedAt?.getTime() !== before.checkedAt?.getTime()
+const isOvertaken = (row: Gift, previous: Gift) => row.checkedAt?.getTime() !== previous.checkedAt?.getTime()
 
 /** Closes our refunds that failed at the bank, so that they can be requested again. */
 async function closeFailed(tx: Tx, { tenantId, id }: Gift, returns: Returns): Promise<{ amountMinor: number }[]> {
-  const failed = returns.refunds.filter(({ status }) => status === 'failed').map((refund) => refund.id)
-  if (failed.length === 0) return []
+  const failedIds = returns.refunds.filter(({ status }) => status === 'failed').map((refund) => refund.id)
+  if (failedIds.length === 0) return []
   return tx
     .update(refunds)
     .set({ state: 'refused' })
@@ -28,7 +28,7 @@ async function closeFailed(tx: Tx, { tenantId, id }: Gift, returns: Returns): Pr
         eq(refunds.tenantId, tenantId),
         eq(refunds.giftId, id),
         eq(refunds.state, 'taken'),
-        inArray(refunds.refundId, failed),
+        inArray(refunds.refundId, failedIds),
       ),
     )
     .returning({ amountMinor: refunds.amountMinor })
@@ -55,17 +55,17 @@ export async function closeOrphanFailures({ db, log }: PaymentContext, gateway: 
 async function recordReturns(
   tx: Tx,
   { log }: Pick<PaymentContext, 'log'>,
-  before: Gift,
+  previous: Gift,
   returns: Returns,
 ): Promise<Gift | undefined> {
-  const row = await lockGift(tx, before)
-  if (isOvertaken(row, before)) return undefined
+  const row = await lockGift(tx, previous)
+  if (isOvertaken(row, previous)) return undefined
   const { tenantId, id, currency, mode } = row
   const ofGift = and(eq(ledgerEntries.tenantId, tenantId), eq(ledgerEntries.giftId, id))
-  const booked = await tx.select().from(ledgerEntries).where(ofGift)
-  if (!booked.some(({ kind }) => kind === 'paid')) return row
+  const movements = await tx.select().from(ledgerEntries).where(ofGift)
+  if (!movements.some(({ kind }) => kind === 'paid')) return row
 
-  const { entries, state, beyondMinor } = findMissingReturns(booked, returns)
+  const { entries, state, beyondMinor } = findMissingReturns(movements, returns)
   if (beyondMinor > 0)
     log.error({ alarm: 'returned more than paid', gift: id, beyondMinor }, 'more was refunded than was paid')
   if (entries.length > 0)
@@ -95,19 +95,19 @@ async function recordReturns(
   return gift
 }
 
-/** Settles an unrecorded payment by our own read; its metadata identify the gift. */
+/** Settles an unrecorded payment by our own read; its metadata identifies the gift. */
 async function settleFirst(
   context: PaymentContext,
   gateway: Gateway,
   intentId: string,
-  before: Gift | undefined,
+  previous: Gift | undefined,
 ): Promise<void> {
   const intent = await gateway.read(intentId).catch((error: unknown) => {
     if (error instanceof ProviderRefusal) return undefined
     throw error
   })
   const { giftId } = intent ?? {}
-  const gift = before ?? (giftId === undefined ? undefined : await context.db((tx) => findGift(tx, giftId)))
+  const gift = previous ?? (giftId === undefined ? undefined : await context.db((tx) => findGift(tx, giftId)))
   if (intent && gift?.accountId === gateway.accountId && gift.how === 'card') await applyIntent(context, gift, intent)
 }
 
@@ -130,23 +130,23 @@ export async function applyReturns(
   intentId: string,
 ): Promise<Gift | undefined> {
   const { db } = context
-  const findOwn = async () => {
+  const findOwnGift = async () => {
     const gift = await db((tx) => findGiftByIntent(tx, intentId))
     return gift?.accountId === gateway.accountId && gift.how === 'card' ? gift : undefined
   }
   for (let round = 0; round < maxReads; round += 1) {
-    let current = await findOwn()
+    let current = await findOwnGift()
     if (!current?.paidAt) {
       await settleFirst(context, gateway, intentId, current)
-      current = await findOwn()
+      current = await findOwnGift()
     }
     if (!current?.paidAt) {
       if (current) await closeOrphanFailures(context, gateway, current)
       return current
     }
-    const before = current
+    const previous = current
     const returns = await gateway.returnsOf(intentId)
-    const updated = await db((tx) => recordReturns(tx, context, before, returns))
+    const updated = await db((tx) => recordReturns(tx, context, previous, returns))
     if (updated) return updated
   }
   throw new OutcomeUnknown('The refunds of this gift are being processed. Try again.')

@@ -24,30 +24,30 @@ export type PaymentContext = { db: TenantDb; secrets: Secrets; now: Date; log: F
 
 /**
  * Records the provider's response: the gift's state, the ledger, the next check, the marks of a decline.
- * @param from the origin of the card attempt, if known
+ * @param origin the origin of the card attempt, if known
  */
 export async function applyIntent(
   context: PaymentContext,
-  before: Gift,
+  previous: Gift,
   intent: Intent,
-  from?: CardOrigin,
+  origin?: CardOrigin,
 ): Promise<Gift> {
   const { db, secrets, now, log } = context
   try {
     return await db(async (tx) => {
-      const { gift, moved } = await advanceGift(tx, context, before, intent)
+      const { gift, moved } = await advanceGift(tx, context, previous, intent)
       // A payment needs no recheck, and other transactions wait for this one.
       if (moved && gift.state !== 'paid') await scheduleRecheck(tx, gift, now)
       if (moved && gift.state === 'failed')
-        await countDecline(tx, { tenantId: gift.tenantId, secrets, now }, { email: gift.donorEmail, ...from })
+        await countDecline(tx, { tenantId: gift.tenantId, secrets, now }, { email: gift.donorEmail, ...origin })
       if (intent.status === 'succeeded' && gift.state === 'abandoned')
         log.error({ alarm: 'paid after closing', gift: gift.id }, 'a payment arrived for a closed gift')
       return gift
     })
   } catch (error) {
     if (!(error instanceof IntentMismatch)) throw error
-    log.error({ alarm: 'intent mismatch', gift: before.id, err: error }, 'a payment does not match its gift')
-    return before
+    log.error({ alarm: 'intent mismatch', gift: previous.id, err: error }, 'a payment does not match its gift')
+    return previous
   }
 }
 
@@ -100,13 +100,13 @@ async function resolveLost(context: PaymentContext, gateway: Gateway, gift: Gift
 
 /**
  * Implements the card attempt protocol for a gift.
- * @param from the origin of the card attempt, if known
+ * @param origin the origin of the card attempt, if known
  */
 export const giftOutcome = (
   context: PaymentContext,
   gateway: Gateway,
   gift: Gift,
-  from?: CardOrigin,
+  origin?: CardOrigin,
 ): CardOutcome<Gift> => ({
   now: context.now,
   log: context.log,
@@ -122,7 +122,7 @@ export const giftOutcome = (
   async ask(row, _first, onAnswer) {
     const intent = await readIfPaid(gateway, await gateway.confirm(toConfirmRequest(row, context.secrets)))
     onAnswer()
-    return { row: await applyIntent(context, row, intent, from), clientSecret: intent.clientSecret }
+    return { row: await applyIntent(context, row, intent, origin), clientSecret: intent.clientSecret }
   },
   refuse: (row) => recordRefusal(context, row, mayConfirm(row) || row.intentId ? 'failed' : 'abandoned'),
   closeSpent: (row) => cancelExhausted(context, gateway, row),

@@ -18,14 +18,14 @@ import { messages as giftMessages } from '../messages/gifts/messages.gen.ts'
 const unknownAttempt = refuse(404, giftMessages.unknownAttempt)
 
 /** Whether the caller's page sent this attempt, judged by its page token or by its mobile app session. */
-async function isSender(tx: Tx, call: GivingCall<'attemptView'>, opened: Pick<Gift, 'passHash'>): Promise<boolean> {
+async function isSender(tx: Tx, call: GivingCall<'attemptView'>, attempt: Pick<Gift, 'passHash'>): Promise<boolean> {
   const { attemptId, pageToken, appSession } = call.body
   if (appSession !== undefined && (await linkOfSession(tx, appSession, call.now))?.attemptId === attemptId) return true
   const token = pageToken === undefined ? undefined : readPageToken(call.secrets, call.tenant.id, pageToken)
-  return token !== undefined && pageToken !== undefined && hasOpened(token, pageToken, opened)
+  return token !== undefined && pageToken !== undefined && hasOpened(token, pageToken, attempt)
 }
 
-/** Adds the reason of a decline to the state. */
+/** Adds the reason for a decline to the state. */
 function withDecline(state: LocalizedGiftState, { declineCode }: Pick<Gift, 'declineCode'>): LocalizedGiftState {
   if (!declineCode) return state
   return { ...state, message: declineMessage(declineCode), decline: declineOf(declineCode) }
@@ -38,29 +38,32 @@ async function readClientSecret(
 ) {
   const gateway = await findGateway(call, accountId)
   if (!gateway) return undefined
-  const read = check.kind === 'gift' ? gateway.read(check.intentId) : gateway.readSetup(check.intentId)
-  const intent = await read.catch(() => undefined)
+  const pendingIntent = check.kind === 'gift' ? gateway.read(check.intentId) : gateway.readSetup(check.intentId)
+  const intent = await pendingIntent.catch(() => undefined)
   return intent?.status === 'requires_action' ? intent.clientSecret : undefined
 }
 type Check = { kind: 'gift' | 'cycle'; intentId: string }
 
-async function readGiftState(call: GivingCall<'attemptView'>, before: Gift): Promise<LocalizedGiftState> {
-  const gift = await refreshGift(call, before)
+async function readGiftState(call: GivingCall<'attemptView'>, storedGift: Gift): Promise<LocalizedGiftState> {
+  const gift = await refreshGift(call, storedGift)
   const { state, intentId, accountId } = gift
   const needsBankCheck = state === 'requires_action' && intentId !== null
   const secret = needsBankCheck ? await readClientSecret(call, { kind: 'gift', intentId, accountId }) : undefined
   return state === 'failed' || state === 'abandoned' ? withDecline(toGiftState(gift), gift) : toGiftState(gift, secret)
 }
 
-async function readRegularGiftState(call: GivingCall<'attemptView'>, before: RegularGift): Promise<LocalizedGiftState> {
-  const regularGift = await refreshRegularGift(call, before)
+async function readRegularGiftState(
+  call: GivingCall<'attemptView'>,
+  storedRegularGift: RegularGift,
+): Promise<LocalizedGiftState> {
+  const regularGift = await refreshRegularGift(call, storedRegularGift)
   const { state, setup, setupIntentId, accountId } = regularGift
   const needsBankCheck = state === 'pending_setup' && setup === 'requires_action' && setupIntentId !== null
   const secret = needsBankCheck
     ? await readClientSecret(call, { kind: 'cycle', intentId: setupIntentId, accountId })
     : undefined
-  const failed = state === 'expired' || (state === 'pending_setup' && setup === 'failed')
-  return failed ? withDecline(toRegularGiftState(regularGift), regularGift) : toRegularGiftState(regularGift, secret)
+  const isFailed = state === 'expired' || (state === 'pending_setup' && setup === 'failed')
+  return isFailed ? withDecline(toRegularGiftState(regularGift), regularGift) : toRegularGiftState(regularGift, secret)
 }
 
 /** Returns the state of an attempt to the page that sent it, which may have been reloaded since. */
@@ -69,8 +72,8 @@ export async function attemptView(call: GivingCall<'attemptView'>): Promise<Oper
   const { gift, regularGift } = await call.db(async (tx) => {
     const gift = await findGiftByAttempt(tx, attemptId)
     const regularGift = gift ? undefined : await findRegularGiftByAttempt(tx, attemptId)
-    const opened = gift ?? regularGift
-    return opened && (await isSender(tx, call, opened)) ? { gift, regularGift } : {}
+    const attempt = gift ?? regularGift
+    return attempt && (await isSender(tx, call, attempt)) ? { gift, regularGift } : {}
   })
   if (gift) {
     const state = await readGiftState(call, gift)

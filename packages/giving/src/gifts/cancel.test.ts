@@ -29,9 +29,9 @@ describe.each(providers)('through %s', (provider) => {
   })
   afterAll(() => giving.close())
 
-  const begin = async (wish: TestOutcome, overrides = {}) => {
+  const startGift = async (outcome: TestOutcome, overrides = {}) => {
     const attempt = await giving.attempt(mosque, overrides)
-    const paid = await giving.pay(mosque, attempt, wish)
+    const paid = await giving.pay(mosque, attempt, outcome)
     return { attempt, paid, id: field(paid, 'id') }
   }
   const approve = async (attempt: Attempt, giftId: string) => {
@@ -40,11 +40,11 @@ describe.each(providers)('through %s', (provider) => {
     const row = gifts.find(({ id }) => id === giftId)
     return giving.stub.account(mosque.secretKey).authenticate(row?.intentId ?? '', true)
   }
-  const entries = async (giftId: string) =>
+  const countEntries = async (giftId: string) =>
     (await giving.rows(mosque)).ledger.filter((entry) => entry.giftId === giftId).length
 
   test('closes a gift with an open bank check once the provider has cancelled it, for good', async () => {
-    const { attempt, id } = await begin('3ds')
+    const { attempt, id } = await startGift('3ds')
     expect(await cancel(giving, mosque, id)).toMatchObject({
       code: 200,
       body: { data: { id, state: 'abandoned', next: 'done' } },
@@ -56,21 +56,21 @@ describe.each(providers)('through %s', (provider) => {
     }
     await giving.work()
     expect((await giving.view(mosque, id)).body.data).toMatchObject({ state: 'abandoned' })
-    expect(await entries(id)).toBe(0)
+    expect(await countEntries(id)).toBe(0)
     expect((await cancel(giving, mosque, id)).body.data).toMatchObject({ state: 'abandoned' })
   })
 
   test('returns a gift approved by the bank in the meantime as paid', async () => {
-    const { attempt, id } = await begin('3ds')
+    const { attempt, id } = await startGift('3ds')
     await approve(attempt, id)
     expect((await cancel(giving, mosque, id)).body.data).toMatchObject({ state: 'paid', next: 'done' })
     await giving.work()
-    expect(await entries(id)).toBe(1)
+    expect(await countEntries(id)).toBe(1)
   })
 
-  test('of a concurrent approval and cancellation one wins, in Minaret as at the provider', async () => {
+  test('applies either an approval or a concurrent cancellation, the same in Minaret as at the provider', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const { attempt, id } = await begin('3ds')
+      const { attempt, id } = await startGift('3ds')
       // If the cancellation came first, the provider has no check left to pass.
       const approval = approve(attempt, id).catch((error: unknown) => {
         if (!String(error).includes('waits for no bank check')) throw error
@@ -79,14 +79,14 @@ describe.each(providers)('through %s', (provider) => {
       await giving.work()
       const state = field(await giving.view(mosque, id), 'state')
       expect(field(cancelled, 'state')).toBe(state)
-      expect({ state, paid: await entries(id) }).toEqual(
+      expect({ state, paid: await countEntries(id) }).toEqual(
         state === 'paid' ? { state, paid: 1 } : { state: 'abandoned', paid: 0 },
       )
     }
   })
 
   test('does not cancel a payment the bank is processing: the page keeps waiting until it is paid', async () => {
-    const { id } = await begin('processing')
+    const { id } = await startGift('processing')
     expect((await cancel(giving, mosque, id)).body.data).toMatchObject({ state: 'processing', next: 'poll' })
     const row = (await giving.rows(mosque)).gifts.find((gift) => gift.id === id)
     if (provider === 'stripe') giving.stub.account(mosque.secretKey).finish(row?.intentId ?? '', true)
@@ -95,20 +95,20 @@ describe.each(providers)('through %s', (provider) => {
   })
 
   test('closes a declined gift, and leaves a paid gift and another mosque’s gift alone', async () => {
-    const declined = await giving.attempt(mosque, { donor: { name: 'Bilal', email: 'bilal@example.org' } })
-    expect((await giving.pay(mosque, declined, 'declined')).code).toBe(402)
-    const row = (await giving.rows(mosque)).gifts.find(({ attemptId }) => attemptId === declined.attemptId)
+    const attempt = await giving.attempt(mosque, { donor: { name: 'Bilal', email: 'bilal@example.org' } })
+    expect((await giving.pay(mosque, attempt, 'declined')).code).toBe(402)
+    const row = (await giving.rows(mosque)).gifts.find(({ attemptId }) => attemptId === attempt.attemptId)
     expect((await cancel(giving, mosque, row?.id ?? '')).body.data).toMatchObject({ state: 'abandoned' })
-    const { id } = await begin('succeeds')
+    const { id } = await startGift('succeeds')
     expect((await cancel(giving, mosque, id)).body.data).toMatchObject({ state: 'paid' })
-    const open = await begin('3ds')
-    expect((await cancel(giving, await giving.mosque(), open.id)).code).toBe(404)
-    expect((await giving.view(mosque, open.id)).body.data).toMatchObject({ state: 'requires_action', next: 'act' })
+    const openGift = await startGift('3ds')
+    expect((await cancel(giving, await giving.mosque(), openGift.id)).code).toBe(404)
+    expect((await giving.view(mosque, openGift.id)).body.data).toMatchObject({ state: 'requires_action', next: 'act' })
   })
 
   test('ends a regular gift with an open bank check along with its subscription, and keeps one that is set up', async () => {
     const weekly = { kind: 'weekly', causeId: 'friday', donor: { name: 'Zaynab', email: 'zaynab@example.org' } }
-    const { attempt, id, paid } = await begin('3ds', weekly)
+    const { attempt, id, paid } = await startGift('3ds', weekly)
     expect(paid.body.data).toMatchObject({ state: 'pending_setup', next: 'act' })
     expect((await cancel(giving, mosque, id)).body.data).toMatchObject({ state: 'expired', next: 'done' })
     expect((await giving.pay(mosque, attempt)).code).toBe(409)
@@ -116,28 +116,28 @@ describe.each(providers)('through %s', (provider) => {
     const { subscriptionId } = rows.find((regularGift) => regularGift.id === id) ?? {}
     if (provider === 'stripe')
       expect(giving.stub.account(mosque.secretKey).subscriptions.get(subscriptionId ?? '')?.status).toBe('canceled')
-    const running = await begin('succeeds', weekly)
+    const running = await startGift('succeeds', weekly)
     expect((await cancel(giving, mosque, running.id)).body.data).toMatchObject({ state: 'scheduled' })
   })
 
   test('returns the state of an attempt and the next step to the page that sent it, and to no other', async () => {
-    const open = await begin('3ds')
-    expect((await readAttempt(giving, mosque, attemptKey(open.attempt))).body.data).toMatchObject({
-      id: open.id,
+    const openGift = await startGift('3ds')
+    expect((await readAttempt(giving, mosque, attemptKey(openGift.attempt))).body.data).toMatchObject({
+      id: openGift.id,
       state: 'requires_action',
       next: 'act',
       intentType: 'payment',
       clientSecret: expect.any(String),
     })
-    const paid = await begin('succeeds')
+    const paid = await startGift('succeeds')
     const response = await readAttempt(giving, mosque, attemptKey(paid.attempt))
     expect(response.body.data).toMatchObject({ id: paid.id, state: 'paid', next: 'done' })
     expect(response.body.data).not.toHaveProperty('clientSecret')
     expect(JSON.stringify(response.body)).not.toMatch(/aisha/i)
 
-    const card = await giving.attempt(mosque, { donor: { name: 'Musa', email: 'musa@example.org' } })
-    await giving.pay(mosque, card, 'insufficient_funds')
-    expect(await readAttempt(giving, mosque, attemptKey(card))).toMatchObject({
+    const declinedAttempt = await giving.attempt(mosque, { donor: { name: 'Musa', email: 'musa@example.org' } })
+    await giving.pay(mosque, declinedAttempt, 'insufficient_funds')
+    expect(await readAttempt(giving, mosque, attemptKey(declinedAttempt))).toMatchObject({
       code: 200,
       body: { data: { state: 'failed', next: 'retry', decline: 'funds' } },
     })
@@ -154,7 +154,7 @@ describe.each(providers)('through %s', (provider) => {
 
   test("returns the state of a regular gift's attempt in the same way", async () => {
     const weekly = { kind: 'weekly', causeId: 'friday', donor: { name: 'Hafsa', email: 'hafsa@example.org' } }
-    const { attempt, id } = await begin('3ds', weekly)
+    const { attempt, id } = await startGift('3ds', weekly)
     expect((await readAttempt(giving, mosque, attemptKey(attempt))).body.data).toMatchObject({
       id,
       state: 'pending_setup',
@@ -166,7 +166,7 @@ describe.each(providers)('through %s', (provider) => {
 })
 
 /** Set by `npm run test:long`, which tries more orders. */
-const long = process.env.MINARET_YEARS !== undefined
+const isLong = process.env.MINARET_YEARS !== undefined
 
 describe('events around a cancellation, in any order', () => {
   let giving: Giving
@@ -175,7 +175,7 @@ describe('events around a cancellation, in any order', () => {
   })
   afterAll(() => giving.close())
 
-  const events = async (mosque: Mosque) => {
+  const deliverEvents = async (mosque: Mosque) => {
     for (const event of giving.stub.account(mosque.secretKey).events) {
       const payload = JSON.stringify(event)
       const signature = signEvent(payload, mosque.webhookSecret, new Date())
@@ -188,8 +188,8 @@ describe('events around a cancellation, in any order', () => {
     }
     await giving.work('provider-event')
   }
-  type Scene = { mosque: Mosque; id: string; attempt: Attempt; intentId: string }
-  const actions: Record<string, (scene: Scene) => unknown> = {
+  type GiftContext = { mosque: Mosque; id: string; attempt: Attempt; intentId: string }
+  const actions: Record<string, (context: GiftContext) => unknown> = {
     cancel: ({ mosque, id }) => cancel(giving, mosque, id),
     'cancel with a lost response': ({ mosque, id }) => {
       giving.stub.failFor(mosque.secretKey, ['hang-up-after', 'hang-up-after', 'hang-up-after'])
@@ -198,7 +198,7 @@ describe('events around a cancellation, in any order', () => {
     approve: ({ mosque, intentId }) => giving.stub.account(mosque.secretKey).move(intentId, { status: 'succeeded' }),
     refuse: ({ mosque, intentId }) =>
       giving.stub.account(mosque.secretKey).move(intentId, { decline: 'generic_decline', code: 'card_declined' }),
-    webhooks: ({ mosque }) => events(mosque),
+    webhooks: ({ mosque }) => deliverEvents(mosque),
     view: ({ mosque, id }) => giving.view(mosque, id),
     job: () => giving.work('gift-settle'),
     'another card': ({ mosque, attempt }) => giving.pay(mosque, attempt),
@@ -208,25 +208,25 @@ describe('events around a cancellation, in any order', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom(...Object.keys(actions)), { minLength: 2, maxLength: 6 }),
-        async (order) => {
+        async (actionNames) => {
           const mosque = await giving.mosque()
           const attempt = await giving.attempt(mosque)
           await giving.pay(mosque, attempt, '3ds')
           const { gifts } = await giving.rows(mosque)
           const { id = '', intentId } = gifts[0] ?? {}
-          const scene = { mosque, id, attempt, intentId: intentId ?? '' }
-          for (const name of order) await actions[name]?.(scene)
+          const context = { mosque, id, attempt, intentId: intentId ?? '' }
+          for (const name of actionNames) await actions[name]?.(context)
           giving.stub.failFor(mosque.secretKey, [])
           await giving.server.database.pool.query("update gifts set checked_at = now() - interval '3 seconds'")
-          await events(mosque)
+          await deliverEvents(mosque)
           const state = field(await giving.view(mosque, id), 'state')
-          const { status } = giving.stub.account(mosque.secretKey).intents.get(scene.intentId) ?? {}
+          const { status } = giving.stub.account(mosque.secretKey).intents.get(context.intentId) ?? {}
           const ledger = (await giving.rows(mosque)).ledger.length
           expect([state === 'paid', ledger]).toEqual([status === 'succeeded', status === 'succeeded' ? 1 : 0])
           expect(state === 'abandoned').toBe(status === 'canceled')
         },
       ),
-      { numRuns: long ? 200 : 12, seed: 20_261_122 },
+      { numRuns: isLong ? 200 : 12, seed: 20_261_122 },
     )
   }, 240_000)
 })

@@ -15,7 +15,7 @@ import { viewGift } from './view.ts'
 
 /** Closes a gift unknown to the provider. A concurrent claim of its confirmation wins. */
 async function closeUnsent(tx: Tx, gift: Gift, now: Date): Promise<CancelStep> {
-  const [closed] = await tx
+  const [closedGift] = await tx
     .update(gifts)
     .set({ state: 'abandoned', confirmToken: null, leaseUntil: null })
     .where(
@@ -27,20 +27,20 @@ async function closeUnsent(tx: Tx, gift: Gift, now: Date): Promise<CancelStep> {
       ),
     )
     .returning()
-  if (closed) await scheduleRecheck(tx, closed, now)
-  return closed ? 'over' : 'again'
+  if (closedGift) await scheduleRecheck(tx, closedGift, now)
+  return closedGift ? 'over' : 'again'
 }
 
 async function cancelStep(call: GivingCall<'giftCancel'>, gift: Gift): Promise<CancelStep> {
   const { state, intentId, accountId } = gift
-  const open = state === 'created' || openStates.some((openState) => openState === state)
-  if (!open) return 'over'
+  const isOpen = state === 'created' || openStates.some((openState) => openState === state)
+  if (!isOpen) return 'over'
   const gateway = await findGateway(call, accountId)
   if (!gateway) return 'over'
   if (state === 'confirming') {
     // A card is being tried: wait for its outcome, and resume the confirmation if its server died.
-    const lost = await call.db((tx) => claimLostConfirmation(tx, gift))
-    if (lost) await resumeClaimed(giftOutcome(call, gateway, lost), lost)
+    const claimedGift = await call.db((tx) => claimLostConfirmation(tx, gift))
+    if (claimedGift) await resumeClaimed(giftOutcome(call, gateway, claimedGift), claimedGift)
     return 'again'
   }
   if (intentId === null) return call.db((tx) => closeUnsent(tx, gift, call.now))
@@ -48,8 +48,8 @@ async function cancelStep(call: GivingCall<'giftCancel'>, gift: Gift): Promise<C
   return 'over'
 }
 
-/** Takes one step towards cancelling the gift or regular gift with this id. Stops waiting if the provider fails to answer. */
-async function oneStep(call: GivingCall<'giftCancel'>): Promise<CancelStep> {
+/** Takes one step towards cancelling the gift or regular gift with this id. Stops waiting if the provider fails to respond. */
+async function takeStep(call: GivingCall<'giftCancel'>): Promise<CancelStep> {
   const { id } = call.body
   const { gift, regularGift } = await call.db(async (tx) => {
     const gift = await findGift(tx, id)
@@ -70,6 +70,6 @@ async function oneStep(call: GivingCall<'giftCancel'>): Promise<CancelStep> {
  * twice. It is closed only once the provider confirms; if the bank was faster, the response is the paid gift.
  */
 export async function giftCancel(call: GivingCall<'giftCancel'>): Promise<OperationResult<'giftCancel'>> {
-  await untilDone(async () => ((await oneStep(call)) === 'again' ? { waiting: undefined } : { result: undefined }))
+  await untilDone(async () => ((await takeStep(call)) === 'again' ? { waiting: undefined } : { result: undefined }))
   return viewGift(call, call.body.id)
 }

@@ -31,54 +31,63 @@ const textAt = (value: unknown, field: string): string | undefined => {
 }
 
 /** Requests a page token, and returns the challenge that came with it. */
-async function start(previous?: string, at = mosque) {
-  const { code, body } = await giving.server.post(at, '/api/donation/start', { causeId: 'general', previous })
+async function start(previous?: string, target = mosque) {
+  const { code, body } = await giving.server.post(target, '/api/donation/start', { causeId: 'general', previous })
   return { code, pageToken: textAt(body.data, 'pageToken') ?? '', challenge: textAt(body.data, 'challenge') }
 }
 
 /** Sends an attempt without solving a challenge. */
-function pay(at: Mosque, attempt: Attempt, wish: TestOutcome | { token: string } = 'succeeds'): Promise<TestResponse> {
-  const confirmationTokenId = typeof wish === 'object' ? wish.token : giving.token(wish)
-  return giving.server.post(at, '/api/stripePaymentProcess', { ...attempt, confirmationTokenId })
+function pay(
+  target: Mosque,
+  attempt: Attempt,
+  tokenOrOutcome: TestOutcome | { token: string } = 'succeeds',
+): Promise<TestResponse> {
+  const confirmationTokenId = typeof tokenOrOutcome === 'object' ? tokenOrOutcome.token : giving.token(tokenOrOutcome)
+  return giving.server.post(target, '/api/stripePaymentProcess', { ...attempt, confirmationTokenId })
 }
 
-let people = 0
-const donor = (email = `person${(people += 1)}@example.org`) => ({ name: 'Someone', email })
+let donorCount = 0
+const createDonor = (email = `person${(donorCount += 1)}@example.org`) => ({ name: 'Someone', email })
 
-const gift = (pageToken: string, email?: string, more: Record<string, unknown> = {}): Attempt => ({
+const createAttempt = (pageToken: string, email?: string, fields: Record<string, unknown> = {}): Attempt => ({
   attemptId: randomUUID(),
   pageToken,
   causeId: 'general',
   amountMinor: 2500,
   currency: 'gbp',
   kind: 'once',
-  donor: donor(email),
-  ...more,
+  donor: createDonor(email),
+  ...fields,
 })
 
 /** Tries a card without solving a challenge, on a fresh page unless `previous` names its visit. */
-async function card(
-  wish: TestOutcome,
-  { email, previous, at = mosque }: { email?: string; previous?: string; at?: Mosque } = {},
+async function tryCard(
+  testOutcome: TestOutcome,
+  { email, previous, at: target = mosque }: { email?: string; previous?: string; at?: Mosque } = {},
 ) {
-  const { pageToken } = await start(previous, at)
-  return { response: await pay(at, gift(pageToken, email), wish), pageToken }
+  const { pageToken } = await start(previous, target)
+  return { response: await pay(target, createAttempt(pageToken, email), testOutcome), pageToken }
 }
 
 const challengeMessage = (response: TestResponse) =>
   textAt(Reflect.get(Object(response.body.data), 'errors'), 'captcha')
-const outcome = (response: TestResponse) => (challengeMessage(response) ? 'challenge' : response.code)
+const outcomeOf = (response: TestResponse) => (challengeMessage(response) ? 'challenge' : response.code)
 
 /** Declines a number of cards. */
-const declineCards = async (n: number, who: (n: number) => { email: string; previous?: string }, at = mosque) => {
-  for (let i = 0; i < n; i += 1) expect((await card('declined', { ...who(i), at })).response.code).toBe(402)
+const declineCards = async (
+  n: number,
+  donorOf: (n: number) => { email: string; previous?: string },
+  target = mosque,
+) => {
+  for (let i = 0; i < n; i += 1)
+    expect((await tryCard('declined', { ...donorOf(i), at: target })).response.code).toBe(402)
 }
 
 /** Deletes the marks of networks, as if each card had come from a different one. */
 const clearNetworks = () =>
   giving.server.database.pool.query("delete from decline_marks where kind = 'address' and tenant_id = $1", [mosque.id])
 
-const intents = () => giving.stub.account(mosque.secretKey).intents.size
+const countIntents = () => giving.stub.account(mosque.secretKey).intents.size
 
 describe('allows, challenges or blocks', () => {
   test.each([
@@ -95,53 +104,53 @@ describe('allows, challenges or blocks', () => {
       else await declineCards(1, () => ({ email: 'donor@example.org' }))
     }
     await clearNetworks()
-    const before = intents()
-    const { response } = await card('succeeds', { email: 'Donor@Example.org' })
-    expect(outcome(response)).toBe(expected)
-    expect(intents() - before).toBe(expected === 200 ? 1 : 0)
-    expect((await card('succeeds')).response.code).toBe(200)
+    const intentCount = countIntents()
+    const { response } = await tryCard('succeeds', { email: 'Donor@Example.org' })
+    expect(outcomeOf(response)).toBe(expected)
+    expect(countIntents() - intentCount).toBe(expected === 200 ? 1 : 0)
+    expect((await tryCard('succeeds')).response.code).toBe(200)
     clock += 3_600_001
-    expect((await card('succeeds', { email: 'donor@example.org' })).response.code).toBe(200)
+    expect((await tryCard('succeeds', { email: 'donor@example.org' })).response.code).toBe(200)
   })
 
   test('a visit with three declines, across email addresses and a reload', async () => {
     let previous: string | undefined
     for (let n = 0; n < 3; n += 1) {
-      const { response, pageToken } = await card('declined', { previous })
+      const { response, pageToken } = await tryCard('declined', { previous })
       expect(response.code).toBe(402)
       previous = pageToken
     }
     await clearNetworks()
-    expect(outcome((await card('succeeds', { previous })).response)).toBe('challenge')
+    expect(outcomeOf((await tryCard('succeeds', { previous })).response)).toBe('challenge')
     expect((await start(previous)).challenge).toBeDefined()
-    expect((await card('succeeds')).response.code).toBe(200)
+    expect((await tryCard('succeeds')).response.code).toBe(200)
   })
 
   test('a network with ten declines: challenged, never blocked; a donor on another network is neither', async () => {
-    await declineCards(10, () => donor())
-    expect(outcome((await card('succeeds')).response)).toBe('challenge')
+    await declineCards(10, () => createDonor())
+    expect(outcomeOf((await tryCard('succeeds')).response)).toBe('challenge')
     for (let n = 0; n < 8; n += 1) await giving.server.database.pool.query(repeatDecline, [mosque.id, `wifi${n}`])
     const { pageToken, challenge } = await start()
     const captcha = await solve(challenge ?? '')
-    expect((await pay(mosque, gift(pageToken, undefined, { captcha }))).code).toBe(200)
+    expect((await pay(mosque, createAttempt(pageToken, undefined, { captcha }))).code).toBe(200)
     await clearNetworks()
-    expect((await card('succeeds')).response.code).toBe(200)
+    expect((await tryCard('succeeds')).response.code).toBe(200)
   })
 
   test('sixty gifts of a congregation from one address, a few of them declined: all allowed', async () => {
     for (let n = 0; n < 60; n += 1)
-      expect(outcome((await card(n % 7 === 0 ? 'declined' : 'succeeds')).response)).toBe(n % 7 === 0 ? 402 : 200)
+      expect(outcomeOf((await tryCard(n % 7 === 0 ? 'declined' : 'succeeds')).response)).toBe(n % 7 === 0 ? 402 : 200)
   })
 
   test('a tester of many cards, each with a new name and network: only about twenty reach the provider', async () => {
     const cards = effort(60, 200)
-    let challenged = 0
+    let challengeCount = 0
     for (let n = 0; n < cards; n += 1) {
       await clearNetworks()
-      if (outcome((await card('declined')).response) === 'challenge') challenged += 1
+      if (outcomeOf((await tryCard('declined')).response) === 'challenge') challengeCount += 1
     }
-    expect(intents()).toBeLessThanOrEqual(21)
-    expect(challenged).toBeGreaterThanOrEqual(cards - 21)
+    expect(countIntents()).toBeLessThanOrEqual(21)
+    expect(challengeCount).toBeGreaterThanOrEqual(cards - 21)
     const { rows } = await giving.server.database.pool.query(
       "select 1 from decline_marks where kind = 'alarm' and tenant_id = $1",
       [mosque.id],
@@ -151,11 +160,11 @@ describe('allows, challenges or blocks', () => {
   }, 120_000)
 
   test('two mosques independently', async () => {
-    const other = await giving.mosque()
-    await declineCards(10, () => ({ email: donor().email }))
-    expect(outcome((await card('succeeds')).response)).toBe('challenge')
-    expect((await card('succeeds', { at: other })).response.code).toBe(200)
-    expect((await start(undefined, other)).challenge).toBeUndefined()
+    const otherMosque = await giving.mosque()
+    await declineCards(10, () => ({ email: createDonor().email }))
+    expect(outcomeOf((await tryCard('succeeds')).response)).toBe('challenge')
+    expect((await tryCard('succeeds', { at: otherMosque })).response.code).toBe(200)
+    expect((await start(undefined, otherMosque)).challenge).toBeUndefined()
   })
 })
 
@@ -169,15 +178,15 @@ describe('a challenge', () => {
   const email = 'slow@example.org'
   beforeEach(() => declineCards(3, () => ({ email })))
 
-  test('that appears between start and pay loses nothing: the same attempt continues with a new page token', async () => {
+  test('that appears between start and pay loses no input: the same attempt continues with a new page token', async () => {
     const first = await start()
-    const attempt = gift(first.pageToken, email)
+    const attempt = createAttempt(first.pageToken, email)
     const token = giving.token('succeeds')
     expect(challengeMessage(await pay(mosque, attempt, { token }))).toMatch(/try again/)
     const next = await start(first.pageToken)
     const captcha = await solve(next.challenge ?? '')
-    const paid = await pay(mosque, { ...attempt, pageToken: next.pageToken, captcha }, { token })
-    expect(paid).toMatchObject({ code: 200, body: { data: { state: 'paid' } } })
+    const response = await pay(mosque, { ...attempt, pageToken: next.pageToken, captcha }, { token })
+    expect(response).toMatchObject({ code: 200, body: { data: { state: 'paid' } } })
     // A lost response can be requested again with either token.
     for (const repeated of [attempt, { ...attempt, pageToken: next.pageToken, captcha }])
       expect(await pay(mosque, repeated, { token })).toMatchObject({ code: 200, body: { data: { state: 'paid' } } })
@@ -186,12 +195,12 @@ describe('a challenge', () => {
 
   test('covers one card: the next card of the same gift needs another challenge', async () => {
     const first = await start()
-    const attempt = gift(first.pageToken, email)
+    const attempt = createAttempt(first.pageToken, email)
     await pay(mosque, attempt)
     const second = await start(first.pageToken)
     const solved = { ...attempt, pageToken: second.pageToken, captcha: await solve(second.challenge ?? '') }
     expect((await pay(mosque, solved, 'declined')).code).toBe(402)
-    expect(outcome(await pay(mosque, solved))).toBe('challenge')
+    expect(outcomeOf(await pay(mosque, solved))).toBe('challenge')
     const third = await start(second.pageToken)
     const captcha = await solve(third.challenge ?? '')
     expect((await pay(mosque, { ...solved, pageToken: third.pageToken, captcha })).code).toBe(200)
@@ -199,9 +208,9 @@ describe('a challenge', () => {
 
   test('applies to a regular gift too, which continues once it is solved', async () => {
     const first = await start()
-    const attempt = gift(first.pageToken, email, { kind: 'weekly' })
+    const attempt = createAttempt(first.pageToken, email, { kind: 'weekly' })
     await giving.server.database.pool.query('update causes set jummah = true where tenant_id = $1', [mosque.id])
-    expect(outcome(await pay(mosque, attempt))).toBe('challenge')
+    expect(outcomeOf(await pay(mosque, attempt))).toBe('challenge')
     const next = await start(first.pageToken)
     const captcha = await solve(next.challenge ?? '')
     expect((await pay(mosque, { ...attempt, pageToken: next.pageToken, captcha })).code).toBe(200)
@@ -210,60 +219,61 @@ describe('a challenge', () => {
   test.each([
     ['that is malformed', async () => 'nonsense'],
     ['of a challenge for another page', async () => solve((await start(visit)).challenge ?? '')],
-    ['that claims less work', async (own: string) => easier(await solve(own))],
-    ['with the wrong answer', async (own: string) => wrong(await solve(own))],
+    ['that claims less work', async (challenge: string) => forgeChallenge(await solve(challenge))],
+    ['with the wrong answer', async (challenge: string) => forgeSolution(await solve(challenge))],
   ])('rejects a solution %s', async (_, forge) => {
     const first = await start()
     visit = first.pageToken
-    const attempt = gift(first.pageToken, email)
+    const attempt = createAttempt(first.pageToken, email)
     await pay(mosque, attempt)
     const next = await start(first.pageToken)
     const captcha = await forge(next.challenge ?? '')
-    const before = intents()
-    expect(outcome(await pay(mosque, { ...attempt, pageToken: next.pageToken, captcha }))).toBe('challenge')
-    expect(intents()).toBe(before)
+    const intentCount = countIntents()
+    expect(outcomeOf(await pay(mosque, { ...attempt, pageToken: next.pageToken, captcha }))).toBe('challenge')
+    expect(countIntents()).toBe(intentCount)
   })
 
   test('expires after 15 minutes, without counting as a failure', async () => {
     const first = await start()
-    const attempt = gift(first.pageToken, email)
+    const attempt = createAttempt(first.pageToken, email)
     await pay(mosque, attempt)
     const next = await start(first.pageToken)
     const captcha = await solve(next.challenge ?? '')
-    const marks = async () => (await giving.server.database.pool.query('select 1 from decline_marks')).rows.length
-    const before = await marks()
+    const countMarks = async () => (await giving.server.database.pool.query('select 1 from decline_marks')).rows.length
+    const markCount = await countMarks()
     clock += 15 * 60_000
-    expect(outcome(await pay(mosque, { ...attempt, pageToken: next.pageToken, captcha }))).toBe('challenge')
-    expect(await marks()).toBe(before)
+    expect(outcomeOf(await pay(mosque, { ...attempt, pageToken: next.pageToken, captcha }))).toBe('challenge')
+    expect(await countMarks()).toBe(markCount)
   })
 })
 
 let visit = ''
-const altered = (captcha: string, field: string, change: Record<string, unknown>) => {
+const alterField = (captcha: string, field: string, changes: Record<string, unknown>) => {
   const challenge: Record<string, object> = JSON.parse(Buffer.from(captcha, 'base64').toString())
-  return Buffer.from(JSON.stringify({ ...challenge, [field]: { ...challenge[field], ...change } })).toString('base64')
+  return Buffer.from(JSON.stringify({ ...challenge, [field]: { ...challenge[field], ...changes } })).toString('base64')
 }
-const easier = (captcha: string) => altered(captcha, 'challenge', { signature: '0'.repeat(64) })
-const wrong = (captcha: string) => altered(captcha, 'solution', { derivedKey: '00'.repeat(32) })
+const forgeChallenge = (captcha: string) => alterField(captcha, 'challenge', { signature: '0'.repeat(64) })
+const forgeSolution = (captcha: string) => alterField(captcha, 'solution', { derivedKey: '00'.repeat(32) })
 
 test('forged solutions count against their visit, and never against the email address they name', async () => {
   await declineCards(3, () => ({ email: 'victim@example.org' }))
   let { pageToken } = await start()
   for (let n = 0; n < 6; n += 1) {
-    const attempt = gift(pageToken, 'victim@example.org', { captcha: 'forged' })
-    expect(outcome(await pay(mosque, attempt))).toBe('challenge')
+    const attempt = createAttempt(pageToken, 'victim@example.org', { captcha: 'forged' })
+    expect(outcomeOf(await pay(mosque, attempt))).toBe('challenge')
     pageToken = (await start(pageToken)).pageToken
   }
-  expect(outcome(await pay(mosque, gift(pageToken)))).toBe(429)
+  expect(outcomeOf(await pay(mosque, createAttempt(pageToken)))).toBe(429)
   await clearNetworks()
-  expect(outcome((await card('succeeds', { email: 'victim@example.org' })).response)).toBe('challenge')
+  expect(outcomeOf((await tryCard('succeeds', { email: 'victim@example.org' })).response)).toBe('challenge')
 })
 
 test('allows donors if no challenge could be created, but six declines still block', async () => {
   const email = 'unlucky@example.org'
   await declineCards(3, () => ({ email }))
-  const unchallenged = () =>
+  const issueUnchallengedToken = () =>
     issuePageToken(giving.server.secrets, mosque.id, new Date(clock), { unasked: true }).pageToken
-  for (let n = 0; n < 3; n += 1) expect((await pay(mosque, gift(unchallenged(), email), 'declined')).code).toBe(402)
-  expect((await pay(mosque, gift(unchallenged(), email))).code).toBe(429)
+  for (let n = 0; n < 3; n += 1)
+    expect((await pay(mosque, createAttempt(issueUnchallengedToken(), email), 'declined')).code).toBe(402)
+  expect((await pay(mosque, createAttempt(issueUnchallengedToken(), email))).code).toBe(429)
 })

@@ -25,34 +25,34 @@ describe.each<Provider>(['demonstration', 'stripe'])('a gift through %s', (provi
   const ledgerOf = async (id: string) => (await giving.rows(mosque)).ledger.filter(({ giftId }) => giftId === id)
 
   test('is paid, recorded once in the ledger, and readable by its id', async () => {
-    const paid = await giving.pay(mosque, await giving.attempt(mosque))
-    expect(paid).toMatchObject({ code: 200, body: { data: { state: 'paid', next: 'done', mode } } })
+    const payResponse = await giving.pay(mosque, await giving.attempt(mosque))
+    expect(payResponse).toMatchObject({ code: 200, body: { data: { state: 'paid', next: 'done', mode } } })
 
-    const id = field(paid, 'id')
+    const id = field(payResponse, 'id')
     expect(await ledgerOf(id)).toMatchObject([
       { kind: 'paid', amountMinor: 2500, currency: 'gbp', mode, providerRef: await intentOf(id) },
     ])
-    const viewed = await giving.view(mosque, id)
-    expect(viewed.body.data).toMatchObject({
+    const viewResponse = await giving.view(mosque, id)
+    expect(viewResponse.body.data).toMatchObject({
       id,
       state: 'paid',
       amountMinor: 2500,
       cause: { id: 'general', title: 'General fund' },
     })
-    expect(field(viewed, 'reference')).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
-    expect(field(viewed, 'paidAt')).not.toBe('')
+    expect(field(viewResponse, 'reference')).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+    expect(field(viewResponse, 'paidAt')).not.toBe('')
   })
 
   test('reveals no names to a caller who knows only its id', async () => {
-    const paid = await giving.pay(mosque, await giving.attempt(mosque))
-    const viewed = await giving.view(mosque, field(paid, 'id'))
-    expect(JSON.stringify(viewed.body)).not.toMatch(/aisha|example\.org|pi_|demo_[A-Za-z0-9_-]{22}/i)
+    const payResponse = await giving.pay(mosque, await giving.attempt(mosque))
+    const viewResponse = await giving.view(mosque, field(payResponse, 'id'))
+    expect(JSON.stringify(viewResponse.body)).not.toMatch(/aisha|example\.org|pi_|demo_[A-Za-z0-9_-]{22}/i)
   })
 
   test('a declined card returns 402 and takes no money, and another card pays the same intent', async () => {
     const attempt = await giving.attempt(mosque)
-    const declined = await giving.pay(mosque, attempt, 'insufficient_funds')
-    expect(declined).toMatchObject({
+    const declineResponse = await giving.pay(mosque, attempt, 'insufficient_funds')
+    expect(declineResponse).toMatchObject({
       code: 402,
       body: {
         status: 402,
@@ -60,14 +60,14 @@ describe.each<Provider>(['demonstration', 'stripe'])('a gift through %s', (provi
         data: { state: 'failed', next: 'retry', decline: 'funds' },
       },
     })
-    const id = field(declined, 'id')
-    const first = await intentOf(id)
-    expect(first).not.toBe('')
+    const id = field(declineResponse, 'id')
+    const intentId = await intentOf(id)
+    expect(intentId).not.toBe('')
     expect(await ledgerOf(id)).toEqual([])
 
-    const paid = await giving.pay(mosque, attempt)
-    expect(paid).toMatchObject({ code: 200, body: { data: { id, state: 'paid' } } })
-    expect(await intentOf(id)).toBe(first)
+    const payResponse = await giving.pay(mosque, attempt)
+    expect(payResponse).toMatchObject({ code: 200, body: { data: { id, state: 'paid' } } })
+    expect(await intentOf(id)).toBe(intentId)
     expect(await ledgerOf(id)).toHaveLength(1)
   })
 
@@ -75,9 +75,9 @@ describe.each<Provider>(['demonstration', 'stripe'])('a gift through %s', (provi
     const attempt = await giving.attempt(mosque)
     await giving.pay(mosque, attempt, 'declined')
     const donor = { name: 'Aisha R. Rahman', email: 'Right@example.org' }
-    const paid = await giving.pay(mosque, { ...attempt, donor, anonymous: true, message: ' For my mother ' })
+    const payResponse = await giving.pay(mosque, { ...attempt, donor, anonymous: true, message: ' For my mother ' })
     const { gifts } = await giving.rows(mosque)
-    expect(gifts.find(({ id }) => id === field(paid, 'id'))).toMatchObject({
+    expect(gifts.find(({ id }) => id === field(payResponse, 'id'))).toMatchObject({
       state: 'paid',
       donorName: 'Aisha R. Rahman',
       donorEmail: 'right@example.org',
@@ -86,8 +86,8 @@ describe.each<Provider>(['demonstration', 'stripe'])('a gift through %s', (provi
     })
     // A paid gift does not change any more.
     await giving.pay(mosque, { ...attempt, donor: { ...donor, name: 'Somebody else' } })
-    const after = await giving.rows(mosque)
-    expect(after.gifts.find(({ id }) => id === field(paid, 'id'))?.donorName).toBe('Aisha R. Rahman')
+    const rowsAfter = await giving.rows(mosque)
+    expect(rowsAfter.gifts.find(({ id }) => id === field(payResponse, 'id'))?.donorName).toBe('Aisha R. Rahman')
   })
 
   test.each(['constructor', '__proto__', 'toString'])('rejects a token named %s with a message', async (token) => {
@@ -127,16 +127,16 @@ describe.each<Provider>(['demonstration', 'stripe'])('a gift through %s', (provi
     const id = field(await giving.pay(mosque, attempt, '3ds'), 'id')
     if (provider === 'stripe') giving.stub.account(mosque.secretKey).authenticate(await intentOf(id), false)
     else expect(await giving.pay(mosque, attempt, { token: 'demo_3ds_refused' })).toMatchObject({ code: 402 })
-    const paid = await giving.pay(mosque, attempt)
-    expect(paid).toMatchObject({ code: 200, body: { data: { id, state: 'paid' } } })
+    const payResponse = await giving.pay(mosque, attempt)
+    expect(payResponse).toMatchObject({ code: 200, body: { data: { id, state: 'paid' } } })
     expect(await ledgerOf(id)).toHaveLength(1)
   })
 
   test('waits for a slow bank, whose result arrives by event', async () => {
     if (provider === 'stripe') giving.stub.deliverTo(mosque.secretKey, await listenForWebhooks(giving, mosque))
-    const waiting = await giving.pay(mosque, await giving.attempt(mosque), 'processing')
-    const id = field(waiting, 'id')
-    expect(waiting).toMatchObject({ code: 200, body: { data: { state: 'processing', next: 'poll' } } })
+    const response = await giving.pay(mosque, await giving.attempt(mosque), 'processing')
+    const id = field(response, 'id')
+    expect(response).toMatchObject({ code: 200, body: { data: { state: 'processing', next: 'poll' } } })
     if (provider === 'stripe') {
       const account = giving.stub.account(mosque.secretKey)
       account.finish(await intentOf(id), true)
@@ -163,9 +163,9 @@ describe.each<Provider>(['demonstration', 'stripe'])('a gift through %s', (provi
   })
 
   test('a demonstration states at each step that no money is taken', async () => {
-    const paid = await giving.pay(mosque, await giving.attempt(mosque))
-    const viewed = await giving.view(mosque, field(paid, 'id'))
-    for (const { body } of [paid, viewed])
+    const payResponse = await giving.pay(mosque, await giving.attempt(mosque))
+    const viewResponse = await giving.view(mosque, field(payResponse, 'id'))
+    for (const { body } of [payResponse, viewResponse])
       expect(/no money is taken/.test(body.message)).toBe(provider === 'demonstration')
   })
 })

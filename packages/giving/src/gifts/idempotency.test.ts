@@ -3,21 +3,21 @@ import { OutcomeUnknown, type Gateway } from '../providers/gateway.ts'
 import { type Giving, type Mosque, providers, startGiving } from '../../../acceptance/src/stripe/giving.ts'
 import type { Fault } from '../../../testkit/src/stripe/index.ts'
 
-/** How a confirmation is lost: before it is sent, or after it was performed, with its response. */
+/** When a confirmation is lost: before it is sent, or after it was performed, together with its response. */
 type Loss = 'before' | 'after'
 
 describe.each(providers)('money is taken at most once through %s', (provider) => {
   let giving: Giving
   let mosque: Mosque
   let loss: Loss | undefined
-  let confirms = 0
-  let killed = false
+  let confirmCount = 0
+  let isKilled = false
 
-  const around = (gateway: Gateway): Gateway => ({
+  const wrapGateway = (gateway: Gateway): Gateway => ({
     ...gateway,
     async confirm(order) {
-      confirms += 1
-      if (killed) {
+      confirmCount += 1
+      if (isKilled) {
         await gateway.confirm(order)
         throw new Error('Simulated server crash.')
       }
@@ -26,15 +26,15 @@ describe.each(providers)('money is taken at most once through %s', (provider) =>
       throw new OutcomeUnknown('Simulated loss.')
     },
   })
-  const lose = (how: Loss) => {
-    const fault: Fault = how === 'before' ? 'hang-up-before' : 'hang-up-after'
+  const simulateLoss = (timing: Loss) => {
+    const fault: Fault = timing === 'before' ? 'hang-up-before' : 'hang-up-after'
     if (provider === 'stripe') giving.stub.fail([fault])
-    else loss = how
+    else loss = timing
   }
   const stopLosing = () => (loss = undefined)
 
   /** Counts the intents at the provider, and the paid ones among them. */
-  const atProvider = async () => {
+  const countAtProvider = async () => {
     if (provider === 'stripe') {
       const { intents, charges } = giving.stub.account(mosque.secretKey)
       return { intents: intents.size, paid: charges.length }
@@ -47,16 +47,16 @@ describe.each(providers)('money is taken at most once through %s', (provider) =>
   }
 
   beforeAll(async () => {
-    giving = await startGiving(provider, { around })
+    giving = await startGiving(provider, { around: wrapGateway })
   })
   afterAll(() => giving.close())
-  const freshMosque = async () => {
+  const createMosque = async () => {
     mosque = await giving.mosque()
-    confirms = 0
+    confirmCount = 0
   }
 
   test('a double click returns the same gift and response', async () => {
-    await freshMosque()
+    await createMosque()
     const attempt = await giving.attempt(mosque)
     const token = giving.token('succeeds')
     const [first, second] = await Promise.all([
@@ -65,46 +65,46 @@ describe.each(providers)('money is taken at most once through %s', (provider) =>
     ])
     expect(first).toMatchObject({ code: 200, body: { data: { state: 'paid' } } })
     expect(second.body).toEqual(first.body)
-    expect(await atProvider()).toEqual({ intents: 1, paid: 1 })
+    expect(await countAtProvider()).toEqual({ intents: 1, paid: 1 })
   })
 
   test.each(['succeeds', 'declined', '3ds', 'processing'] as const)(
     'twenty concurrent posts of one attempt (%s) create one intent, and all get the same response',
-    async (wish) => {
-      await freshMosque()
+    async (outcome) => {
+      await createMosque()
       const attempt = await giving.attempt(mosque)
-      const token = giving.token(wish)
+      const token = giving.token(outcome)
       const responses = await Promise.all(Array.from({ length: 20 }, () => giving.pay(mosque, attempt, { token })))
       expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-      expect(confirms).toBe(1)
-      const paid = wish === 'succeeds' ? 1 : 0
-      expect(await atProvider()).toEqual({ intents: 1, paid })
+      expect(confirmCount).toBe(1)
+      const paid = outcome === 'succeeds' ? 1 : 0
+      expect(await countAtProvider()).toEqual({ intents: 1, paid })
       const { gifts, ledger } = await giving.rows(mosque)
       expect([gifts.length, ledger.length]).toEqual([1, paid])
     },
   )
 
   test('twenty concurrent posts with different cards charge one card', async () => {
-    await freshMosque()
+    await createMosque()
     const attempt = await giving.attempt(mosque)
     const responses = await Promise.all(
-      Array.from({ length: 20 }, (_, at) =>
-        giving.pay(mosque, attempt, provider === 'stripe' ? { token: `ctoken_succeeds_many${at}` } : 'succeeds'),
+      Array.from({ length: 20 }, (_, index) =>
+        giving.pay(mosque, attempt, provider === 'stripe' ? { token: `ctoken_succeeds_many${index}` } : 'succeeds'),
       ),
     )
     expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-    expect(await atProvider()).toEqual({ intents: 1, paid: 1 })
+    expect(await countAtProvider()).toEqual({ intents: 1, paid: 1 })
     expect((await giving.rows(mosque)).ledger).toHaveLength(1)
   })
 
   test.each<Loss>(['before', 'after'])(
     'waits for the outcome of a confirmation lost %s the charge, and charges once',
-    async (how) => {
-      await freshMosque()
-      lose(how)
+    async (timing) => {
+      await createMosque()
+      simulateLoss(timing)
       const attempt = await giving.attempt(mosque)
-      const unknown = await giving.pay(mosque, attempt)
-      expect(unknown).toMatchObject({ code: 200, body: { data: { state: 'confirming', next: 'poll' } } })
+      const response = await giving.pay(mosque, attempt)
+      expect(response).toMatchObject({ code: 200, body: { data: { state: 'confirming', next: 'poll' } } })
       expect((await giving.rows(mosque)).ledger).toEqual([])
 
       stopLosing()
@@ -112,98 +112,98 @@ describe.each(providers)('money is taken at most once through %s', (provider) =>
       const { gifts, ledger } = await giving.rows(mosque)
       expect(gifts).toMatchObject([{ state: 'paid', confirmNo: 1, confirmToken: null }])
       expect(ledger).toHaveLength(1)
-      expect(await atProvider()).toEqual({ intents: 1, paid: 1 })
+      expect(await countAtProvider()).toEqual({ intents: 1, paid: 1 })
     },
   )
 
-  test('a donor’s retry after a lost response is not a second charge, whatever the card', async () => {
-    await freshMosque()
-    lose('after')
+  test('does not charge twice if the donor retries after a lost response, with any card', async () => {
+    await createMosque()
+    simulateLoss('after')
     const attempt = await giving.attempt(mosque)
     await giving.pay(mosque, attempt)
     stopLosing()
-    const repeated = await giving.pay(mosque, attempt, { token: giving.token('succeeds') })
-    expect(repeated).toMatchObject({ code: 200, body: { data: { state: 'paid' } } })
-    expect(await atProvider()).toEqual({ intents: 1, paid: 1 })
+    const response = await giving.pay(mosque, attempt, { token: giving.token('succeeds') })
+    expect(response).toMatchObject({ code: 200, body: { data: { state: 'paid' } } })
+    expect(await countAtProvider()).toEqual({ intents: 1, paid: 1 })
   })
 
   test('recovers a lost decline, after which another card may be tried', async () => {
-    await freshMosque()
-    lose('after')
+    await createMosque()
+    simulateLoss('after')
     const attempt = await giving.attempt(mosque)
     await giving.pay(mosque, attempt, 'insufficient_funds')
     stopLosing()
     await giving.work()
     expect((await giving.rows(mosque)).gifts).toMatchObject([{ state: 'failed', declineCode: 'insufficient_funds' }])
     await giving.pay(mosque, attempt)
-    expect(await atProvider()).toEqual({ intents: 1, paid: 1 })
+    expect(await countAtProvider()).toEqual({ intents: 1, paid: 1 })
   })
 
-  test('a server that dies while confirming leaves a gift that the next server settles once', async () => {
-    await freshMosque()
-    killed = true
+  test('settles a gift once on the next server if a server dies while confirming it', async () => {
+    await createMosque()
+    isKilled = true
     await giving.pay(mosque, await giving.attempt(mosque))
-    killed = false
-    const gift = async () => (await giving.rows(mosque)).gifts[0]
-    expect(await gift()).toMatchObject({ state: 'confirming', leaseUntil: expect.any(Date) })
+    isKilled = false
+    const readGift = async () => (await giving.rows(mosque)).gifts[0]
+    expect(await readGift()).toMatchObject({ state: 'confirming', leaseUntil: expect.any(Date) })
     await giving.work('gift-settle')
     // No other server confirms while the lease holds.
-    expect(confirms).toBe(1)
+    expect(confirmCount).toBe(1)
     await giving.loseLeases()
     await giving.work('gift-settle')
-    expect(await gift()).toMatchObject({ state: 'paid', confirmNo: 1 })
-    expect(await atProvider()).toEqual({ intents: 1, paid: 1 })
+    expect(await readGift()).toMatchObject({ state: 'paid', confirmNo: 1 })
+    expect(await countAtProvider()).toEqual({ intents: 1, paid: 1 })
   })
 
   test.each<Loss>(['before', 'after'])(
-    'after the idempotency key has expired, looks up a confirmation lost %s the charge at the provider',
-    async (how) => {
-      await freshMosque()
-      lose(how)
+    'looks up a confirmation lost %s the charge at the provider, once the idempotency key has expired',
+    async (timing) => {
+      await createMosque()
+      simulateLoss(timing)
       await giving.pay(mosque, await giving.attempt(mosque))
       stopLosing()
-      confirms = 0
+      confirmCount = 0
       await giving.server.database.pool.query(
         "update gifts set confirming_since = confirming_since - interval '13 hours'",
       )
       if (provider === 'stripe')
         for (const intent of giving.stub.account(mosque.secretKey).intents.values()) intent.created -= 13 * 3600
       await giving.work()
-      expect(confirms).toBe(0)
+      expect(confirmCount).toBe(0)
       const { gifts } = await giving.rows(mosque)
-      expect(gifts).toMatchObject([{ state: how === 'after' ? 'paid' : 'failed' }])
-      expect(await atProvider()).toEqual(how === 'after' ? { intents: 1, paid: 1 } : { intents: 0, paid: 0 })
+      expect(gifts).toMatchObject([{ state: timing === 'after' ? 'paid' : 'failed' }])
+      expect(await countAtProvider()).toEqual(timing === 'after' ? { intents: 1, paid: 1 } : { intents: 0, paid: 0 })
     },
   )
 
   test.each<Loss>(['before', 'after'])(
-    'does so for a donor who returns after the key has expired: looks up a confirmation lost %s the charge',
-    async (how) => {
-      await freshMosque()
-      lose(how)
+    'looks up a confirmation lost %s the charge, if the donor returns after the key has expired',
+    async (timing) => {
+      await createMosque()
+      simulateLoss(timing)
       const attempt = await giving.attempt(mosque)
       await giving.pay(mosque, attempt)
       stopLosing()
-      confirms = 0
+      confirmCount = 0
       await giving.server.database.pool.query(
         "update gifts set confirming_since = confirming_since - interval '13 hours'",
       )
       if (provider === 'stripe')
         for (const intent of giving.stub.account(mosque.secretKey).intents.values()) intent.created -= 13 * 3600
       const retry = await giving.pay(mosque, attempt, { token: giving.token('succeeds') })
-      expect(confirms).toBe(0)
-      expect(retry.code).toBe(how === 'after' ? 200 : 502)
-      expect((await giving.rows(mosque)).gifts).toMatchObject([{ state: how === 'after' ? 'paid' : 'failed' }])
-      expect(await atProvider()).toEqual(how === 'after' ? { intents: 1, paid: 1 } : { intents: 0, paid: 0 })
+      expect(confirmCount).toBe(0)
+      expect(retry.code).toBe(timing === 'after' ? 200 : 502)
+      expect((await giving.rows(mosque)).gifts).toMatchObject([{ state: timing === 'after' ? 'paid' : 'failed' }])
+      expect(await countAtProvider()).toEqual(timing === 'after' ? { intents: 1, paid: 1 } : { intents: 0, paid: 0 })
     },
   )
 
   test('forty concurrent gifts are forty charges', async () => {
-    await freshMosque()
+    await createMosque()
     const attempts = await Promise.all(Array.from({ length: 40 }, () => giving.attempt(mosque)))
     const responses = await Promise.all(attempts.map((attempt) => giving.pay(mosque, attempt)))
     expect(responses.every(({ code }) => code === 200)).toBe(true)
-    expect(await atProvider()).toEqual({ intents: 40, paid: 40 })
+    expect(await countAtProvider()).toEqual({ intents: 40, paid: 40 })
     expect((await giving.rows(mosque)).ledger.reduce((total, { amountMinor }) => total + amountMinor, 0)).toBe(100_000)
   })
 })

@@ -18,30 +18,30 @@ afterAll(async () => {
 })
 
 /** Views the only gift of a mosque, as if its last check was three seconds ago. */
-async function settleAndRead(at: Giving, mosque: Mosque) {
-  await at.server.database.pool.query("update gifts set checked_at = now() - interval '3 seconds'")
-  const [waiting] = (await at.rows(mosque)).gifts
-  await at.view(mosque, waiting?.id ?? '')
-  const { gifts, ledger } = await at.rows(mosque)
-  const receipt = await at.server.database.forTenant(mosque.id)((tx) =>
+async function settleAndRead(target: Giving, mosque: Mosque) {
+  await target.server.database.pool.query("update gifts set checked_at = now() - interval '3 seconds'")
+  const [unsettledGift] = (await target.rows(mosque)).gifts
+  await target.view(mosque, unsettledGift?.id ?? '')
+  const { gifts, ledger } = await target.rows(mosque)
+  const receipt = await target.server.database.forTenant(mosque.id)((tx) =>
     tx
       .select()
       .from(receipts)
-      .where(eq(receipts.giftId, waiting?.id ?? '')),
+      .where(eq(receipts.giftId, unsettledGift?.id ?? '')),
   )
   return { gift: gifts[0], entry: ledger[0], receipt: receipt[0] }
 }
 
-const paidAt = (mosque: Mosque, at: string) =>
+const setPaidAt = (mosque: Mosque, time: string) =>
   giving.server.database.pool.query("update demo_intents set status = 'succeeded', paid_at = $2 where tenant_id = $1", [
     mosque.id,
-    at,
+    time,
   ])
 
-test('a payment confirmed late is dated by when the money came in, as are its ledger entry and receipt', async () => {
+test('dates a payment confirmed late by when the money arrived, like its ledger entry and receipt', async () => {
   const mosque = await giving.mosque()
   await giving.pay(mosque, await giving.attempt(mosque), 'processing')
-  await paidAt(mosque, '2025-12-31T20:00:00Z')
+  await setPaidAt(mosque, '2025-12-31T20:00:00Z')
   const { gift, entry, receipt } = await settleAndRead(giving, mosque)
   expect(gift).toMatchObject({ state: 'paid', paidAt: new Date('2025-12-31T20:00:00Z') })
   expect(entry?.at).toEqual(gift?.paidAt)
@@ -51,7 +51,7 @@ test('a payment confirmed late is dated by when the money came in, as are its le
 test('a provider’s clock that runs ahead never dates a payment in the future', async () => {
   const mosque = await giving.mosque()
   await giving.pay(mosque, await giving.attempt(mosque), 'processing')
-  await paidAt(mosque, new Date(Date.now() + day).toISOString())
+  await setPaidAt(mosque, new Date(Date.now() + day).toISOString())
   const { gift, entry } = await settleAndRead(giving, mosque)
   expect(gift?.paidAt?.getTime()).toBeLessThanOrEqual(Date.now())
   expect(entry?.at).toEqual(gift?.paidAt)
@@ -61,11 +61,11 @@ test("takes the payment time from Stripe's charge", async () => {
   const mosque = await stripeGiving.mosque()
   clockLagMs = 3 * day
   await stripeGiving.pay(mosque, await stripeGiving.attempt(mosque), 'processing')
-  const [waiting] = (await stripeGiving.rows(mosque)).gifts
-  stripeGiving.stub.account(mosque.secretKey).finish(waiting?.intentId ?? '', true)
+  const [unsettledGift] = (await stripeGiving.rows(mosque)).gifts
+  stripeGiving.stub.account(mosque.secretKey).finish(unsettledGift?.intentId ?? '', true)
   clockLagMs = 0
   const { gift, entry } = await settleAndRead(stripeGiving, mosque)
-  const ago = Date.now() - (gift?.paidAt?.getTime() ?? 0)
-  expect(Math.round(ago / day)).toBe(3)
+  const ageMs = Date.now() - (gift?.paidAt?.getTime() ?? 0)
+  expect(Math.round(ageMs / day)).toBe(3)
   expect(entry?.at).toEqual(gift?.paidAt)
 })

@@ -12,7 +12,7 @@ afterAll(() => server.close())
 
 const now = new Date()
 
-async function write(mosque: TestTenant, more: Partial<Parameters<typeof recordOfflineGift>[2]> = {}) {
+async function recordGift(mosque: TestTenant, fields: Partial<Parameters<typeof recordOfflineGift>[2]> = {}) {
   const tenant = await loadTenant(server.database, mosque.id)
   const gift = {
     amountMinor: 4000,
@@ -22,31 +22,31 @@ async function write(mosque: TestTenant, more: Partial<Parameters<typeof recordO
     day: '2026-11-20',
     at: now,
   }
-  return (await recordOfflineGift(server, tenant, { ...gift, ...more })).gift
+  return (await recordOfflineGift(server, tenant, { ...gift, ...fields })).gift
 }
 
 async function makeCampaign(mosque: TestTenant, id: string, currency = 'gbp') {
-  const words = { title: 'Roof', summary: 'S', body: 'B' }
+  const texts = { title: 'Roof', summary: 'S', body: 'B' }
   const money = { cause_id: 'general', currency, target_minor: 100_000, presets_minor: [1000] }
   await fill(server.database, mosque.id, 'campaigns', [
-    { id, position: 0, ...words, ...money, published_at: '2026-01-01T00:00:00Z' },
+    { id, position: 0, ...texts, ...money, published_at: '2026-01-01T00:00:00Z' },
   ])
 }
 
 test("a campaign's total includes offline gifts, and excludes reversed ones", async () => {
   const mosque = await server.tenant()
   await makeCampaign(mosque, 'roof')
-  const gift = await write(mosque, { campaignId: 'roof', how: 'matched' })
-  const total = async () => (await server.get(mosque, '/api/campaigns/roof')).body.data
-  expect(await total()).toMatchObject({ raisedMinor: 4000, gifts: 1 })
+  const gift = await recordGift(mosque, { campaignId: 'roof', how: 'matched' })
+  const readTotal = async () => (await server.get(mosque, '/api/campaigns/roof')).body.data
+  expect(await readTotal()).toMatchObject({ raisedMinor: 4000, gifts: 1 })
   await reverseOfflineGift(server.database, mosque.id, gift.id, now)
-  expect(await total()).toMatchObject({ raisedMinor: 0, gifts: 0 })
+  expect(await readTotal()).toMatchObject({ raisedMinor: 0, gifts: 0 })
 })
 
 test('a donor cannot be found in the ledger by trying names', async () => {
   const mosque = await server.tenant()
-  const { intentId } = await write(mosque, { donorName: 'Yusuf Ali' })
-  const words = JSON.stringify([
+  const { intentId } = await recordGift(mosque, { donorName: 'Yusuf Ali' })
+  const content = JSON.stringify([
     4000,
     'gbp',
     'general',
@@ -58,26 +58,28 @@ test('a donor cannot be found in the ledger by trying names', async () => {
     undefined,
   ])
   expect(intentId).toMatch(/^offline:[\w-]{22}$/)
-  expect(intentId).not.toContain(createHash('sha256').update(words).digest('base64url').slice(0, 22))
-  await expect(write(mosque, { donorName: 'Yusuf Ali' })).rejects.toThrow('already recorded')
+  expect(intentId).not.toContain(createHash('sha256').update(content).digest('base64url').slice(0, 22))
+  await expect(recordGift(mosque, { donorName: 'Yusuf Ali' })).rejects.toThrow('already recorded')
 })
 
-test('its page states that it is paid, and reveals no names', async () => {
+test('the page of an offline gift states that it is paid, and reveals no names', async () => {
   const mosque = await server.tenant()
-  const gift = await write(mosque, { donorName: 'Yusuf Ali', note: 'slip 7' })
+  const gift = await recordGift(mosque, { donorName: 'Yusuf Ali', note: 'slip 7' })
   const response = await server.get(mosque, `/api/getDonationTransactionDetail/${gift.id}`)
   expect(response.body.data).toMatchObject({ state: 'paid', next: 'done', amountMinor: 4000 })
   expect(JSON.stringify(response.body)).not.toMatch(/Yusuf|slip/)
 })
 
 test('rejects a campaign of another cause, currency or mosque', async () => {
-  const [mosque, other] = [await server.tenant({ currencies: 'gbp,eur' }), await server.tenant()]
+  const [mosque, otherMosque] = [await server.tenant({ currencies: 'gbp,eur' }), await server.tenant()]
   await makeCause(server.database, mosque.id, { id: 'food' })
   await makeCampaign(mosque, 'roof')
-  await makeCampaign(other, 'theirs')
-  await expect(write(mosque, { causeId: 'food', campaignId: 'roof' })).rejects.toThrow('No campaign collects for food')
-  await expect(write(mosque, { campaignId: 'theirs' })).rejects.toThrow('There are: roof.')
-  await expect(write(mosque, { campaignId: 'roof', currency: 'eur' })).rejects.toThrow('counts in GBP')
+  await makeCampaign(otherMosque, 'theirs')
+  await expect(recordGift(mosque, { causeId: 'food', campaignId: 'roof' })).rejects.toThrow(
+    'No campaign collects for food',
+  )
+  await expect(recordGift(mosque, { campaignId: 'theirs' })).rejects.toThrow('There are: roof.')
+  await expect(recordGift(mosque, { campaignId: 'roof', currency: 'eur' })).rejects.toThrow('counts in GBP')
 })
 
 test('a gift for a campaign’s need counts towards it, and no longer once it is reversed', async () => {
@@ -86,16 +88,16 @@ test('a gift for a campaign’s need counts towards it, and no longer once it is
   await fill(server.database, mosque.id, 'campaign_needs', [
     { campaign_id: 'roof', id: 'door', position: 0, title: 'A door', price_minor: 4000, wanted: 1 },
   ])
-  const needs = async () => (await server.get(mosque, '/api/campaigns/roof/needs')).body.data
+  const readNeeds = async () => (await server.get(mosque, '/api/campaigns/roof/needs')).body.data
   const door = { campaignId: 'roof', needId: 'door' }
-  await expect(write(mosque, { ...door, needId: 'roof' })).rejects.toThrow('There are: door.')
-  await expect(write(mosque, { needId: 'door' })).rejects.toThrow('Add --campaign')
-  await write(mosque, { ...door, amountMinor: 1000 })
-  await expect(write(mosque, door)).rejects.toThrow('Only £30 of "A door" is left to give.')
-  const rest = await write(mosque, { ...door, amountMinor: 3000 })
-  expect(await needs()).toMatchObject([{ given: 1, takenMinor: 4000 }])
+  await expect(recordGift(mosque, { ...door, needId: 'roof' })).rejects.toThrow('There are: door.')
+  await expect(recordGift(mosque, { needId: 'door' })).rejects.toThrow('Add --campaign')
+  await recordGift(mosque, { ...door, amountMinor: 1000 })
+  await expect(recordGift(mosque, door)).rejects.toThrow('Only £30 of "A door" is left to give.')
+  const rest = await recordGift(mosque, { ...door, amountMinor: 3000 })
+  expect(await readNeeds()).toMatchObject([{ given: 1, takenMinor: 4000 }])
   await reverseOfflineGift(server.database, mosque.id, rest.id, now)
-  expect(await needs()).toMatchObject([{ given: 0, takenMinor: 1000 }])
+  expect(await readNeeds()).toMatchObject([{ given: 0, takenMinor: 1000 }])
 })
 
 test('a batch of gifts locks its needs before it locks the receipt counter', async () => {
@@ -103,7 +105,7 @@ test('a batch of gifts locks its needs before it locks the receipt counter', asy
   await makeCampaign(mosque, 'roof')
   const door = { campaign_id: 'roof', id: 'door', position: 0, title: 'A door', price_minor: 4000, wanted: 1 }
   await fill(server.database, mosque.id, 'campaign_needs', [door])
-  await write(mosque, { note: 'the first receipt' })
+  await recordGift(mosque, { note: 'the first receipt' })
   const tenant = await loadTenant(server.database, mosque.id)
   const cash = {
     amountMinor: 1000,
@@ -114,32 +116,32 @@ test('a batch of gifts locks its needs before it locks the receipt counter', asy
     at: now,
   } as const
   const gifts = [cash, { ...cash, campaignId: 'roof', needId: 'door' }]
-  const writing = await server.database.forTenant(mosque.id)(async (tx) => {
+  const recording = await server.database.forTenant(mosque.id)(async (tx) => {
     await lockNeeds(tx, [{ campaignId: 'roof', id: 'door' }])
     const work = recordOfflineGifts(server, tenant, gifts, async () => true)
-    const waiting =
+    const waitingLocks =
       "select 1 from pg_locks l join pg_database d on d.oid = l.database and d.datname = current_database() where l.locktype = 'advisory' and not l.granted"
-    await expect.poll(async () => (await server.database.pool.query(waiting)).rowCount).toBe(1)
+    await expect.poll(async () => (await server.database.pool.query(waitingLocks)).rowCount).toBe(1)
     await tx.execute(sql`select 1 from receipt_counters for update nowait`)
     return { work }
   })
-  await writing.work
+  await recording.work
   expect((await server.get(mosque, '/api/campaigns/roof/needs')).body.data).toMatchObject([{ takenMinor: 1000 }])
 })
 
 test('the database separates offline gifts from card gifts', async () => {
   const mosque = await server.tenant()
-  const { id } = await write(mosque)
-  const change = (set: string) => server.database.pool.query(`update gifts set ${set} where id = $1`, [id])
-  await expect(change("intent_id = 'pi_1'")).rejects.toThrow('gifts_offline_apart')
-  await expect(change("how = 'card'")).rejects.toThrow('gifts_offline_apart')
-  await expect(change("how = 'gold'")).rejects.toThrow('gifts_how_known')
-  const seal = "update payment_accounts set secret_key = 'x' where kind = 'offline' and tenant_id = $1"
-  await expect(server.database.pool.query(seal, [mosque.id])).rejects.toThrow('payment_accounts_offline_is_bare')
+  const { id } = await recordGift(mosque)
+  const updateGift = (set: string) => server.database.pool.query(`update gifts set ${set} where id = $1`, [id])
+  await expect(updateGift("intent_id = 'pi_1'")).rejects.toThrow('gifts_offline_apart')
+  await expect(updateGift("how = 'card'")).rejects.toThrow('gifts_offline_apart')
+  await expect(updateGift("how = 'gold'")).rejects.toThrow('gifts_how_known')
+  const setKey = "update payment_accounts set secret_key = 'x' where kind = 'offline' and tenant_id = $1"
+  await expect(server.database.pool.query(setKey, [mosque.id])).rejects.toThrow('payment_accounts_offline_is_bare')
 })
 
 test('the account of offline gifts has no webhook, and accepts no cards', async () => {
   const mosque = await server.tenant()
-  const { accountId } = await write(mosque)
+  const { accountId } = await recordGift(mosque)
   expect((await server.post(mosque, `/api/stripe/webhook/${accountId}`, {})).code).toBe(404)
 })

@@ -44,7 +44,7 @@ export type OfflineGift = {
 
 /** Returns the account for offline gifts, creating it if needed. It has no keys, as there is no provider behind it. */
 export async function findOfflineAccount(database: Database, tenantId: string, mode: Gift['mode']): Promise<string> {
-  const same = and(
+  const isOfflineAccount = and(
     eq(paymentAccounts.tenantId, tenantId),
     eq(paymentAccounts.kind, 'offline'),
     eq(paymentAccounts.mode, mode),
@@ -52,14 +52,14 @@ export async function findOfflineAccount(database: Database, tenantId: string, m
   return database.asOwner(async (tx) => {
     await tx.execute(sql`select set_config('app.tenant', ${tenantId}::uuid::text, true)`)
     await tx.insert(paymentAccounts).values({ tenantId, kind: 'offline', mode }).onConflictDoNothing()
-    const [row] = await tx.select({ id: paymentAccounts.id }).from(paymentAccounts).where(same)
+    const [row] = await tx.select({ id: paymentAccounts.id }).from(paymentAccounts).where(isOfflineAccount)
     if (!row) throw new Error('Expected the account for offline gifts.')
     return row.id
   })
 }
 
 /**
- * Derives the ledger reference from the gift's details: identical details give the same reference, which the ledger holds once.
+ * Derives the ledger reference from the gift's details: identical details give the same reference, unique in the ledger.
  * It is keyed because the ledger outlives the donor's name, which must not be found by trying names.
  */
 function offlineReference(secrets: Pick<Secrets, 'derive'>, gift: OfflineGift): string {
@@ -67,8 +67,8 @@ function offlineReference(secrets: Pick<Secrets, 'derive'>, gift: OfflineGift): 
   // Gifts without a need keep the reference they had before needs existed.
   const forNeed = needId === undefined ? [] : [needId]
   const parts = [amountMinor, currency, causeId, campaignId, how, day, donorName, donorEmail, note, ...forNeed]
-  const words = JSON.stringify(parts)
-  return `offline:${createHmac('sha256', secrets.derive('offline gifts')).update(words).digest('base64url').slice(0, 22)}`
+  const content = JSON.stringify(parts)
+  return `offline:${createHmac('sha256', secrets.derive('offline gifts')).update(content).digest('base64url').slice(0, 22)}`
 }
 
 /** Finds an unused reference; the unique constraint decides between concurrent callers. */
@@ -92,7 +92,7 @@ export type RecordedGift = { gift: Gift; receiptNumber?: string; cause: string; 
 
 /**
  * Records one offline gift in the ledger, in the caller's transaction.
- * @param place the mosque's mode, and its account for offline gifts ({@link findOfflineAccount})
+ * @param context the mosque's mode, and its account for offline gifts ({@link findOfflineAccount})
  * @throws OfflineGiftError
  */
 export async function recordOfflineGiftIn(
@@ -160,19 +160,19 @@ export async function recordOfflineGift(
 }
 
 /**
- * Records several gifts, all or none, each as by {@link recordOfflineGiftIn}.
- * @param before decides in the same transaction whether to record them at all
+ * Records several gifts, all or none, each like {@link recordOfflineGiftIn}.
+ * @param shouldRecord decides in the same transaction whether to record them at all
  */
 export async function recordOfflineGifts(
   { database, secrets }: { database: Database; secrets: Pick<Secrets, 'derive'> },
   tenant: Pick<Tenant, 'id' | 'config'>,
   offlineGifts: readonly OfflineGift[],
-  before: (tx: Tx) => Promise<boolean>,
+  shouldRecord: (tx: Tx) => Promise<boolean>,
 ): Promise<void> {
   const mode = modeOf(tenant)
   const accountId = await findOfflineAccount(database, tenant.id, mode)
   await database.forTenant(tenant.id)(async (tx) => {
-    if (!(await before(tx))) return
+    if (!(await shouldRecord(tx))) return
     // Lock the needs first: once the first receipt is issued, the mosque's other payments wait for this transaction.
     await lockNeeds(
       tx,
@@ -188,16 +188,16 @@ async function findByReference(tx: Tx, intentId: string): Promise<Gift> {
   return gift
 }
 
-/** Lists the newest gifts recorded by hand. They name donors, so the reading is audited. */
+/** Lists the newest gifts recorded by hand. They name donors, so the read is audited. */
 export const listOfflineGifts = (database: Database, tenantId: string, limit: number): Promise<Gift[]> =>
   database.forTenant(tenantId)(async (tx) => {
     await audit(tx, 'gifts listed')
-    const newest = [desc(gifts.createdAt), desc(gifts.id)]
+    const newestFirst = [desc(gifts.createdAt), desc(gifts.id)]
     return tx
       .select()
       .from(gifts)
       .where(ne(gifts.how, 'card'))
-      .orderBy(...newest)
+      .orderBy(...newestFirst)
       .limit(limit)
   })
 
@@ -216,8 +216,8 @@ export async function reverseOfflineGiftIn(tx: Tx, id: string, now: Date): Promi
   const [gift] = await tx.select().from(gifts).where(eq(gifts.id, id)).for('update')
   if (!gift?.intentId || gift.how === 'card') throw new OfflineGiftError({ code: 'byCard' })
   if (gift.state !== 'paid') throw new OfflineGiftError({ code: 'removed' })
-  const [reversed] = await tx.update(gifts).set({ state: 'reversed' }).where(eq(gifts.id, gift.id)).returning()
-  if (!reversed) throw new Error('Expected the reversed gift.')
+  const [updatedGift] = await tx.update(gifts).set({ state: 'reversed' }).where(eq(gifts.id, gift.id)).returning()
+  if (!updatedGift) throw new Error('Expected the reversed gift.')
   await tx.insert(ledgerEntries).values({
     tenantId: currentTenant,
     giftId: gift.id,
@@ -229,7 +229,7 @@ export async function reverseOfflineGiftIn(tx: Tx, id: string, now: Date): Promi
     at: now,
   })
   await audit(tx, 'gift undone')
-  return reversed
+  return updatedGift
 }
 
 async function findByKey(tx: Tx, key: string): Promise<{ id: string }> {

@@ -3,7 +3,7 @@ import { formatMoney } from '@minaret/money'
 import type { OfflineGiftCodes } from '../causes/OfflineGiftError.ts'
 import { referenceOf } from '../records/reference.ts'
 
-const minuteOf = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ')
+const formatMinute = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ')
 
 /** Messages of the commands for gifts recorded by hand. */
 export const offlineSentences: CommandWording<OfflineGiftCodes> = {
@@ -23,14 +23,14 @@ export const offlineSentences: CommandWording<OfflineGiftCodes> = {
   currency: ({ currency }) =>
     `That campaign counts in ${currency.toUpperCase()}. Record the gift in that currency, or without --campaign.`,
   needFull({ title, leftMinor, currency, heldUntil }) {
-    const left = formatMoney(leftMinor, currency, 'en')
+    const leftText = formatMoney(leftMinor, currency, 'en')
     const reserved = heldUntil
       ? `; some of it is being paid by card until ${heldUntil.toISOString().slice(11, 16)} UTC`
       : ''
-    return `Only ${left} of "${title}" is left to give${reserved}. Record ${left} with --need and the rest without it, or all of it without.`
+    return `Only ${leftText} of "${title}" is left to give${reserved}. Record ${leftText} with --need and the rest without it, or all of it without.`
   },
   recorded: ({ giftId, recordedAt }) =>
-    `That gift is already recorded: ${referenceOf(giftId)}, on ${minuteOf(recordedAt)} UTC. If this is another gift, add --again, or a different --note.`,
+    `That gift is already recorded: ${referenceOf(giftId)}, on ${formatMinute(recordedAt)} UTC. If this is another gift, add --again, or a different --note.`,
   byCard: () => 'That gift was paid by card. Refund it with "payments refund" instead.',
   removed: () => 'That gift has already been removed.',
 }

@@ -30,7 +30,7 @@ function cardAttempt(
 ): CardAttempt<Gift, OperationResult<'giftPay'>> {
   const { secrets, now, body } = call
   const hash = sha256(body.confirmationTokenId)
-  const checked = gateway.mode === 'demo'
+  const isDemo = gateway.mode === 'demo'
   return {
     find: async (tx) => (await findGift(tx, gift.id)) ?? gift,
     phaseOf: ({ state }) => phases[state] ?? 'over',
@@ -38,17 +38,17 @@ function cardAttempt(
     isTried: (row) => row.confirmHash?.equals(hash) === true,
     async refusal(tx, row) {
       // Completing a bank check is not another card attempt.
-      const answersCheck = row.state === 'requires_action'
-      if (!answersCheck && !mayConfirm(row)) return refuse(409, giftMessages.abandoned)
-      const gated = answersCheck ? undefined : await refuseCardAttempt(tx, call, row.donorEmail)
-      return gated ?? refuseReplacedAttempt(tx, call)
+      const isBankCheck = row.state === 'requires_action'
+      if (!isBankCheck && !mayConfirm(row)) return refuse(409, giftMessages.abandoned)
+      const cardRefusal = isBankCheck ? undefined : await refuseCardAttempt(tx, call, row.donorEmail)
+      return cardRefusal ?? refuseReplacedAttempt(tx, call)
     },
     outcome: giftOutcome(call, gateway, gift, getCardOrigin(call)),
     async claim(tx, row) {
       const sealed = secrets.seal(body.confirmationTokenId, tokenContext(row))
-      const claimed = await claimConfirmation(tx, row, { hash, sealed, at: now }, checked)
-      if (claimed) await scheduleRecheck(tx, claimed, now, true)
-      return claimed
+      const claimedGift = await claimConfirmation(tx, row, { hash, sealed, at: now }, isDemo)
+      if (claimedGift) await scheduleRecheck(tx, claimedGift, now, true)
+      return claimedGift
     },
     async poll(row) {
       const intent = row.intentId ? await gateway.read(row.intentId).catch(() => undefined) : undefined

@@ -24,7 +24,7 @@ const phases: Record<RegularGift['setup'], CardPhase> = {
   done: 'over',
 }
 
-const closed = refuse(409, giftMessages.closed)
+const closedResponse = refuse(409, giftMessages.closed)
 
 /** The card attempt of a regular gift for one call. */
 function cardAttempt(
@@ -34,7 +34,7 @@ function cardAttempt(
 ): CardAttempt<RegularGift, OperationResult<'giftPay'>> {
   const { secrets, now, body } = call
   const hash = sha256(body.confirmationTokenId)
-  const checked = gateway.mode === 'demo'
+  const isDemo = gateway.mode === 'demo'
   return {
     find: async (tx) => (await findRegularGift(tx, regularGift.id)) ?? regularGift,
     phaseOf: ({ state, setup }) => (state === 'pending_setup' ? phases[setup] : 'over'),
@@ -42,17 +42,17 @@ function cardAttempt(
     isTried: (row) => row.confirmHash?.equals(hash) === true,
     async refusal(tx, row) {
       // Completing a bank check is not another card attempt.
-      const answersCheck = row.setup === 'requires_action'
-      if ((!answersCheck && !mayTry(row)) || isTooLate(row, call)) return closed
-      const gated = answersCheck ? undefined : await refuseCardAttempt(tx, call, row.donorEmail)
-      return gated ?? refuseReplacedAttempt(tx, call)
+      const isBankCheck = row.setup === 'requires_action'
+      if ((!isBankCheck && !mayTry(row)) || isTooLate(row, call)) return closedResponse
+      const cardRefusal = isBankCheck ? undefined : await refuseCardAttempt(tx, call, row.donorEmail)
+      return cardRefusal ?? refuseReplacedAttempt(tx, call)
     },
     outcome: setupOutcome(call, gateway, regularGift, getCardOrigin(call)),
     async claim(tx, row) {
       const sealed = secrets.seal(body.confirmationTokenId, setupTokenContext(row))
-      const claimed = await claimTry(tx, row, { hash, sealed, at: now }, checked)
-      if (claimed) await scheduleRegularRecheck(tx, claimed, now, pollAfterLease)
-      return claimed
+      const claimedGift = await claimTry(tx, row, { hash, sealed, at: now }, isDemo)
+      if (claimedGift) await scheduleRegularRecheck(tx, claimedGift, now, pollAfterLease)
+      return claimedGift
     },
     poll: (row) =>
       readAgain(call, gateway, row).then(

@@ -10,14 +10,14 @@ beforeAll(async () => {
 afterAll(() => giving.close())
 
 const account = ({ secretKey }: Mosque) => giving.stub.account(secretKey)
-const only = <T>(items: Iterable<T>): T => {
+const getOnly = <T>(items: Iterable<T>): T => {
   const [item] = items
   if (item === undefined) throw new Error('Expected an item.')
   return item
 }
-const intentOf = (mosque: Mosque) => only(account(mosque).intents.keys())
+const intentOf = (mosque: Mosque) => getOnly(account(mosque).intents.keys())
 
-/** What happens to one gift at Stripe, each with its event type, and the final state of the gift. */
+/** The steps of one gift at Stripe, each with its event type, and the gift's final state. */
 type Scenario = {
   wish: TestOutcome
   steps: { label: string; run(mosque: Mosque): void }[]
@@ -35,7 +35,7 @@ const scenarios: Record<string, Scenario> = {
       { label: 'charge.dispute.created', run: (mosque) => void account(mosque).dispute(intentOf(mosque), 2000) },
       {
         label: 'charge.dispute.closed',
-        run: (mosque) => account(mosque).closeDispute(only(account(mosque).disputes.keys()), 'lost'),
+        run: (mosque) => account(mosque).closeDispute(getOnly(account(mosque).disputes.keys()), 'lost'),
       },
     ],
     state: 'reversed',
@@ -52,7 +52,7 @@ const scenarios: Record<string, Scenario> = {
       { label: 'charge.dispute.created', run: (mosque) => void account(mosque).dispute(intentOf(mosque)) },
       {
         label: 'charge.dispute.closed',
-        run: (mosque) => account(mosque).closeDispute(only(account(mosque).disputes.keys()), 'won'),
+        run: (mosque) => account(mosque).closeDispute(getOnly(account(mosque).disputes.keys()), 'won'),
       },
     ],
     state: 'paid',
@@ -60,32 +60,34 @@ const scenarios: Record<string, Scenario> = {
   },
 }
 
-function orders<T>(items: readonly T[]): T[][] {
+function permute<T>(items: readonly T[]): T[][] {
   if (items.length < 2) return [[...items]]
-  return items.flatMap((item, at) => orders(items.filter((_, index) => index !== at)).map((rest) => [item, ...rest]))
+  return items.flatMap((item, index) =>
+    permute(items.filter((_, otherIndex) => otherIndex !== index)).map((rest) => [item, ...rest]),
+  )
 }
 
 /** Selects a small set of orders that contains every ordered triple of events: any two events, followed by any third. */
-function coverTriples<T extends string | number>(all: readonly T[][]): T[][] {
+function coverTriples<T extends string | number>(orders: readonly T[][]): T[][] {
   const triples = (order: T[]) =>
-    order.flatMap((first, at) =>
+    order.flatMap((first, index) =>
       order
-        .slice(at + 1)
-        .flatMap((second, next) => order.slice(at + next + 2).map((third) => `${first} ${second} ${third}`)),
+        .slice(index + 1)
+        .flatMap((second, next) => order.slice(index + next + 2).map((third) => `${first} ${second} ${third}`)),
     )
-  const missing = new Set(all.flatMap(triples))
-  const newTriples = (order: T[]) => triples(order).filter((triple) => missing.has(triple)).length
-  const picked: T[][] = []
-  while (missing.size > 0) {
-    const best = all.reduce((a, b) => (newTriples(b) > newTriples(a) ? b : a))
-    picked.push(best)
-    for (const triple of triples(best)) missing.delete(triple)
+  const uncovered = new Set(orders.flatMap(triples))
+  const newTriples = (order: T[]) => triples(order).filter((triple) => uncovered.has(triple)).length
+  const selection: T[][] = []
+  while (uncovered.size > 0) {
+    const best = orders.reduce((a, b) => (newTriples(b) > newTriples(a) ? b : a))
+    selection.push(best)
+    for (const triple of triples(best)) uncovered.delete(triple)
   }
-  return picked
+  return selection
 }
 
 /** Set by `npm run test:long`, which tries every order. */
-const every = process.env.MINARET_YEARS !== undefined
+const isFull = process.env.MINARET_YEARS !== undefined
 
 async function post(mosque: Mosque, event: StubEvent): Promise<number> {
   const body = JSON.stringify(event)
@@ -113,10 +115,10 @@ async function readOutcome(mosque: Mosque) {
 }
 
 test.each(Object.entries(scenarios))(
-  `in ${every ? 'every order' : 'orders that cover every ordered triple'}, each event delivered twice, %s end in one state`,
+  `in ${isFull ? 'every order' : 'orders that cover every ordered triple'}, each event delivered twice, %s end in one state`,
   async (_, { wish, steps, state, leftMinor }) => {
-    const all = orders(steps.map((_each, index) => index))
-    const selection = (every ? all : coverTriples(all)).map((order) => ({ order, done: 0 }))
+    const allOrders = permute(steps.map((_step, index) => index))
+    const selection = (isFull ? allOrders : coverTriples(allOrders)).map((order) => ({ order, done: 0 }))
     const gifts: { mosque: Mosque; order: number[]; done: number }[] = []
     for (const { order, done } of selection) {
       const mosque = await giving.mosque()
@@ -128,7 +130,7 @@ test.each(Object.entries(scenarios))(
     for (const position of steps.keys()) {
       for (const gift of gifts) {
         const eventIndex = gift.order[position] ?? 0
-        // An event comes after what it reports; in most orders, long after.
+        // An event is delivered after the step it reports, in most orders long after.
         for (; gift.done <= eventIndex; gift.done += 1) steps[gift.done]?.run(gift.mosque)
         const event = account(gift.mosque).events.find(({ type }) => type === steps[eventIndex]?.label)
         if (!event) throw new Error(`Stripe sent no ${steps[eventIndex]?.label}.`)
@@ -138,7 +140,7 @@ test.each(Object.entries(scenarios))(
     }
     for (const { mosque } of gifts)
       expect(await readOutcome(mosque)).toEqual({ states: [state], leftMinor, paid: 1, duplicates: 0 })
-    expect(all).toHaveLength(steps.length === 5 ? 120 : 24)
+    expect(allOrders).toHaveLength(steps.length === 5 ? 120 : 24)
     expect(gifts.length).toBeGreaterThanOrEqual(6)
   },
   240_000,

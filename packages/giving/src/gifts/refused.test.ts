@@ -13,17 +13,17 @@ beforeEach(async () => {
 })
 const account = () => giving.stub.account(mosque.secretKey)
 
-test('a key rejected by the provider returns 502, never a 401 that logs people out, and the gift can be tried again', async () => {
+test('returns 502 for a rejected key, never a 401 that would log the donor out, and allows another try', async () => {
   const attempt = await giving.attempt(mosque)
   giving.stub.fail(['revoked'])
   const token = giving.token('succeeds')
-  const refused = await giving.pay(mosque, attempt, { token })
-  expect(refused).toMatchObject({
+  const response = await giving.pay(mosque, attempt, { token })
+  expect(response).toMatchObject({
     code: 502,
     body: { status: 502, message: expect.stringContaining('You haven’t been charged') },
   })
   expect((await giving.rows(mosque)).gifts).toMatchObject([{ state: 'failed', intentId: null }])
-  expect(await giving.pay(mosque, attempt, { token })).toEqual({ ...refused, headers: expect.anything() })
+  expect(await giving.pay(mosque, attempt, { token })).toEqual({ ...response, headers: expect.anything() })
 
   expect(await giving.pay(mosque, attempt)).toMatchObject({ code: 200, body: { data: { state: 'paid' } } })
   expect(account().charges).toHaveLength(1)
@@ -34,14 +34,14 @@ test('closes the gift after the third refusal, as its page, the response and eve
   giving.stub.fail(['revoked', 'revoked', 'revoked'])
   expect(await giving.pay(mosque, attempt)).toMatchObject({ code: 502 })
   expect(await giving.pay(mosque, attempt)).toMatchObject({ code: 502 })
-  const closed = { code: 409, body: { message: expect.stringContaining('has been closed') } }
-  expect(await giving.pay(mosque, attempt)).toMatchObject(closed)
+  const closedResponse = { code: 409, body: { message: expect.stringContaining('has been closed') } }
+  expect(await giving.pay(mosque, attempt)).toMatchObject(closedResponse)
   const { gifts } = await giving.rows(mosque)
   expect(gifts).toMatchObject([{ state: 'abandoned', intentId: null }])
   expect(await giving.view(mosque, gifts[0]?.id ?? '')).toMatchObject({
     body: { message: expect.stringContaining('has been closed'), data: { state: 'abandoned', next: 'done' } },
   })
-  expect(await giving.pay(mosque, attempt)).toMatchObject(closed)
+  expect(await giving.pay(mosque, attempt)).toMatchObject(closedResponse)
 })
 
 test('a refusal on the third try cancels the intent of the earlier declined cards', async () => {
@@ -94,15 +94,15 @@ test.each<[string, Fault[]]>([
   expect(giving.stub.fail([])).toBe(0)
 })
 
-test('a gift stays open if all requests are refused after a lost response, until the keys work again', async () => {
+test('keeps a gift open if all requests are refused after a lost response, until the keys work again', async () => {
   const attempt = await giving.attempt(mosque)
   giving.stub.fail(['hang-up-after', 'revoked', 'revoked'])
   await giving.pay(mosque, attempt)
   giving.stub.fail(['revoked', 'revoked'], 'read')
   await giving.work('gift-settle')
   expect((await giving.rows(mosque)).gifts).toMatchObject([{ state: 'confirming' }])
-  const repeated = await giving.pay(mosque, attempt)
-  expect(repeated).toMatchObject({ code: 200, body: { data: { state: 'confirming', next: 'poll' } } })
+  const response = await giving.pay(mosque, attempt)
+  expect(response).toMatchObject({ code: 200, body: { data: { state: 'confirming', next: 'poll' } } })
   await giving.work('gift-settle')
   expect((await giving.rows(mosque)).gifts).toMatchObject([{ state: 'paid' }])
   expect(account().charges).toHaveLength(1)
@@ -117,7 +117,7 @@ test.each([['startsOn'], ['until']])('rejects %s for a one-off gift, and takes n
   expect((await giving.rows(mosque)).gifts).toEqual([])
 })
 
-test('removes invisible direction marks from a donor’s texts', async () => {
+test('removes invisible direction marks from a donor’s text', async () => {
   const donor = { name: 'Aisha \u202enahK\u202c', email: 'aisha@example.org' }
   const message = 'For \u2066the\u2069 roof\u202e,\nwith love'
   await giving.pay(mosque, await giving.attempt(mosque, { donor, message }))
@@ -133,8 +133,8 @@ test.each([2_147_483_648, 1e20])('rejects a cover of %d before it reaches the da
 test('a charge that cannot be read yet is not paid; the next read settles it', async () => {
   const attempt = await giving.attempt(mosque)
   giving.stub.fail(['error-500', 'error-500', 'error-500'], 'read')
-  const unread = await giving.pay(mosque, attempt)
-  expect(unread).toMatchObject({ code: 200, body: { data: { state: 'confirming', next: 'poll' } } })
+  const response = await giving.pay(mosque, attempt)
+  expect(response).toMatchObject({ code: 200, body: { data: { state: 'confirming', next: 'poll' } } })
   expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ intentId: expect.any(String) }], ledger: [] })
   await giving.work('gift-settle')
   expect(await giving.rows(mosque)).toMatchObject({
@@ -143,7 +143,7 @@ test('a charge that cannot be read yet is not paid; the next read settles it', a
   })
 })
 
-test('never counts a payment of another amount than requested, nor reports it as paid', async () => {
+test('never counts a payment of a different amount than requested, nor reports it as paid', async () => {
   await giving.pay(mosque, await giving.attempt(mosque), 'processing')
   const [gift] = (await giving.rows(mosque)).gifts
   const intent = account().intents.get(gift?.intentId ?? '')

@@ -18,14 +18,17 @@ import { messages as giftMessages } from '../messages/gifts/messages.gen.ts'
 const maxRows = 5000
 const maxYears = 10
 
-function spanProblem({ from, to }: GivingCall<'giftStatement'>['body']): Record<string, LocalizedText> | undefined {
+function findPeriodErrors({
+  from,
+  to,
+}: GivingCall<'giftStatement'>['body']): Record<string, LocalizedText> | undefined {
   if (from > to) return { to: giftMessages.endBeforeStart }
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
   return years > maxYears ? { from: giftMessages.longSpan({ years: maxYears }) } : undefined
 }
 
 /** The donor's view of each kind of ledger entry. */
-const kinds = {
+const donorKinds = {
   paid: 'given',
   refunded: 'returned',
   disputed: 'returned',
@@ -35,7 +38,7 @@ const kinds = {
 } as const
 
 /** The start of a day in the mosque's time zone. */
-const midnight = (day: string, timeZone: string, daysAfter = 0): SQL =>
+const startOfDay = (day: string, timeZone: string, daysAfter = 0): SQL =>
   sql`((${day}::date + ${daysAfter}::int)::timestamp at time zone ${timeZone})`
 
 /** A period of days in the mosque's time zone, both included, and the condition for the donor's gifts. */
@@ -51,10 +54,10 @@ export async function readStatement(
   { from, to, whose }: StatementScope,
 ): Promise<Pick<Statement, 'sums' | 'movements' | 'gifts'>> {
   const { timeZone } = tenant.config
-  const inSpan = and(
+  const isInPeriod = and(
     eq(ledgerEntries.mode, modeOf(tenant)),
-    sql`${ledgerEntries.at} >= ${midnight(from, timeZone)}`,
-    sql`${ledgerEntries.at} < ${midnight(to, timeZone, 1)}`,
+    sql`${ledgerEntries.at} >= ${startOfDay(from, timeZone)}`,
+    sql`${ledgerEntries.at} < ${startOfDay(to, timeZone, 1)}`,
   )
   const ofGift = and(eq(ledgerEntries.tenantId, gifts.tenantId), eq(ledgerEntries.giftId, gifts.id))
   // Join from the gifts, of which one donor has few: the ledger of these days holds everyone's.
@@ -64,7 +67,7 @@ export async function readStatement(
       amountMinor: sql<number>`sum(${ledgerEntries.amountMinor})`.as('net_minor'),
     })
     .from(ledgerEntries)
-    .where(and(ofGift, inSpan))
+    .where(and(ofGift, isInPeriod))
     .groupBy(ledgerEntries.currency)
     .as('net')
   const totals = await tx
@@ -84,7 +87,7 @@ export async function readStatement(
       at: ledgerEntries.at,
     })
     .from(ledgerEntries)
-    .where(and(ofGift, inSpan))
+    .where(and(ofGift, isInPeriod))
     .as('movement')
   const movements = await tx
     .select({
@@ -103,14 +106,14 @@ export async function readStatement(
     .where(whose)
     .orderBy(asc(movement.at), asc(movement.entryId))
     .limit(maxRows)
-  const moved = tx
+  const giftMovements = tx
     .select({ one: sql`1` })
     .from(ledgerEntries)
-    .where(and(ofGift, inSpan))
+    .where(and(ofGift, isInPeriod))
   // The offset makes PostgreSQL evaluate this per gift instead of scanning all entries.
-  const anyMoved = sql`exists (${moved} offset 0)`
+  const hasMovements = sql`exists (${giftMovements} offset 0)`
   const rows = await readRecords(tx, {
-    where: and(whose, anyMoved),
+    where: and(whose, hasMovements),
     by: [asc(gifts.createdAt), asc(gifts.id)],
     limit: maxRows,
   })
@@ -120,7 +123,7 @@ export async function readStatement(
       ...row,
       reference: referenceOf(row.giftId),
       day: dayIn(timeZone, at),
-      kind: kinds[kind],
+      kind: donorKinds[kind],
       ...(receiptNumber ? { receiptNumber } : {}),
     })),
     gifts: rows.map(toRecord),
@@ -131,7 +134,7 @@ export async function readStatement(
 export async function giftStatement(call: GivingCall<'giftStatement'>): Promise<OperationResult<'giftStatement'>> {
   const { body, db, tenant } = call
   const { userId } = requireSession(call)
-  const errors = spanProblem(body)
+  const errors = findPeriodErrors(body)
   if (errors) return refuse(422, giftMessages.checkDates, errors)
   const { websiteName, charityName, charityNumber } = tenant.config
   return db(async (tx) => {

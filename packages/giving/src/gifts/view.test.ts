@@ -18,7 +18,7 @@ const startProcessing = async () => {
   return { id: gift.id, intentId: gift.intentId }
 }
 const allowCheck = () => giving.server.database.pool.query("update gifts set checked_at = now() - interval '3 seconds'")
-const reads = () => giving.stub.requests.filter(({ method }) => method === 'GET').length
+const countReads = () => giving.stub.requests.filter(({ method }) => method === 'GET').length
 
 describe('viewing a gift', () => {
   test('returns the provider’s decision without any event', async () => {
@@ -31,10 +31,10 @@ describe('viewing a gift', () => {
   test('twenty times concurrently reads from the provider once, and not again within two seconds', async () => {
     const { id } = await startProcessing()
     await allowCheck()
-    const before = reads()
+    const readCount = countReads()
     await Promise.all(Array.from({ length: 20 }, () => giving.view(mosque, id)))
     await giving.view(mosque, id)
-    expect(reads() - before).toBe(1)
+    expect(countReads() - readCount).toBe(1)
   })
 
   test('works while the provider does not respond', async () => {
@@ -49,11 +49,11 @@ describe('viewing a gift', () => {
 
   test('does not ask the provider about a closed gift', async () => {
     await giving.pay(mosque, await giving.attempt(mosque))
-    const paid = (await giving.rows(mosque)).gifts.find(({ state }) => state === 'paid')
+    const paidGift = (await giving.rows(mosque)).gifts.find(({ state }) => state === 'paid')
     await allowCheck()
-    const before = reads()
-    await giving.view(mosque, paid?.id ?? '')
-    expect(reads()).toBe(before)
+    const readCount = countReads()
+    await giving.view(mosque, paidGift?.id ?? '')
+    expect(countReads()).toBe(readCount)
   })
 
   test.each(['nobody', 'x'.repeat(64), "'; drop table gifts"])('returns 404 for the id %j', async (id) => {
@@ -69,10 +69,10 @@ describe('viewing a gift', () => {
 describe('an unfinished gift', () => {
   test.each([
     ['a declined card', 'declined' as const],
-    ["an open bank's check", '3ds' as const],
-  ])('with %s is closed after a day, at the provider too', async (_, wish) => {
+    ['an open bank check', '3ds' as const],
+  ])('with %s is closed after a day, at the provider too', async (_, outcome) => {
     const idleMosque = await giving.mosque()
-    await giving.pay(idleMosque, await giving.attempt(idleMosque), wish)
+    await giving.pay(idleMosque, await giving.attempt(idleMosque), outcome)
     await giving.work('gift-settle')
     expect((await giving.rows(idleMosque)).gifts).not.toMatchObject([{ state: 'abandoned' }])
     await giving.server.database.pool.query("update gifts set created_at = created_at - interval '25 hours'")

@@ -31,13 +31,13 @@ function needOf(gift: Gift): GiftNeed | undefined {
   return { id, title, outcome: needGiven === null ? 'held' : needGiven ? 'given' : 'campaign' }
 }
 
-/** The gift's cause: with an example of what such an amount pays for, and a suggested gift every Friday if it accepts them. */
+/** The gift's cause, with an example of what such an amount pays for, and a suggested Friday gift if it accepts those. */
 function giftCause({ cause, campaignTitle }: GiftWithTitles, gift: Gift): GiftDetail['cause'] {
   const { id, title, jummah, currencies, examples } = cause
   const giftMinor = gift.amountMinor - gift.coverMinor
-  // A campaign has needs of its own, and the examples' prices are in the cause's first currency.
-  const fits = campaignTitle === null && gift.currency === currencies[0]
-  const example = fits ? exampleFor(examples, giftMinor) : undefined
+  // A campaign has its own needs, and the examples' prices are in the cause's first currency.
+  const canShowExample = campaignTitle === null && gift.currency === currencies[0]
+  const example = canShowExample ? exampleFor(examples, giftMinor) : undefined
   const weeklyMinor = weeklyAmountFor(giftMinor, gift.currency, limitsIn(cause, gift.currency))
   return { id, title, ...(jummah ? { weeklyMinor } : {}), ...(example ? { example } : {}) }
 }

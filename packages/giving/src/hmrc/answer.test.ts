@@ -4,8 +4,8 @@ import { UnreadableXml } from './readXml.ts'
 import { meaningOf } from './verdict.ts'
 
 const id = 'D240212BD8464107966120F5B312BA63'
-const message = (details: string, rest = '') =>
-  `<?xml version="1.0"?><GovTalkMessage xmlns="http://www.govtalk.gov.uk/CM/envelope"><EnvelopeVersion>2.0</EnvelopeVersion><Header><MessageDetails><Class>HMRC-CHAR-CLM</Class>${details}</MessageDetails></Header>${rest}</GovTalkMessage>`
+const message = (details: string, content = '') =>
+  `<?xml version="1.0"?><GovTalkMessage xmlns="http://www.govtalk.gov.uk/CM/envelope"><EnvelopeVersion>2.0</EnvelopeVersion><Header><MessageDetails><Class>HMRC-CHAR-CLM</Class>${details}</MessageDetails></Header>${content}</GovTalkMessage>`
 const errorMessage = (errors: string, body = '') =>
   message(
     `<Qualifier>error</Qualifier><Function>submit</Function><CorrelationID>${id}</CorrelationID>`,

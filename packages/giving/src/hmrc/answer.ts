@@ -29,18 +29,18 @@ export type GatewayAnswer =
 /** The schema's default, in seconds. */
 const defaultInterval = 2
 
-const correlation = /^[0-9A-F]{0,32}$/
+const correlationPattern = /^[0-9A-F]{0,32}$/
 
-function readError(from: XmlElement): GatewayError {
-  const number = Number(textAt(from, 'Number') ?? '')
+function readError(error: XmlElement): GatewayError {
+  const number = Number(textAt(error, 'Number') ?? '')
   return {
     ...(Number.isInteger(number) && number > 0 ? { number } : {}),
-    type: textAt(from, 'Type') ?? 'fatal',
-    text: findAll(from, 'Text')
+    type: textAt(error, 'Type') ?? 'fatal',
+    text: findAll(error, 'Text')
       .map(({ text }) => text.trim())
       .filter(Boolean)
       .join(' '),
-    location: textAt(from, 'Location'),
+    location: textAt(error, 'Location'),
   }
 }
 
@@ -89,7 +89,7 @@ export function readAnswer(xml: string): GatewayAnswer {
   const details = find(message, 'Header', 'MessageDetails')
   if (message.name !== 'GovTalkMessage' || !details) throw new UnreadableXml('This is not a message of the gateway.')
   const correlationId = textAt(details, 'CorrelationID')
-  if (correlationId !== undefined && !correlation.test(correlationId))
+  if (correlationId !== undefined && !correlationPattern.test(correlationId))
     throw new UnreadableXml('The correlation id is malformed.')
   const errors = readErrors(message)
   const qualifier = textAt(details, 'Qualifier')

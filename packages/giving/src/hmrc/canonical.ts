@@ -48,7 +48,11 @@ const writeAttributes = (attributes: readonly SaxesAttributeNS[]): string =>
  * @param write receives the text in pieces, so that a claim of 100,000 gifts is not held in memory twice
  * @throws UnreadableXml if it is not well formed or has no such element
  */
-export function writeCanonical(xml: string, { of, without }: CanonicalPart, write: (piece: string) => void): void {
+export function writeCanonical(
+  xml: string,
+  { of: elementName, without }: CanonicalPart,
+  write: (piece: string) => void,
+): void {
   const parser = new SaxesParser({ xmlns: true })
   const scopes: Scope[] = [{}]
   const path: string[] = []
@@ -66,7 +70,7 @@ export function writeCanonical(xml: string, { of, without }: CanonicalPart, writ
     const outer = scopes.at(-1) ?? {}
     const scope = { ...outer, ...declaredNamespaces(attributes) }
     scopes.push(scope)
-    const isApex = progress.state === 'before' && tag.local === of
+    const isApex = progress.state === 'before' && tag.local === elementName
     if (isApex) progress.state = 'inside'
     if (progress.state !== 'inside') return
     path.push(tag.local)
@@ -90,5 +94,5 @@ export function writeCanonical(xml: string, { of, without }: CanonicalPart, writ
     if (isWritten()) write(`<?${target}${body && ' '}${body}?>`)
   })
   parser.write(xml).close()
-  if (progress.state !== 'after') throw new UnreadableXml(`The message has no ${of}.`)
+  if (progress.state !== 'after') throw new UnreadableXml(`The message has no ${elementName}.`)
 }

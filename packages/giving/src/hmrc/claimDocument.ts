@@ -11,10 +11,10 @@ const periodEnd = '2012-01-01'
 const writePounds = (minor: number): string =>
   `${Math.trunc(minor / 100)}.${String(Math.abs(minor % 100)).padStart(2, '0')}`
 
-const pounds = (name: string, minor: number | undefined) =>
+const poundsElement = (name: string, minor: number | undefined) =>
   textElement(name, minor === undefined ? undefined : writePounds(minor))
 
-const home = (name: string, postcode: string | undefined) =>
+const homeElement = (name: string, postcode: string | undefined) =>
   element(name, [postcode === undefined ? textElement('Overseas', 'yes') : textElement('Postcode', postcode)])
 
 function officialElement({ official, reference }: Claim): string {
@@ -28,7 +28,7 @@ function officialElement({ official, reference }: Claim): string {
       ]),
     textElement('Trustee', trustee),
     textElement('ClaimNo', reference),
-    home('OffID', postcode),
+    homeElement('OffID', postcode),
     textElement('Phone', phone),
   ])
 }
@@ -55,30 +55,30 @@ const donationElement = ({ donor, aggregated, sponsored, day, amountMinor }: Cla
     textElement('AggDonation', aggregated),
     sponsored ? textElement('Sponsored', 'yes') : undefined,
     textElement('Date', day),
-    pounds('Total', amountMinor),
+    poundsElement('Total', amountMinor),
   ])
 
 const incomeElement = ({ payer, day, grossMinor, taxMinor }: OtherIncome): string =>
   element('OtherInc', [
     textElement('Payer', payer),
     textElement('OIDate', day),
-    pounds('Gross', grossMinor),
-    pounds('Tax', taxMinor),
+    poundsElement('Gross', grossMinor),
+    poundsElement('Tax', taxMinor),
   ])
 
 const yearElement = (name: string, { year, amountMinor }: YearAmount): string =>
-  element(name, [textElement('Year', String(year)), pounds('Amount', amountMinor)])
+  element(name, [textElement('Year', String(year)), poundsElement('Amount', amountMinor)])
 
-const yesOrNo = (name: string, list: readonly unknown[]) => textElement(name, list.length > 0 ? 'yes' : 'no')
+const yesNoElement = (name: string, list: readonly unknown[]) => textElement(name, list.length > 0 ? 'yes' : 'no')
 
 const smallDonationsElement = ({ connected, years, buildings, overclaimedMinor }: SmallDonations): string =>
   element('GASDS', [
-    yesOrNo('ConnectedCharities', connected),
+    yesNoElement('ConnectedCharities', connected),
     ...connected.map(({ name, hmrcReference }) =>
       element('Charity', [textElement('Name', name), textElement('HMRCref', hmrcReference)]),
     ),
     ...years.map((year) => yearElement('GASDSClaim', year)),
-    yesOrNo('CommBldgs', buildings),
+    yesNoElement('CommBldgs', buildings),
     ...buildings.map(({ name, address, postcode, years: buildingYears }) =>
       element('Building', [
         textElement('BldgName', name),
@@ -87,7 +87,7 @@ const smallDonationsElement = ({ connected, years, buildings, overclaimedMinor }
         ...buildingYears.map((year) => yearElement('BldgClaim', year)),
       ]),
     ),
-    pounds('Adj', overclaimedMinor),
+    poundsElement('Adj', overclaimedMinor),
   ])
 
 function claimElement(claim: Claim): string {
@@ -102,7 +102,7 @@ function claimElement(claim: Claim): string {
           ...donations.map(donationElement),
           textElement('EarliestGAdate', earliestDay),
           ...otherIncome.map(incomeElement),
-          pounds('Adjustment', overclaimedMinor),
+          poundsElement('Adjustment', overclaimedMinor),
         ])
       : undefined,
     smallDonations && smallDonationsElement(smallDonations),

@@ -11,7 +11,7 @@ const allYearsOf = (claim: Claim): readonly YearAmount[][] => [
   [...(smallOf(claim)?.years ?? [])],
   ...buildingsOf(claim).map(({ years }) => [...years]),
 ]
-const repeats = (years: readonly YearAmount[]) => new Set(years.map(({ year }) => year)).size < years.length
+const hasRepeatedYear = (years: readonly YearAmount[]) => new Set(years.map(({ year }) => year)).size < years.length
 
 /** HMRC's cross-field rules by number: whether a claim breaks the rule. */
 export const claimRules: Readonly<Record<number, (claim: Claim, context: RuleContext) => boolean>> = {
@@ -37,7 +37,7 @@ export const claimRules: Readonly<Record<number, (claim: Claim, context: RuleCon
   7049: (claim, { today }) => allYearsOf(claim).some((years) => years.some(({ year }) => year > taxYearEnding(today))),
   7050: (claim, { today }) =>
     allYearsOf(claim).some((years) => years.some(({ year }) => year < taxYearEnding(today) - 3)),
-  7051: (claim) => allYearsOf(claim).some(repeats),
+  7051: (claim) => allYearsOf(claim).some(hasRepeatedYear),
   7059: ({ overclaimedMinor, explanation }) => overclaimedMinor !== undefined && !explanation,
   7060: (claim) => isClub(claim) && buildingsOf(claim).length > 0,
   7061: (claim) => smallOf(claim)?.overclaimedMinor !== undefined && !claim.explanation,

@@ -36,7 +36,7 @@ const optionalElement = (name: string, text: string | undefined) =>
 /** Replaced by the credentials when a message is sent. */
 const noSender = element('SenderDetails', [])
 
-const header = ({ qualifier, operation, transactionId, correlationId }: Header, test: boolean): string =>
+const headerElement = ({ qualifier, operation, transactionId, correlationId }: Header, test: boolean): string =>
   element('Header', [
     element('MessageDetails', [
       textElement('Class', messageClass),
@@ -74,7 +74,7 @@ function writeMessage(sender: GatewaySender, head: Header, hmrcReference: string
     'GovTalkMessage',
     [
       textElement('EnvelopeVersion', '2.0'),
-      header(head, sender.test),
+      headerElement(head, sender.test),
       element('GovTalkDetails', [
         element('Keys', [textElement('Key', hmrcReference, { Type: 'CHARID' })]),
         element('TargetDetails', [textElement('Organisation', 'HMRC')]),
@@ -102,9 +102,9 @@ export type Submission = { xml: string; irMark: string }
  */
 export function submitMessage(sender: GatewaySender, claim: Claim, transactionId: string): Submission {
   const head: Header = { qualifier: 'request', operation: 'submit', transactionId }
-  const write = (mark?: string) => writeMessage(sender, head, claim.hmrcReference, [writeClaim(claim, mark)])
-  const irMark = irMarkOf(write())
-  return { xml: write(irMark), irMark }
+  const writeSubmission = (mark?: string) => writeMessage(sender, head, claim.hmrcReference, [writeClaim(claim, mark)])
+  const irMark = irMarkOf(writeSubmission())
+  return { xml: writeSubmission(irMark), irMark }
 }
 
 /** Creates the message that polls for a verdict; it needs no credentials. */

@@ -42,7 +42,7 @@ const plainCharacters: Readonly<Record<string, string>> = {
 }
 
 /**
- * Whether HMRC accepts every character of a text; its validator deletes others silently
+ * Whether HMRC accepts every character of the text; its validator deletes others silently
  * (hmrc/charities-claims-validation).
  */
 export const isReadByHmrc = (text: string): boolean => /^[\u0020-\u007e\u00a1-\u00ff]*$/.test(text)
@@ -61,13 +61,13 @@ function writeCharacter(character: string): string {
   const mapped = plainCharacters[character] ?? digitOf(character)
   if (mapped !== undefined) return mapped
   const parts = Array.from(character.normalize('NFKD').replace(/\p{M}/gu, ''), (part) => plainCharacters[part] ?? part)
-  const plain = parts.join('')
-  if (isReadByHmrc(plain)) return plain
+  const plainText = parts.join('')
+  if (isReadByHmrc(plainText)) return plainText
   // Symbols and emoji are dropped. Characters of another script stay, so that staff see the problem.
-  return /[\p{L}\p{N}]/u.test(plain) ? character : ''
+  return /[\p{L}\p{N}]/u.test(plainText) ? character : ''
 }
 
-/** A text in HMRC's characters, or the original if it contains another script. */
+/** Text in HMRC's characters, or the original if it contains another script. */
 export type HmrcText = { text: string; readable: boolean }
 
 /**
@@ -80,9 +80,11 @@ export function writeForHmrc(input: string): HmrcText {
     (text, [pattern, replacement]) => text.replace(pattern, replacement),
     input.normalize('NFC'),
   )
-  const tidy = (text: string) => text.replace(/ +/g, ' ').trim()
-  const written = tidy(Array.from(cleaned, writeCharacter).join(''))
-  return isReadByHmrc(written) ? { text: written, readable: true } : { text: tidy(cleaned), readable: false }
+  const collapseSpaces = (text: string) => text.replace(/ +/g, ' ').trim()
+  const converted = collapseSpaces(Array.from(cleaned, writeCharacter).join(''))
+  return isReadByHmrc(converted)
+    ? { text: converted, readable: true }
+    : { text: collapseSpaces(cleaned), readable: false }
 }
 
 /** HMRC's pattern for a title. */
@@ -98,15 +100,15 @@ export function titleForHmrc(input: string): string {
   return titlePattern.test(text) ? text : ''
 }
 
-/** The number of characters at the end of a text in which to look for a space. */
+/** The number of characters at the end of truncated text in which to look for a space. */
 const spaceSearchLength = 12
 
-/** Truncates a text to a column's length, between two words if possible. @param maxLength in characters */
+/** Truncates text to a column's length, between two words if possible. @param maxLength in characters */
 export function cutForHmrc(text: string, maxLength: number): string {
   const characters = Array.from(text)
   if (characters.length <= maxLength) return text
-  const cut = characters.slice(0, maxLength).join('')
-  if (characters[maxLength] === ' ') return cut.trim()
-  const space = cut.lastIndexOf(' ')
-  return (space > cut.length - spaceSearchLength ? cut.slice(0, space) : cut).trim()
+  const truncated = characters.slice(0, maxLength).join('')
+  if (characters[maxLength] === ' ') return truncated.trim()
+  const space = truncated.lastIndexOf(' ')
+  return (space > truncated.length - spaceSearchLength ? truncated.slice(0, space) : truncated).trim()
 }

@@ -4,12 +4,12 @@ import { writeCanonical } from './canonical.ts'
 import { irMarkOf, readableMark } from './irMark.ts'
 import { UnreadableXml } from './readXml.ts'
 
-const flat = readSample('test-chris-submission-1-flat.xml')
-const withoutSpace = (xml: string) => xml.replace(/>\s+</g, '><')
+const flatSample = readSample('test-chris-submission-1-flat.xml')
+const removeSpace = (xml: string) => xml.replace(/>\s+</g, '><')
 
-function canonical(xml: string, of: string): string {
+function toCanonical(xml: string, elementName: string): string {
   const pieces: string[] = []
-  writeCanonical(xml, { of }, (piece) => void pieces.push(piece))
+  writeCanonical(xml, { of: elementName }, (piece) => void pieces.push(piece))
   return pieces.join('')
 }
 
@@ -20,19 +20,19 @@ describe('the IRmark', () => {
     ['2', 'HgZyqg72ReQKRBo4sTvTn5HZD5w='],
     ['3', 'zU5YSp/yiJMhQUQ0BHF8Qnsw5jo='],
   ])('of HMRC’s sample %s equals HMRC’s own without white space', (name, mark) => {
-    const sample = withoutSpace(readSample(`test-chris-submission-${name}.xml`))
+    const sample = removeSpace(readSample(`test-chris-submission-${name}.xml`))
     expect(sample).toContain(mark)
     expect(irMarkOf(sample)).toBe(mark)
   })
 
   test('changes with every character, including white space between elements', () => {
-    expect(irMarkOf(flat.replace('<Total>250.00', '<Total>251.00'))).not.toBe('oCHbGp+XAIi/AYdxWxLNLMmbEno=')
+    expect(irMarkOf(flatSample.replace('<Total>250.00', '<Total>251.00'))).not.toBe('oCHbGp+XAIi/AYdxWxLNLMmbEno=')
     expect(irMarkOf(readSample('test-chris-submission-1.xml'))).toBe('PEcb4zRYBHhfEeVG0AcOdeAVgx8=')
   })
 
   test('does not depend on an included mark or the header', () => {
-    expect(irMarkOf(flat.replace(/<IRmark.*<\/IRmark>/, ''))).toBe('oCHbGp+XAIi/AYdxWxLNLMmbEno=')
-    expect(irMarkOf(flat.replace('Charities portal', 'Minaret'))).toBe('oCHbGp+XAIi/AYdxWxLNLMmbEno=')
+    expect(irMarkOf(flatSample.replace(/<IRmark.*<\/IRmark>/, ''))).toBe('oCHbGp+XAIi/AYdxWxLNLMmbEno=')
+    expect(irMarkOf(flatSample.replace('Charities portal', 'Minaret'))).toBe('oCHbGp+XAIi/AYdxWxLNLMmbEno=')
   })
 
   test('has a readable form of 32 characters', () => {
@@ -46,15 +46,15 @@ describe('canonical XML', () => {
     '<a xmlns="urn:1" xmlns:y="urn:y" xmlns:x="urn:x"><x:b xmlns:x="urn:x" x:q="1" r="2" y:p="3"/><c xmlns=""><d xmlns="urn:1"/></c></a>',
     '<a t="&#9;&#10;&#13;&quot;&lt;\'"><![CDATA[<&>]]> Ḥusām\n  ſ</a>',
     '<a><?ours  any thing ?><b xmlns:p="urn:p"><p:c xmlns:p="urn:q"/></b></a>',
-    flat,
+    flatSample,
     readSample('test-chris-submission-4.xml'),
   ])('equals the output of libxml2: %#', async (xml) => {
     const name = /<([A-Za-z]+)/.exec(xml)?.[1] ?? ''
-    expect(canonical(xml, name)).toBe((await canonicalByLibxml(xml)).replace(/<!--.*?-->/g, '').trimEnd())
+    expect(toCanonical(xml, name)).toBe((await canonicalByLibxml(xml)).replace(/<!--.*?-->/g, '').trimEnd())
   })
 
   test('an inner element includes the namespaces in scope', () => {
-    expect(canonical('<a xmlns="urn:1" xmlns:z="urn:z"><b xmlns:z="urn:z">1</b></a>', 'b')).toBe(
+    expect(toCanonical('<a xmlns="urn:1" xmlns:z="urn:z"><b xmlns:z="urn:z">1</b></a>', 'b')).toBe(
       '<b xmlns="urn:1" xmlns:z="urn:z">1</b>',
     )
   })

@@ -13,7 +13,7 @@ const titlePattern = /^[A-Za-z][A-Za-z'-]{1,3}$/
 const maxMinor = 999_999_999_999_999
 const maxAggregatedMinor = 100_000
 
-/** Whether HMRC accepts a text: its characters, its length, and at least one required character. */
+/** Whether HMRC accepts text: its characters, its length, and at least one required character. */
 const isText = (text: string, maxLength: number, required: RegExp): boolean =>
   isReadByHmrc(text) && text === text.trim() && required.test(text) && Array.from(text).length <= maxLength
 

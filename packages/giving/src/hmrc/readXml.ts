@@ -15,7 +15,7 @@ export class UnreadableXml extends Error {
   override name = 'UnreadableXml'
 }
 
-/** The longest accepted response, in characters. HMRC's have some thousand, plus some for each faulty gift. */
+/** The longest accepted response, in characters. HMRC's have a few thousand, plus some for each faulty gift. */
 const maxLength = 20_000_000
 
 /** The deepest nesting, more than in any gateway message. Every element looks up its namespace in its ancestors. */
@@ -28,10 +28,10 @@ const maxDepth = 50
 export function readXml(xml: string): XmlElement {
   if (xml.length > maxLength) throw new UnreadableXml('The message is too long.')
   const parser = new SaxesParser({ xmlns: true })
-  const open: XmlElement[] = []
+  const openElements: XmlElement[] = []
   let root: XmlElement | undefined
   const addText = (text: string) => {
-    const current = open.at(-1)
+    const current = openElements.at(-1)
     if (current) current.text += text
   }
   parser.on('error', (error) => {
@@ -41,7 +41,7 @@ export function readXml(xml: string): XmlElement {
     throw new UnreadableXml('Document types are not supported.')
   })
   parser.on('opentag', ({ local, uri, attributes }) => {
-    if (open.length >= maxDepth) throw new UnreadableXml('The message is nested too deeply.')
+    if (openElements.length >= maxDepth) throw new UnreadableXml('The message is nested too deeply.')
     const parsed: XmlElement = {
       name: local,
       namespace: uri,
@@ -49,11 +49,11 @@ export function readXml(xml: string): XmlElement {
       children: [],
       text: '',
     }
-    open.at(-1)?.children.push(parsed)
+    openElements.at(-1)?.children.push(parsed)
     root ??= parsed
-    open.push(parsed)
+    openElements.push(parsed)
   })
-  parser.on('closetag', () => void open.pop())
+  parser.on('closetag', () => void openElements.pop())
   parser.on('text', addText)
   parser.on('cdata', addText)
   parser.write(xml).close()

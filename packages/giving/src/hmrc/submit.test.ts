@@ -39,7 +39,7 @@ describe('a claim message', () => {
     expect(submitMessage(sender, claim, transaction).irMark).toBe('oCHbGp+XAIi/AYdxWxLNLMmbEno=')
   })
 
-  test('is valid by HMRC’s schemas for any donor names', async () => {
+  test('is valid against HMRC’s schemas for any donor names', async () => {
     await fc.assert(
       fc.asyncProperty(anyClaim, async (claim) => {
         const { xml, irMark } = submitMessage(sender, claim, transaction)
@@ -53,24 +53,28 @@ describe('a claim message', () => {
 
   const { donations } = createClaim()
   const [{ donor, ...gift } = { donor: undefined, day: '', amountMinor: 0 }] = donations
-  const named = { firstName: 'Yusuf', lastName: 'Khan', house: '12A', postcode: 'M99 2QD', ...donor }
+  const namedDonor = { firstName: 'Yusuf', lastName: 'Khan', house: '12A', postcode: 'M99 2QD', ...donor }
   const hall = { name: 'Hall', address: '1 High St', postcode: 'M1 1AA', years: [{ year: 2027, amountMinor: 1 }] }
   const small = { connected: [], years: [], buildings: [hall] }
   test.each<[string, Partial<Claim>, string]>([
-    ['no house', { donations: [{ ...gift, donor: { ...named, house: '' } }] }, 'House'],
-    ['a house that is too long', { donations: [{ ...gift, donor: { ...named, house: 'x'.repeat(41) } }] }, 'House'],
-    ['no first name', { donations: [{ ...gift, donor: { ...named, firstName: '' } }] }, 'Fore'],
+    ['no house', { donations: [{ ...gift, donor: { ...namedDonor, house: '' } }] }, 'House'],
+    [
+      'a house that is too long',
+      { donations: [{ ...gift, donor: { ...namedDonor, house: 'x'.repeat(41) } }] },
+      'House',
+    ],
+    ['no first name', { donations: [{ ...gift, donor: { ...namedDonor, firstName: '' } }] }, 'Fore'],
     [
       'a last name that is too long',
-      { donations: [{ ...gift, donor: { ...named, lastName: 'x'.repeat(36) } }] },
+      { donations: [{ ...gift, donor: { ...namedDonor, lastName: 'x'.repeat(36) } }] },
       'Sur',
     ],
-    ['a title with a full stop', { donations: [{ ...gift, donor: { ...named, title: 'Dr.' } }] }, 'Ttl'],
-    ['a postcode in small letters', { donations: [{ ...gift, donor: { ...named, postcode: 'm1 1aa' } }] }, 'Postcode'],
+    ['a title with a full stop', { donations: [{ ...gift, donor: { ...namedDonor, title: 'Dr.' } }] }, 'Ttl'],
+    ['a lower-case postcode', { donations: [{ ...gift, donor: { ...namedDonor, postcode: 'm1 1aa' } }] }, 'Postcode'],
     ['aggregated gifts without a description', { donations: [{ ...gift, aggregated: '' }] }, 'AggDonation'],
-    ['an invalid day', { donations: [{ ...gift, donor: named, day: '2026-02-30' }] }, 'Date'],
-    ['a gift of nothing', { donations: [{ ...gift, donor: named, amountMinor: 0 }] }, 'Total'],
-    ['an empty first day', { earliestDay: '' }, 'EarliestGAdate'],
+    ['an invalid day', { donations: [{ ...gift, donor: namedDonor, day: '2026-02-30' }] }, 'Date'],
+    ['a gift of zero', { donations: [{ ...gift, donor: namedDonor, amountMinor: 0 }] }, 'Total'],
+    ['an empty earliest day', { earliestDay: '' }, 'EarliestGAdate'],
     ['no payer', { otherIncome: [{ payer: '', day: '2026-06-05', grossMinor: 2, taxMinor: 1 }] }, 'OtherInc'],
     ['a building without a name', { smallDonations: { ...small, buildings: [{ ...hall, name: '' }] } }, 'Building'],
     [
@@ -127,12 +131,12 @@ describe('a claim message', () => {
   })
 })
 
-describe('HMRC’s rules over several fields', () => {
+describe('HMRC’s cross-field rules', () => {
   const context = { today: '2026-11-25' }
   const gift = { aggregated: 'Friday', day: '2026-06-05', amountMinor: 100_000 }
   const small = { connected: [], years: [], buildings: [] }
   const building = { name: 'Hall', address: '1 High St', postcode: 'M1 1AA', years: [] }
-  const broken: Record<keyof typeof claimRules, Partial<Claim>> = {
+  const brokenClaims: Record<keyof typeof claimRules, Partial<Claim>> = {
     7026: { official: { phone: '1' } },
     7028: { donations: [], earliestDay: undefined },
     7029: { regulator: undefined },
@@ -175,6 +179,6 @@ describe('HMRC’s rules over several fields', () => {
   })
 
   test.each(Object.keys(claimRules).map(Number))('detects rule %i', (number) => {
-    expect(brokenRules(createClaim(broken[number]), context)).toEqual([number])
+    expect(brokenRules(createClaim(brokenClaims[number]), context)).toEqual([number])
   })
 })

@@ -5,9 +5,9 @@ export type ErrorMeaning = 'unknown' | 'ours' | 'not_found' | 'credentials' | 'r
 
 /**
  * The meaning of HMRC's error numbers; others are refusals.
- * - `unknown`: it is unclear whether the claim was accepted; a list or a poll must tell
+ * - `unknown`: it is unclear whether the claim was accepted; a list or a poll must decide
  * - `ours`: the message was invalid and nothing was accepted
- * - `not_found`: HMRC has nothing, or nothing any more, under the correlation id
+ * - `not_found`: HMRC has no record, or no longer has one, for the correlation id
  * - `credentials`: the charity's login was refused and nothing was accepted
  * - `refused`: the whole claim was examined and refused
  */

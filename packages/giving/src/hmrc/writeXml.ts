@@ -20,10 +20,10 @@ export const escapeAttribute = (text: string): string =>
   text.replace(/[&<"\t\n\r]/g, (character) => attributeEscapes[character] ?? character)
 
 /** Characters that XML 1.0 cannot contain, and line breaks, which no field of a claim has. */
-const unwritable = /[^\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+const invalidCharacters = /[^\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
 /** Removes characters that XML cannot contain; line breaks and tabs become spaces. */
-export const cleanText = (text: string): string => text.replace(/[\t\n\r]+/g, ' ').replace(unwritable, '')
+export const cleanText = (text: string): string => text.replace(/[\t\n\r]+/g, ' ').replace(invalidCharacters, '')
 
 /**
  * Writes an element in canonical form: no white space between elements, no self-closing tags.

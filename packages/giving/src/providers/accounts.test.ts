@@ -45,20 +45,20 @@ test('stores keys sealed, and reveals only the publishable one', async () => {
 })
 
 test("saving the same account again keeps the id in the webhook's URL", async () => {
-  const first = await saveAccount(server.database, server.secrets, keys('live'))
-  expect(await saveAccount(server.database, server.secrets, keys('live'))).toBe(first)
+  const firstId = await saveAccount(server.database, server.secrets, keys('live'))
+  expect(await saveAccount(server.database, server.secrets, keys('live'))).toBe(firstId)
   const demo = { tenantId: tenant.id, kind: 'demonstration' } as const
   const secondId = await saveAccount(server.database, server.secrets, demo)
-  const secret = async () =>
+  const readSecret = async () =>
     (
       await server.database.pool.query<Record<string, unknown>>(
         'select webhook_secret from payment_accounts where id = $1',
         [secondId],
       )
     ).rows[0]
-  const before = await secret()
+  const before = await readSecret()
   expect(await saveAccount(server.database, server.secrets, demo)).toBe(secondId)
-  expect(await secret()).toEqual(before)
+  expect(await readSecret()).toEqual(before)
 })
 
 test.each([
@@ -83,8 +83,8 @@ test('each payment setting opens its own account, and "none" opens no account', 
 
 test('does not open a live account while a test server replaces Stripe', async () => {
   await saveAccount(server.database, server.secrets, keys('live'))
-  const misled = createPayments({ secrets: server.secrets, stripeApiBase: 'http://localhost:1' })
-  await expect(misled.gatewayFor(setting('live'), db())).rejects.toThrow('must never be sent')
+  const paymentsOnTestServer = createPayments({ secrets: server.secrets, stripeApiBase: 'http://localhost:1' })
+  await expect(paymentsOnTestServer.gatewayFor(setting('live'), db())).rejects.toThrow('must never be sent')
 })
 
 test('another mosque can neither find nor open an account, even with a copy of its sealed keys', async () => {

@@ -14,7 +14,7 @@ export type AccountRow = Pick<Row, 'id' | 'kind' | 'mode'> & {
   stripeAccount?: string
 }
 
-/** What an operator enters to connect a tenant: its own keys for Stripe; no keys for the demonstration. */
+/** The details an operator enters to connect a tenant: its own Stripe keys, or none for the demonstration. */
 export type NewAccount =
   | { tenantId: string; kind: 'demonstration' }
   | {
@@ -27,15 +27,15 @@ export type NewAccount =
       webhookSecret: string
     }
 
-const accountFor: Record<Exclude<PaymentSetting, 'none'>, { kinds: readonly Row['kind'][]; mode: PaymentMode }> = {
+const accountSettings: Record<Exclude<PaymentSetting, 'none'>, { kinds: readonly Row['kind'][]; mode: PaymentMode }> = {
   demonstration: { kinds: ['demonstration'], mode: 'demo' },
   test: { kinds: ['own_keys', 'connect'], mode: 'test' },
   live: { kinds: ['own_keys', 'connect'], mode: 'live' },
 }
 
 /**
- * Whether an account can take new gifts. A connected account cannot until its owners have agreed and Stripe allows it; its state
- * at Stripe may not have been read yet if a command has just connected it.
+ * Whether an account can take new gifts. A connected account cannot until its owners have agreed and Stripe allows it;
+ * its state at Stripe may not have been read yet if a command has just connected it.
  */
 const takesCards = or(
   ne(paymentAccounts.kind, 'connect'),
@@ -48,7 +48,7 @@ const takesCards = or(
  */
 export async function accountRow(tx: Tx, setting: PaymentSetting): Promise<Row | undefined> {
   if (setting === 'none') return undefined
-  const { kinds, mode } = accountFor[setting]
+  const { kinds, mode } = accountSettings[setting]
   const rows = await tx
     .select()
     .from(paymentAccounts)
@@ -75,28 +75,28 @@ export async function accountOf(tx: Tx, setting: PaymentSetting): Promise<Accoun
 export const accountPlace = (row: Pick<Row, 'tenantId' | 'id'>, field: 'secretKey' | 'webhookSecret'): string =>
   `${row.tenantId}/${row.id}/${field}`
 
-/** Opens an account's secrets for one use. The webhook secrets are those valid now, newest first. */
+/** Opens an account's secrets for one use. The webhook secrets are the currently valid ones, newest first. */
 export function openAccount(row: Row, secrets: Secrets): { secretKey?: string; webhookSecrets: string[] } {
-  const sealed = [row.webhookSecret, row.previousWebhookSecret].filter((bytes) => bytes !== null)
+  const sealedSecrets = [row.webhookSecret, row.previousWebhookSecret].filter((bytes) => bytes !== null)
   return {
     secretKey: row.secretKey ? secrets.open(row.secretKey, accountPlace(row, 'secretKey')) : undefined,
-    webhookSecrets: sealed.map((bytes) => secrets.open(bytes, accountPlace(row, 'webhookSecret'))),
+    webhookSecrets: sealedSecrets.map((bytes) => secrets.open(bytes, accountPlace(row, 'webhookSecret'))),
   }
 }
 
-/** @throws OperatorError when a key is not one of that mode */
+/** @throws InvalidValueError if a key does not match the mode */
 export function refuseWrongKeys(account: NewAccount): void {
   if (account.kind === 'demonstration') return
   const { mode } = account
-  const forms = [
+  const expectedPrefixes = [
     ['publishable key', account.publishableKey, `pk_${mode}_`],
     ['secret key', account.secretKey, `sk_${mode}_`, `rk_${mode}_`],
     ['webhook secret', account.webhookSecret, 'whsec_'],
   ] as const
-  for (const [name, value, ...beginnings] of forms)
-    if (!beginnings.some((beginning) => value.startsWith(beginning)) || /\s/.test(value))
+  for (const [name, value, ...prefixes] of expectedPrefixes)
+    if (!prefixes.some((prefix) => value.startsWith(prefix)) || /\s/.test(value))
       throw new InvalidValueError(
-        `The ${name} of a ${mode} account begins with ${beginnings.join(' or ')} and has no spaces.`,
+        `The ${name} of a ${mode} account begins with ${prefixes.join(' or ')} and has no spaces.`,
       )
 }
 
@@ -105,7 +105,7 @@ export function refuseWrongKeys(account: NewAccount): void {
  * are stored. A replaced webhook secret stays valid until the next change, so that no event is lost while Stripe rotates it.
  * Saving the same keys again changes nothing.
  * @returns the account's id, the last part of its webhook's URL
- * @throws OperatorError when a key is not one of that mode
+ * @throws InvalidValueError if a key does not match the mode
  */
 export async function saveAccount(database: Database, secrets: Secrets, account: NewAccount): Promise<string> {
   refuseWrongKeys(account)
@@ -113,13 +113,13 @@ export async function saveAccount(database: Database, secrets: Secrets, account:
   const mode = kind === 'demonstration' ? 'demo' : account.mode
   return database.asOwner(async (tx) => {
     await tx.execute(sql`select set_config('app.tenant', ${tenantId}::uuid::text, true)`)
-    const same = and(
+    const isSameAccount = and(
       eq(paymentAccounts.tenantId, tenantId),
       eq(paymentAccounts.kind, kind),
       eq(paymentAccounts.mode, mode),
     )
     await tx.insert(paymentAccounts).values({ tenantId, kind, mode }).onConflictDoNothing()
-    const [row] = await tx.select().from(paymentAccounts).where(same).for('update')
+    const [row] = await tx.select().from(paymentAccounts).where(isSameAccount).for('update')
     if (!row) throw new Error('The account could not be saved. Does the mosque exist?')
     await tx.insert(webhookPaths).values({ accountId: row.id, tenantId }).onConflictDoNothing()
 
@@ -128,7 +128,7 @@ export async function saveAccount(database: Database, secrets: Secrets, account:
       kind === 'demonstration'
         ? (keys.webhookSecrets[0] ?? `whsec_demo_${randomBytes(32).toString('base64url')}`)
         : account.webhookSecret
-    const rotated = webhookSecret !== keys.webhookSecrets[0]
+    const isRotated = webhookSecret !== keys.webhookSecrets[0]
     await tx
       .update(paymentAccounts)
       .set({
@@ -138,14 +138,14 @@ export async function saveAccount(database: Database, secrets: Secrets, account:
               publishableKey: account.publishableKey,
               secretKey: secrets.seal(account.secretKey, accountPlace(row, 'secretKey')),
             }),
-        ...(rotated
+        ...(isRotated
           ? {
               webhookSecret: secrets.seal(webhookSecret, accountPlace(row, 'webhookSecret')),
               previousWebhookSecret: row.webhookSecret,
             }
           : { webhookSecret: row.webhookSecret }),
       })
-      .where(same)
+      .where(isSameAccount)
     return row.id
   })
 }

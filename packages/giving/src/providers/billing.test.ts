@@ -29,37 +29,37 @@ describe.each(benches)('recurring collections through %s', (_, start) => {
   afterAll(() => bench.close())
 
   test('is incomplete and collects nothing until a card is set up', async () => {
-    const started = await donor.subscribed()
-    expect(started.subscription).toMatchObject({
+    const regularGift = await donor.subscribed()
+    expect(regularGift.subscription).toMatchObject({
       status: 'incomplete',
-      cycleId: started.cycleId,
-      nextAt: started.order.startsAt,
+      cycleId: regularGift.cycleId,
+      nextAt: regularGift.order.startsAt,
     })
-    expect(started.subscription.setupIntentId).toMatch(/^\w+$/)
+    expect(regularGift.subscription.setupIntentId).toMatch(/^\w+$/)
     await donor.pass(3 * day)
-    expect(await donor.statuses(started)).not.toContain('paid')
+    expect(await donor.statuses(regularGift)).not.toContain('paid')
   })
 
   test('the first collection is on its day, not earlier, and is paid once', async () => {
-    const started = await donor.running()
-    expect(await donor.read(started)).toMatchObject({
+    const regularGift = await donor.running()
+    expect(await donor.read(regularGift)).toMatchObject({
       status: 'running',
-      nextAt: started.order.startsAt,
+      nextAt: regularGift.order.startsAt,
       setupIntentId: undefined,
     })
-    await bench.until(at(started.order.startsAt, -1000))
-    expect(await donor.invoices(started)).toEqual([])
-    await bench.until(at(started.order.startsAt, 1000))
-    expect(await donor.invoices(started)).toMatchObject([
-      { status: 'draft', dueAt: started.order.startsAt, paidMinor: 0 },
+    await bench.until(at(regularGift.order.startsAt, -1000))
+    expect(await donor.invoices(regularGift)).toEqual([])
+    await bench.until(at(regularGift.order.startsAt, 1000))
+    expect(await donor.invoices(regularGift)).toMatchObject([
+      { status: 'draft', dueAt: regularGift.order.startsAt, paidMinor: 0 },
     ])
-    await bench.until(at(started.order.startsAt, afterDraft))
-    await bench.until(at(started.order.startsAt, 2 * afterDraft))
-    const [invoice, ...others] = await donor.invoices(started)
+    await bench.until(at(regularGift.order.startsAt, afterDraft))
+    await bench.until(at(regularGift.order.startsAt, 2 * afterDraft))
+    const [invoice, ...others] = await donor.invoices(regularGift)
     expect(others).toEqual([])
     expect(invoice).toMatchObject({
       status: 'paid',
-      cycleId: started.cycleId,
+      cycleId: regularGift.cycleId,
       amountMinor: 700,
       paidMinor: 700,
       currency: 'gbp',
@@ -68,7 +68,7 @@ describe.each(benches)('recurring collections through %s', (_, start) => {
     })
     expect(await gateway.readInvoice(invoice?.id ?? '')).toEqual(invoice)
     expect(await gateway.read(invoice?.intentId ?? '')).toMatchObject({ status: 'succeeded', giftId: undefined })
-    expect((await donor.read(started)).nextAt).toEqual(at(started.order.startsAt, week))
+    expect((await donor.read(regularGift)).nextAt).toEqual(at(regularGift.order.startsAt, week))
   })
 
   test('weeks are exact across clock changes, and a short month does not move later ones', async () => {
@@ -76,41 +76,41 @@ describe.each(benches)('recurring collections through %s', (_, start) => {
     const first = new Date(Date.UTC(bench.now().getUTCFullYear() + 1, 0, 31, 12))
     const monthly = await donor.running('succeeds', { rhythm: 'monthly', startsAt: first })
     const daily = await donor.running('succeeds', { rhythm: 'daily', endsAt: donor.later(5.5 * day) })
-    for (let passed = 0; passed < 4; passed += 1) await donor.pass(week)
-    const dues = async (started: { id: string }) =>
-      (await donor.invoices(started)).map(({ dueAt }) => dueAt.toISOString())
-    const from = weekly.order.startsAt
-    expect(await dues(weekly)).toEqual([0, 1, 2, 3].map((weeks) => at(from, weeks * week).toISOString()))
-    expect(await dues(daily)).toHaveLength(5)
+    for (let weekIndex = 0; weekIndex < 4; weekIndex += 1) await donor.pass(week)
+    const readDueDates = async (regularGift: { id: string }) =>
+      (await donor.invoices(regularGift)).map(({ dueAt }) => dueAt.toISOString())
+    const firstDueAt = weekly.order.startsAt
+    expect(await readDueDates(weekly)).toEqual([0, 1, 2, 3].map((weeks) => at(firstDueAt, weeks * week).toISOString()))
+    expect(await readDueDates(daily)).toHaveLength(5)
     await bench.until(at(first, 91 * day))
-    expect((await dues(monthly)).map((due) => due.slice(5, 10))).toEqual(['01-31', '02-28', '03-31', '04-30'])
+    expect((await readDueDates(monthly)).map((due) => due.slice(5, 10))).toEqual(['01-31', '02-28', '03-31', '04-30'])
   })
 
   test('returns a decline as a result, and another card fixes it', async () => {
-    const started = await donor.subscribed()
-    const declined = await donor.setUp(started, 'declined')
+    const regularGift = await donor.subscribed()
+    const declined = await donor.setUp(regularGift, 'declined')
     expect(declined).toMatchObject({
       status: 'requires_payment_method',
       declineCode: 'generic_decline',
       card: undefined,
     })
-    expect((await donor.read(started)).status).toBe('incomplete')
-    const done = await donor.setUp(started, 'succeeds')
-    expect(done).toMatchObject({ id: declined.id, status: 'succeeded', declineCode: undefined })
-    expect(await gateway.readSetup(done.id)).toMatchObject({ status: 'succeeded', customerId: started.customerId })
-    expect(await donor.read(started)).toMatchObject({
+    expect((await donor.read(regularGift)).status).toBe('incomplete')
+    const setup = await donor.setUp(regularGift, 'succeeds')
+    expect(setup).toMatchObject({ id: declined.id, status: 'succeeded', declineCode: undefined })
+    expect(await gateway.readSetup(setup.id)).toMatchObject({ status: 'succeeded', customerId: regularGift.customerId })
+    expect(await donor.read(regularGift)).toMatchObject({
       status: 'running',
       card: { last4: expect.stringMatching(/^\d{4}$/) },
     })
   })
 
-  test.each([true, false])('a bank may require a check first (passed: %s)', async (passes) => {
-    const started = await donor.subscribed()
-    const pending = await donor.setUp(started, '3ds')
+  test.each([true, false])('a bank may require a check first (passed: %s)', async (isPassed) => {
+    const regularGift = await donor.subscribed()
+    const pending = await donor.setUp(regularGift, '3ds')
     expect(pending).toMatchObject({ status: 'requires_action', clientSecret: expect.any(String) })
-    expect((await donor.read(started)).status).toBe('incomplete')
-    await bench.decideAtBank(gateway, pending, passes)
-    expect((await donor.read(started)).status).toBe(passes ? 'running' : 'incomplete')
+    expect((await donor.read(regularGift)).status).toBe('incomplete')
+    await bench.decideAtBank(gateway, pending, isPassed)
+    expect((await donor.read(regularGift)).status).toBe(isPassed ? 'running' : 'incomplete')
   })
 
   test('a repeat returns the first result, and a key is valid for one request', async () => {
@@ -119,79 +119,87 @@ describe.each(benches)('recurring collections through %s', (_, start) => {
     expect(await gateway.customer(payer)).toBe(customerId)
     expect(await gateway.customer({ ...payer, customerId, idempotencyKey: donor.key() })).toBe(customerId)
 
-    const started = await donor.subscribed()
-    expect((await gateway.subscribe(started.order)).id).toBe(started.id)
-    await expect(gateway.subscribe({ ...started.order, amountMinor: 900 })).rejects.toThrow(OutcomeUnknown)
+    const regularGift = await donor.subscribed()
+    expect((await gateway.subscribe(regularGift.order)).id).toBe(regularGift.id)
+    await expect(gateway.subscribe({ ...regularGift.order, amountMinor: 900 })).rejects.toThrow(OutcomeUnknown)
 
-    const { setupIntentId } = started.subscription
-    const { cycleId } = started
+    const { setupIntentId } = regularGift.subscription
+    const { cycleId } = regularGift
     const idempotencyKey = donor.key()
-    const { customerId: theirs } = started
+    const { customerId: subscribedCustomerId } = regularGift
     const request = {
       cycleId,
-      customerId: theirs,
+      customerId: subscribedCustomerId,
       setupIntentId,
       confirmationTokenId: bench.token('declined'),
       idempotencyKey,
     }
     const declined = await gateway.setUp(request)
-    await donor.setUp(started, 'succeeds')
+    await donor.setUp(regularGift, 'succeeds')
     // A key always returns its first response, whatever happened since.
     expect(await gateway.setUp(request)).toEqual(declined)
 
-    const pause = donor.key()
-    await gateway.changeSubscription(started.id, { kind: 'pause' }, pause)
-    await gateway.changeSubscription(started.id, { kind: 'resume' }, donor.key())
-    await gateway.changeSubscription(started.id, { kind: 'pause' }, pause)
-    expect((await donor.read(started)).status).toBe('running')
-    const another = gateway.changeSubscription(started.id, { kind: 'pause', resumesAt: donor.later(week) }, pause)
-    await expect(another).rejects.toThrow(OutcomeUnknown)
+    const pauseKey = donor.key()
+    await gateway.changeSubscription(regularGift.id, { kind: 'pause' }, pauseKey)
+    await gateway.changeSubscription(regularGift.id, { kind: 'resume' }, donor.key())
+    await gateway.changeSubscription(regularGift.id, { kind: 'pause' }, pauseKey)
+    expect((await donor.read(regularGift)).status).toBe('running')
+    const resumesAt = donor.later(week)
+    const otherPause = gateway.changeSubscription(regularGift.id, { kind: 'pause', resumesAt }, pauseKey)
+    await expect(otherPause).rejects.toThrow(OutcomeUnknown)
   })
 
   test('twenty concurrent requests with one key create one subscription', async () => {
     const { order } = await donor.subscribed()
-    const again = { ...order, idempotencyKey: donor.key() }
-    const responses = await Promise.allSettled(Array.from({ length: 20 }, () => gateway.subscribe(again)))
+    const newOrder = { ...order, idempotencyKey: donor.key() }
+    const responses = await Promise.allSettled(Array.from({ length: 20 }, () => gateway.subscribe(newOrder)))
     const ids = responses.flatMap((response) => (response.status === 'fulfilled' ? [response.value.id] : []))
     expect(new Set(ids).size).toBe(1)
     // A caller whose first request is still in progress retries, and finds it.
     for (const response of responses)
       if (response.status === 'rejected') expect(response.reason).toBeInstanceOf(OutcomeUnknown)
-    expect((await gateway.subscribe(again)).id).toBe(ids[0])
+    expect((await gateway.subscribe(newOrder)).id).toBe(ids[0])
   })
 
   test('is found by its regular gift once the key has expired', async () => {
-    const started = await donor.subscribed()
-    expect((await gateway.findSubscription(started.cycleId, donor.later(-day)))?.id).toBe(started.id)
+    const regularGift = await donor.subscribed()
+    expect((await gateway.findSubscription(regularGift.cycleId, donor.later(-day)))?.id).toBe(regularGift.id)
     expect(await gateway.findSubscription('another', donor.later(-day))).toBeUndefined()
   })
 
   test('cannot access another mosque’s subscription, setup or invoice', async () => {
-    const started = await donor.running()
-    await bench.until(at(started.order.startsAt, afterDraft))
-    const [invoice] = await donor.invoices(started)
-    const theirs = (await bench.account()).gateway
-    await expect(theirs.readSubscription(started.id)).rejects.toThrow(ProviderRefusal)
-    await expect(theirs.changeSubscription(started.id, { kind: 'end' }, donor.key())).rejects.toThrow(ProviderRefusal)
-    await expect(theirs.readInvoice(invoice?.id ?? '')).rejects.toThrow(ProviderRefusal)
-    await expect(theirs.readSetup(started.subscription.setupIntentId ?? '')).rejects.toThrow(ProviderRefusal)
+    const regularGift = await donor.running()
+    await bench.until(at(regularGift.order.startsAt, afterDraft))
+    const [invoice] = await donor.invoices(regularGift)
+    const otherGateway = (await bench.account()).gateway
+    await expect(otherGateway.readSubscription(regularGift.id)).rejects.toThrow(ProviderRefusal)
+    await expect(otherGateway.changeSubscription(regularGift.id, { kind: 'end' }, donor.key())).rejects.toThrow(
+      ProviderRefusal,
+    )
+    await expect(otherGateway.readInvoice(invoice?.id ?? '')).rejects.toThrow(ProviderRefusal)
+    await expect(otherGateway.readSetup(regularGift.subscription.setupIntentId ?? '')).rejects.toThrow(ProviderRefusal)
     await expect(
-      theirs.refund({ intentId: invoice?.intentId ?? '', giftId: 'x', amountMinor: 1, idempotencyKey: donor.key() }),
+      otherGateway.refund({
+        intentId: invoice?.intentId ?? '',
+        giftId: 'x',
+        amountMinor: 1,
+        idempotencyKey: donor.key(),
+      }),
     ).rejects.toThrow(ProviderRefusal)
-    expect(await theirs.findSubscription(started.cycleId, new Date(0))).toBeUndefined()
+    expect(await otherGateway.findSubscription(regularGift.cycleId, new Date(0))).toBeUndefined()
   })
 
   test('the ledger lists each payment and its returns, never more than the payment', async () => {
     const from = bench.now()
-    const started = await donor.running()
-    await bench.until(at(started.order.startsAt, afterDraft))
-    const [invoice] = await donor.invoices(started)
+    const regularGift = await donor.running()
+    await bench.until(at(regularGift.order.startsAt, afterDraft))
+    const [invoice] = await donor.invoices(regularGift)
     const intentId = invoice?.intentId ?? ''
-    const found = (await all(gateway.paymentsBetween(from, donor.later(1000)))).filter(
-      ({ cycleId }) => cycleId === started.cycleId,
+    const payments = (await all(gateway.paymentsBetween(from, donor.later(1000)))).filter(
+      ({ cycleId }) => cycleId === regularGift.cycleId,
     )
-    expect(found).toMatchObject([
-      { intentId, invoiceId: invoice?.id, subscriptionId: started.id, amountMinor: 700, currency: 'gbp' },
+    expect(payments).toMatchObject([
+      { intentId, invoiceId: invoice?.id, subscriptionId: regularGift.id, amountMinor: 700, currency: 'gbp' },
     ])
 
     const order = { intentId, giftId: 'gift', amountMinor: 300, idempotencyKey: donor.key() }
@@ -208,18 +216,18 @@ describe.each(benches)('recurring collections through %s', (_, start) => {
 
   test('lists an event for every change, oldest first, with the ids it concerns', async () => {
     const from = bench.now()
-    const started = await donor.running()
-    await bench.until(at(started.order.startsAt, afterDraft))
+    const regularGift = await donor.running()
+    await bench.until(at(regularGift.order.startsAt, afterDraft))
     const events = await all(gateway.eventsSince(from))
-    const types = events.filter(({ about }) => about.subscriptionId === started.id).map(({ type }) => type)
+    const types = events.filter(({ about }) => about.subscriptionId === regularGift.id).map(({ type }) => type)
     expect(types).toEqual(expect.arrayContaining(['customer.subscription.created', 'invoice.paid']))
-    expect(events.map(({ at: moment }) => moment)).toEqual(
-      events.map(({ at: moment }) => moment).toSorted((started, other) => started.getTime() - other.getTime()),
+    expect(events.map(({ at: time }) => time)).toEqual(
+      events.map(({ at: time }) => time).toSorted((a, b) => a.getTime() - b.getTime()),
     )
     expect(
       events.some(
         ({ type, about }) =>
-          type === 'setup_intent.succeeded' && about.setupIntentId === started.subscription.setupIntentId,
+          type === 'setup_intent.succeeded' && about.setupIntentId === regularGift.subscription.setupIntentId,
       ),
     ).toBe(true)
   })

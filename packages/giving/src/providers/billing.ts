@@ -14,7 +14,7 @@ export type Payer = {
   idempotencyKey: string
 }
 
-/** What to collect, for which regular gift. */
+/** A request for recurring collections for a regular gift. */
 export type SubscriptionRequest = {
   cycleId: string
   causeId: string
@@ -76,8 +76,8 @@ export type Subscription = {
 }
 
 /**
- * Any subscription of the account, with the fields that decide whether it can be adopted. Other systems may have created it, so each
- * field may be missing or unexpected.
+ * Any subscription of the account, with the fields that decide whether it can be adopted. Other systems may have created
+ * it, so any field may be missing or unexpected.
  */
 export type ListedSubscription = {
   accountId: string
@@ -90,18 +90,18 @@ export type ListedSubscription = {
   email: string
   /** Number of items. */
   items: number
-  /** `day`, `week`, `month` or `year`, and how many of them lie between two collections. */
+  /** `day`, `week`, `month` or `year`, and the number of them between two collections. */
   interval?: string
   intervalCount: number
   /** Undefined if there is no fixed amount in whole minor units. */
   amountMinor?: number
   currency: string
-  /** The time its periods are counted from, the last due time and the next. */
+  /** The start of its first period, the last due time and the next. */
   anchorAt?: Date
   lastAt?: Date
   nextAt?: Date
   isPaused: boolean
-  /** Whether an end is set. */
+  /** Whether it has an end date. */
   endsByItself: boolean
   /** Whether a schedule at the provider changes it. */
   isScheduled: boolean
@@ -148,7 +148,7 @@ export type Invoice = {
 
 /** A change of a subscription. */
 export type SubscriptionChange =
-  /** Voids collections due until then, and those drafted or open now. */
+  /** Voids the collections due before it resumes, and those drafted or open now. */
   | { kind: 'pause'; resumesAt?: Date }
   | { kind: 'resume' }
   /** From the next collection on. */
@@ -159,8 +159,8 @@ export type SubscriptionChange =
   | { kind: 'end' }
 
 /**
- * Recurring collections. Each call throws `OutcomeUnknown` or `ProviderRefusal`, like the other calls of a gateway. A repeat with the
- * same key returns the first result; the same key with another request is an `OutcomeUnknown`.
+ * Recurring collections. Each call throws `OutcomeUnknown` or `ProviderRefusal`, like the other calls of a gateway. A
+ * repeat with the same key returns the first result; the same key with another request throws `OutcomeUnknown`.
  */
 export type Billing = {
   /** Finds or creates the donor's customer. @returns its id */
@@ -170,7 +170,7 @@ export type Billing = {
   readSubscription(id: string): Promise<Subscription>
   /** Lists all subscriptions of the account, including other systems' and ended ones. */
   listSubscriptions(): AsyncIterable<ListedSubscription>
-  /** Finds a regular gift's subscription among those created since, for use once the key has expired. */
+  /** Finds a regular gift's subscription among those created since a time, for use once the key has expired. */
   findSubscription(cycleId: string, since: Date): Promise<Subscription | undefined>
   changeSubscription(id: string, change: SubscriptionChange, idempotencyKey: string): Promise<Subscription>
   /** Lists a subscription's collections since a time, oldest first. */
@@ -197,11 +197,11 @@ export type Billing = {
 /** The returns of a payment at the provider. */
 export type Returns = {
   refunds: { id: string; amountMinor: number; status: 'pending' | 'succeeded' | 'failed'; at: Date }[]
-  /** `open` takes the money away until it is decided; `won` brings it back. */
+  /** `open` withholds the money until the dispute is decided; `won` returns it. */
   disputes: { id: string; amountMinor: number; status: 'open' | 'won' | 'lost'; at: Date }[]
 }
 
-/** A payment received by the provider, recorded by us or not. */
+/** A payment received by the provider, whether or not we have recorded it. */
 export type ProviderPayment = {
   intentId: string
   /** The collection it pays for, if it is one of a subscription. */
@@ -214,7 +214,7 @@ export type ProviderPayment = {
   tenantId?: string
   giftId?: string
   cycleId?: string
-  /** A hint from the list whether the payment has returns, if available, to save a call of `returnsOf`. */
+  /** Whether the payment has returns, if the list includes it; saves calling `returnsOf`. */
   returned?: { refundedMinor: number; disputed: boolean }
 }
 
@@ -231,7 +231,7 @@ export type EventSubject = {
   payoutId?: string
 }
 
-/** Reading the provider's own records, and refunding. */
+/** The provider's own payment records, and refunds. */
 export type PaymentRecords = {
   returnsOf(intentId: string): Promise<Returns>
   /** Refunds a payment in part or in full. @returns the refund's id */

@@ -8,19 +8,19 @@ export type NewConnectedAccount = {
   website?: string
 }
 
-/** The current state of a connected account, by our own authenticated read. */
+/** The current state of a connected account, from our own authenticated read. */
 export type AccountState = {
   /** Whether it may take cards. */
   chargesEnabled: boolean
   /** Whether its owner has completed the initial form. */
   detailsSubmitted: boolean
-  /** The provider's codes of the details its owner must still submit. */
+  /** The provider's codes for the details its owner must still submit. */
   due: string[]
-  /** The provider's codes of the details being verified. */
+  /** The provider's codes for the details being verified. */
   pending: string[]
   /** The deadline for the missing details, if the account takes cards until then. */
   deadline?: Date
-  /** The provider's code of why it takes none. */
+  /** The provider's code for why it cannot take cards. */
   disabledReason?: string
 }
 
@@ -34,7 +34,7 @@ export type ConnectedAccounts = {
    * @param idempotencyKey the same for every repeat, so that a lost response or a second click finds the first account
    * @returns its id at the provider
    */
-  open(wanted: NewConnectedAccount, idempotencyKey: string): Promise<string>
+  open(details: NewConnectedAccount, idempotencyKey: string): Promise<string>
   /** Finds the account opened for a mosque since a time, for use once the idempotency key has expired. */
   find(tenantId: string, since: Date): Promise<string | undefined>
   read(stripeAccount: string): Promise<AccountState>

@@ -20,7 +20,7 @@ async function subscribe(tx: Tx, context: DemoContext, order: SubscriptionReques
   const { tenantId, now } = context
   const { customerId, cycleId, rhythm, amountMinor, currency, startsAt, endsAt } = order
   await needCustomer(tx, customerId)
-  if (startsAt <= now) throw new ProviderRefusal('The first collection must be ahead.')
+  if (startsAt <= now) throw new ProviderRefusal('The first collection must be in the future.')
   if (endsAt && endsAt <= startsAt) throw new ProviderRefusal('It would end before its first collection.')
   if (amountMinor <= 0) throw new ProviderRefusal('There is nothing to collect.')
   const id = demoId('sub')
@@ -32,16 +32,16 @@ async function subscribe(tx: Tx, context: DemoContext, order: SubscriptionReques
     fund: order.fund,
     env: 'demo',
   }
-  const collected = { rhythm, amountMinor, currency, startsAt, nextAt: startsAt, endsAt }
+  const schedule = { rhythm, amountMinor, currency, startsAt, nextAt: startsAt, endsAt }
   await tx
     .insert(demoSubscriptions)
-    .values({ tenantId, id, createdAt: now, customerId, setupId: setup.id, metadata, ...collected })
+    .values({ tenantId, id, createdAt: now, customerId, setupId: setup.id, metadata, ...schedule })
   await emitDemoEvent(tx, context, 'customer.subscription.created', { id, object: 'subscription', metadata })
   await catchUp(tx, context, id)
   return id
 }
 
-async function change(
+async function applyChange(
   tx: Tx,
   context: DemoContext,
   row: SubscriptionRow,
@@ -92,20 +92,21 @@ async function pay(tx: Tx, context: DemoContext, id: string): Promise<void> {
   await catchUp(tx, context, subscriptionId)
 }
 
-/** Recurring collections of the demonstration, with a chosen test card, in its own ledger. */
+/** The demonstration's recurring collections, from a chosen test card, in its own ledger. */
 export function demoBilling(account: { tenantId: string; id: string }, db: TenantDb, now: () => Date): Billing {
-  const open = (): DemoContext => ({ tenantId: account.tenantId, id: account.id, now: now() })
-  const run = <T>(operation: (tx: Tx, context: DemoContext) => Promise<T>) => db((tx) => operation(tx, open()))
-  const readOne = async (tx: Tx, context: DemoContext, id: string) =>
+  const createContext = (): DemoContext => ({ tenantId: account.tenantId, id: account.id, now: now() })
+  const inTransaction = <T>(operation: (tx: Tx, context: DemoContext) => Promise<T>) =>
+    db((tx) => operation(tx, createContext()))
+  const readSubscriptionById = async (tx: Tx, context: DemoContext, id: string) =>
     toSubscription(tx, context, await subscriptionById(tx, id))
-  const readOneInvoice = async (tx: Tx, context: DemoContext, id: string) => {
+  const readInvoiceById = async (tx: Tx, context: DemoContext, id: string) => {
     const row = await invoiceById(tx, id)
     return toInvoice(context, await subscriptionById(tx, row.subscriptionId), row)
   }
 
   return {
     customer: ({ customerId, idempotencyKey }) =>
-      run(async (tx, context) => {
+      inTransaction(async (tx, context) => {
         if (customerId !== undefined && (await hasCustomer(tx, customerId))) return customerId
         // The demonstration provider stores no personal details of donors.
         const { objectId } = await replyOnce(tx, context, idempotencyKey, {}, async () => {
@@ -116,18 +117,18 @@ export function demoBilling(account: { tenantId: string; id: string }, db: Tenan
         return objectId
       }),
     subscribe: ({ idempotencyKey, ...order }) =>
-      run(async (tx, context) => {
+      inTransaction(async (tx, context) => {
         const create = async () => ({ objectId: await subscribe(tx, context, { idempotencyKey, ...order }) })
         const { objectId } = await replyOnce(tx, context, idempotencyKey, order, create)
-        return readOne(tx, context, objectId)
+        return readSubscriptionById(tx, context, objectId)
       }),
-    readSubscription: (id) => run((tx, context) => readOne(tx, context, id)),
+    readSubscription: (id) => inTransaction((tx, context) => readSubscriptionById(tx, context, id)),
     // A demonstration only has subscriptions created by us.
     listSubscriptions: () => ({
       [Symbol.asyncIterator]: () => ({ next: () => Promise.resolve({ done: true, value: undefined }) }),
     }),
     findSubscription: (cycleId, since) =>
-      run(async (tx, context) => {
+      inTransaction(async (tx, context) => {
         const isOfRegularGift = sql`${demoSubscriptions.metadata} ->> 'jummah_id' = ${cycleId}`
         const [row] = await tx
           .select()
@@ -136,46 +137,46 @@ export function demoBilling(account: { tenantId: string; id: string }, db: Tenan
         return row && toSubscription(tx, context, row)
       }),
     changeSubscription: (id, requested, idempotencyKey) =>
-      run(async (tx, context) => {
+      inTransaction(async (tx, context) => {
         await replyOnce(tx, context, idempotencyKey, { id, ...requested }, async () => {
-          await change(tx, context, await catchUp(tx, context, id), requested)
+          await applyChange(tx, context, await catchUp(tx, context, id), requested)
           await catchUp(tx, context, id)
           return { objectId: id }
         })
-        return readOne(tx, context, id)
+        return readSubscriptionById(tx, context, id)
       }),
     invoicesOf: (subscriptionId, since) =>
-      run(async (tx, context) => {
+      inTransaction(async (tx, context) => {
         const subscription = await subscriptionById(tx, subscriptionId)
         // A collection brought forward is created before its due time, any other after it.
-        const recent = or(gte(demoInvoices.dueAt, since), gte(demoInvoices.createdAt, since))
+        const isRecent = or(gte(demoInvoices.dueAt, since), gte(demoInvoices.createdAt, since))
         const rows = await tx
           .select()
           .from(demoInvoices)
-          .where(and(eq(demoInvoices.subscriptionId, subscriptionId), recent))
+          .where(and(eq(demoInvoices.subscriptionId, subscriptionId), isRecent))
           .orderBy(asc(demoInvoices.dueAt))
         return rows.map((row) => toInvoice(context, subscription, row))
       }),
-    readInvoice: (id) => run((tx, context) => readOneInvoice(tx, context, id)),
+    readInvoice: (id) => inTransaction((tx, context) => readInvoiceById(tx, context, id)),
     payInvoice: (id, idempotencyKey) =>
-      run(async (tx, context) => {
+      inTransaction(async (tx, context) => {
         await replyOnce(tx, context, idempotencyKey, { id }, async () => {
           await pay(tx, context, id)
           return { objectId: id }
         })
-        return readOneInvoice(tx, context, id)
+        return readInvoiceById(tx, context, id)
       }),
     invoiceSecret: (id) =>
-      run(async (tx) => {
+      inTransaction(async (tx) => {
         const { status, intentId } = await invoiceById(tx, id)
         return status === 'open' && intentId ? `${intentId}_secret` : undefined
       }),
     setUp: ({ idempotencyKey, ...order }) =>
-      run(async (tx, context) => {
+      inTransaction(async (tx, context) => {
         const reply = await replyOnce(tx, context, idempotencyKey, order, () => trySetup(tx, context, order))
-        if (!reply.status) throw new OutcomeUnknown('That key was used for something else.')
+        if (!reply.status) throw new OutcomeUnknown('That key was used for another request.')
         return toSetup(context, await loadSetup(tx, reply.objectId), reply)
       }),
-    readSetup: (id) => run(async (tx, context) => toSetup(context, await loadSetup(tx, id))),
+    readSetup: (id) => inTransaction(async (tx, context) => toSetup(context, await loadSetup(tx, id))),
   }
 }

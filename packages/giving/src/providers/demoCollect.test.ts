@@ -26,10 +26,10 @@ beforeEach(async () => {
 afterAll(() => bench.close())
 
 const friday = () => new Date(bench.now().getTime() + 4 * 86_400_000)
-const weeks = (date: Date, count: number) => new Date(date.getTime() + count * week)
+const addWeeks = (date: Date, count: number) => new Date(date.getTime() + count * week)
 
 /** Creates a weekly gift of £5 whose card has a given outcome. */
-async function running(token = 'demo_succeeds', overrides: Partial<SubscriptionRequest> = {}) {
+async function startRegularGift(token = 'demo_succeeds', overrides: Partial<SubscriptionRequest> = {}) {
   const cycleId = `cycle${(keys += 1)}`
   const customerId = await gateway.customer({ name: 'A', email: 'a@example.org', idempotencyKey: key() })
   const startsAt = friday()
@@ -57,48 +57,48 @@ async function running(token = 'demo_succeeds', overrides: Partial<SubscriptionR
 }
 
 const collect = (id: string) => db((tx) => collectNow(tx, account, id, bench.now()))
-const change = (id: string, what: SubscriptionChange) => gateway.changeSubscription(id, what, key())
+const change = (id: string, request: SubscriptionChange) => gateway.changeSubscription(id, request, key())
 const invoices = (id: string) => gateway.invoicesOf(id, new Date(0))
 
 test('bringing the next Friday forward pays it at once, and not again on the day', async () => {
-  const { id, startsAt } = await running()
+  const { id, startsAt } = await startRegularGift()
   expect(await collect(id)).toMatchObject({ status: 'paid', dueAt: startsAt, paidMinor: 500, tries: 1 })
-  expect(await collect(id)).toMatchObject({ status: 'paid', dueAt: weeks(startsAt, 1) })
-  expect((await gateway.readSubscription(id)).nextAt).toEqual(weeks(startsAt, 2))
-  await bench.until(weeks(startsAt, 1.5))
+  expect(await collect(id)).toMatchObject({ status: 'paid', dueAt: addWeeks(startsAt, 1) })
+  expect((await gateway.readSubscription(id)).nextAt).toEqual(addWeeks(startsAt, 2))
+  await bench.until(addWeeks(startsAt, 1.5))
   expect(await invoices(id)).toHaveLength(2)
-  await bench.until(weeks(startsAt, 2.5))
+  await bench.until(addWeeks(startsAt, 2.5))
   expect((await invoices(id)).map(({ status }) => status)).toEqual(['paid', 'paid', 'paid'])
 })
 
-test('twenty concurrent calls collect twenty different Fridays, each once', async () => {
-  const { id } = await running()
-  const invoices = await Promise.all(Array.from({ length: 20 }, () => collect(id)))
-  expect(new Set(invoices.map((invoice) => invoice?.dueAt.getTime())).size).toBe(20)
+test('twenty concurrent calls collect twenty different Fridays once each', async () => {
+  const { id } = await startRegularGift()
+  const collections = await Promise.all(Array.from({ length: 20 }, () => collect(id)))
+  expect(new Set(collections.map((invoice) => invoice?.dueAt.getTime())).size).toBe(20)
 })
 
 test('voids a skipped Friday that is brought forward, and pays the one after', async () => {
-  const { id, startsAt } = await running()
+  const { id, startsAt } = await startRegularGift()
   await change(id, { kind: 'pause', resumesAt: new Date(startsAt.getTime() + 86_400_000) })
   expect(await collect(id)).toMatchObject({ status: 'void', dueAt: startsAt, paidMinor: 0 })
-  expect(await collect(id)).toMatchObject({ status: 'paid', dueAt: weeks(startsAt, 1) })
+  expect(await collect(id)).toMatchObject({ status: 'paid', dueAt: addWeeks(startsAt, 1) })
   expect((await gateway.readSubscription(id)).status).toBe('running')
 })
 
 test('brings nothing forward without a card, after the last day, or after the end', async () => {
-  const withoutCard = await running('demo_declined')
+  const withoutCard = await startRegularGift('demo_declined')
   expect(await collect(withoutCard.id)).toBeUndefined()
-  const short = await running('demo_succeeds', { endsAt: weeks(friday(), 0.5) })
-  expect(await collect(short.id)).toMatchObject({ status: 'paid' })
-  expect((await gateway.readSubscription(short.id)).nextAt).toBeUndefined()
-  expect(await collect(short.id)).toBeUndefined()
-  expect((await gateway.readSubscription(short.id)).status).toBe('ended')
-  expect(await collect(short.id)).toBeUndefined()
-  expect(await invoices(short.id)).toHaveLength(1)
+  const shortGift = await startRegularGift('demo_succeeds', { endsAt: addWeeks(friday(), 0.5) })
+  expect(await collect(shortGift.id)).toMatchObject({ status: 'paid' })
+  expect((await gateway.readSubscription(shortGift.id)).nextAt).toBeUndefined()
+  expect(await collect(shortGift.id)).toBeUndefined()
+  expect((await gateway.readSubscription(shortGift.id)).status).toBe('ended')
+  expect(await collect(shortGift.id)).toBeUndefined()
+  expect(await invoices(shortGift.id)).toHaveLength(1)
 })
 
-test('a card with a delayed decline is accepted today, declined on Friday and on three later days, and then the subscription ends', async () => {
-  const { id, setup } = await running('demo_friday_declined')
+test('accepts a card with a delayed decline today, and ends the subscription after three failed retries', async () => {
+  const { id, setup } = await startRegularGift('demo_friday_declined')
   expect(setup.status).toBe('succeeded')
   for (const tries of [1, 2, 3]) expect(await collect(id)).toMatchObject({ status: 'open', tries })
   expect((await gateway.readSubscription(id)).status).toBe('past_due')
@@ -107,18 +107,18 @@ test('a card with a delayed decline is accepted today, declined on Friday and on
 })
 
 test('an ended subscription is never paid, and another donor’s card is refused', async () => {
-  const { id } = await running('demo_friday_declined')
-  const open = await collect(id)
-  const other = await running()
+  const { id } = await startRegularGift('demo_friday_declined')
+  const openInvoice = await collect(id)
+  const other = await startRegularGift()
   const paymentMethodId = other.setup.paymentMethodId ?? ''
   await expect(change(id, { kind: 'card', paymentMethodId })).rejects.toThrow(ProviderRefusal)
   await change(id, { kind: 'end' })
-  await expect(gateway.payInvoice(open?.id ?? '', key())).rejects.toThrow(ProviderRefusal)
+  await expect(gateway.payInvoice(openInvoice?.id ?? '', key())).rejects.toThrow(ProviderRefusal)
 })
 
-test('retries happen automatically, a day apart', async () => {
-  const { id, startsAt } = await running('demo_friday_declined')
-  const hours = (count: number) => new Date(startsAt.getTime() + count * 3_600_000)
+test('retries automatically, a day apart', async () => {
+  const { id, startsAt } = await startRegularGift('demo_friday_declined')
+  const hoursAfterStart = (count: number) => new Date(startsAt.getTime() + count * 3_600_000)
   for (const [at, tries] of [
     [1, 1],
     [24, 1],
@@ -126,34 +126,34 @@ test('retries happen automatically, a day apart', async () => {
     [49, 3],
     [73, 4],
   ] as const) {
-    await bench.until(hours(at))
+    await bench.until(hoursAfterStart(at))
     expect(await invoices(id)).toMatchObject([{ tries, status: tries === 4 ? 'uncollectible' : 'open' }])
   }
 })
 
 test('passing a required bank check pays the open collection', async () => {
-  const { id, cycleId, customerId } = await running('demo_friday_check')
-  const open = await collect(id)
-  expect(open).toMatchObject({ status: 'open', declineCode: 'authentication_required' })
-  const answer = (confirmationTokenId: string) =>
+  const { id, cycleId, customerId } = await startRegularGift('demo_friday_check')
+  const openInvoice = await collect(id)
+  expect(openInvoice).toMatchObject({ status: 'open', declineCode: 'authentication_required' })
+  const setUpCard = (confirmationTokenId: string) =>
     gateway.setUp({ cycleId, customerId, confirmationTokenId, idempotencyKey: key() })
-  expect(await answer('demo_3ds_refused')).toMatchObject({ status: 'requires_payment_method' })
-  const { paymentMethodId = '' } = await answer('demo_3ds_approved')
+  expect(await setUpCard('demo_3ds_refused')).toMatchObject({ status: 'requires_payment_method' })
+  const { paymentMethodId = '' } = await setUpCard('demo_3ds_approved')
   await change(id, { kind: 'card', paymentMethodId })
-  expect(await gateway.payInvoice(open?.id ?? '', key())).toMatchObject({ status: 'paid' })
+  expect(await gateway.payInvoice(openInvoice?.id ?? '', key())).toMatchObject({ status: 'paid' })
   // Without a pending bank check there is nothing to pass.
-  await expect(answer('demo_3ds_approved')).rejects.toThrow(ProviderRefusal)
+  await expect(setUpCard('demo_3ds_approved')).rejects.toThrow(ProviderRefusal)
 })
 
-test('a slow bank sets a card up a little later', async () => {
-  const { id, setup } = await running('demo_processing')
+test('a slow bank sets up a card a little later', async () => {
+  const { id, setup } = await startRegularGift('demo_processing')
   expect(setup.status).toBe('processing')
   expect((await gateway.readSubscription(id)).status).toBe('incomplete')
   await bench.until(bench.now())
   expect((await gateway.readSubscription(id)).status).toBe('running')
 })
 
-test('a one-off gift takes every outcome a regular one takes', async () => {
+test('a one-off gift supports every outcome that a regular gift does', async () => {
   for (const confirmationTokenId of Object.keys(demoOutcomes)) {
     const order = { giftId: key(), causeId: 'general', fund: 'general', amountMinor: 500, currency: 'gbp' }
     const { status } = await gateway.confirm({ ...order, confirmationTokenId, idempotencyKey: key() })
@@ -163,48 +163,48 @@ test('a one-off gift takes every outcome a regular one takes', async () => {
 
 test('each change sends an event that our webhook can verify, with the ids to read again', async () => {
   await bench.ring()
-  const { id } = await running()
+  const { id } = await startRegularGift()
   const invoice = await collect(id)
   const refund = { giftId: 'gift', amountMinor: 100, idempotencyKey: key() }
   await gateway.refund({ ...refund, intentId: invoice?.intentId ?? '' })
   const events = (await bench.ring()).map(({ body, signature }) => gateway.verify(Buffer.from(body), signature))
-  const find = (type: string) => events.find((event) => event.type === type)
-  expect(find('invoice.paid')?.about).toEqual({ invoiceId: invoice?.id, subscriptionId: id })
-  expect(find('customer.subscription.created')?.about).toEqual({ subscriptionId: id })
-  expect(find('setup_intent.succeeded')?.about.setupIntentId).toMatch(/^seti_demo_/)
-  expect(find('payment_intent.succeeded')?.about).toEqual({ intentId: invoice?.intentId })
-  expect(find('refund.updated')?.about).toEqual({ intentId: invoice?.intentId })
-  // A second delivery has no more events.
+  const findEvent = (type: string) => events.find((event) => event.type === type)
+  expect(findEvent('invoice.paid')?.about).toEqual({ invoiceId: invoice?.id, subscriptionId: id })
+  expect(findEvent('customer.subscription.created')?.about).toEqual({ subscriptionId: id })
+  expect(findEvent('setup_intent.succeeded')?.about.setupIntentId).toMatch(/^seti_demo_/)
+  expect(findEvent('payment_intent.succeeded')?.about).toEqual({ intentId: invoice?.intentId })
+  expect(findEvent('refund.updated')?.about).toEqual({ intentId: invoice?.intentId })
+  // Nothing is left to deliver.
   expect(await bench.ring()).toEqual([])
 })
 
 test('a dispute takes the rest of a payment until the bank has decided', async () => {
-  const { id } = await running()
+  const { id } = await startRegularGift()
   const intentId = (await collect(id))?.intentId ?? ''
   await gateway.refund({ intentId, giftId: 'gift', amountMinor: 100, idempotencyKey: key() })
-  const open = () => db((tx) => openDemoDispute(tx, account, intentId, bench.now()))
-  const close = (dispute: string, outcome: 'won' | 'lost') =>
+  const openDispute = () => db((tx) => openDemoDispute(tx, account, intentId, bench.now()))
+  const closeDispute = (dispute: string, outcome: 'won' | 'lost') =>
     db((tx) => closeDemoDispute(tx, account, dispute, outcome, bench.now()))
-  const dispute = await open()
+  const dispute = await openDispute()
   expect((await gateway.returnsOf(intentId)).disputes).toMatchObject([
     { id: dispute, amountMinor: 400, status: 'open' },
   ])
-  await expect(open()).rejects.toThrow(ProviderRefusal)
-  const more = { intentId, giftId: 'gift', amountMinor: 100, idempotencyKey: key() }
-  await expect(gateway.refund(more)).rejects.toThrow(ProviderRefusal)
-  await close(dispute, 'won')
-  await expect(close(dispute, 'lost')).rejects.toThrow(ProviderRefusal)
+  await expect(openDispute()).rejects.toThrow(ProviderRefusal)
+  const secondRefund = { intentId, giftId: 'gift', amountMinor: 100, idempotencyKey: key() }
+  await expect(gateway.refund(secondRefund)).rejects.toThrow(ProviderRefusal)
+  await closeDispute(dispute, 'won')
+  await expect(closeDispute(dispute, 'lost')).rejects.toThrow(ProviderRefusal)
   expect((await gateway.returnsOf(intentId)).disputes).toMatchObject([{ status: 'won' }])
-  await gateway.refund(more)
+  await gateway.refund(secondRefund)
 })
 
 test('cannot bring another mosque’s collection forward, nor dispute its payment', async () => {
-  const { id } = await running()
+  const { id } = await startRegularGift()
   const intentId = (await collect(id))?.intentId ?? ''
-  const theirs = await bench.account()
-  const otherAccount = { tenantId: theirs.tenant.id, id: theirs.accountId }
-  await expect(theirs.db((tx) => collectNow(tx, otherAccount, id, bench.now()))).rejects.toThrow(ProviderRefusal)
-  await expect(theirs.db((tx) => openDemoDispute(tx, otherAccount, intentId, bench.now()))).rejects.toThrow(
+  const otherMosque = await bench.account()
+  const otherAccount = { tenantId: otherMosque.tenant.id, id: otherMosque.accountId }
+  await expect(otherMosque.db((tx) => collectNow(tx, otherAccount, id, bench.now()))).rejects.toThrow(ProviderRefusal)
+  await expect(otherMosque.db((tx) => openDemoDispute(tx, otherAccount, intentId, bench.now()))).rejects.toThrow(
     ProviderRefusal,
   )
 })

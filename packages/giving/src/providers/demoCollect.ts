@@ -13,7 +13,7 @@ import {
   writeSubscription,
 } from './demoSubscriptions.ts'
 
-/** The next action on a subscription, and its time. */
+/** A scheduled action on a subscription, and its time. */
 type Step = { at: Date; take: () => Promise<unknown> }
 
 const resume = (tx: Tx, context: DemoContext, { id }: SubscriptionRow) =>
@@ -42,12 +42,10 @@ function nextStep(
   if (!endsAt || nextAt < endsAt) steps.push({ at: nextAt, take: () => createDue(tx, context, row) })
   // As with a real provider, collections still open by then are no longer retried.
   if (endsAt) steps.push({ at: endsAt, take: () => endSubscription(tx, context, row) })
-  return steps.toSorted((one, other) => one.at.getTime() - other.at.getTime())[0]
+  return steps.toSorted((a, b) => a.at.getTime() - b.at.getTime())[0]
 }
 
-/**
- * Performs all overdue actions on a subscription in order, and schedules the next. The caller must have locked the subscription.
- */
+/** Locks a subscription, performs all its overdue actions in order, and schedules the next. */
 export async function catchUp(tx: Tx, context: DemoContext, subscriptionId: string): Promise<SubscriptionRow> {
   for (;;) {
     const row = await lockSubscription(tx, subscriptionId)
@@ -80,10 +78,10 @@ export async function collectNow(
   const context = { tenantId: account.tenantId, id: account.id, now }
   const row = await catchUp(tx, context, subscriptionId)
   if (row.endedAt || !row.cardId) return undefined
-  const [waiting] = await pendingInvoices(tx, subscriptionId)
-  const collected = waiting ? await tryInvoice(tx, context, row, waiting, false) : await bringForward(tx, context, row)
+  const [pending] = await pendingInvoices(tx, subscriptionId)
+  const invoice = pending ? await tryInvoice(tx, context, row, pending, false) : await bringForward(tx, context, row)
   await catchUp(tx, context, subscriptionId)
-  return collected && toInvoice(context, row, collected)
+  return invoice && toInvoice(context, row, invoice)
 }
 
 async function bringForward(tx: Tx, context: DemoContext, row: SubscriptionRow): Promise<InvoiceRow | undefined> {
@@ -92,8 +90,8 @@ async function bringForward(tx: Tx, context: DemoContext, row: SubscriptionRow):
     await endSubscription(tx, context, row)
     return undefined
   }
-  const pauseEnds = row.paused && row.resumesAt !== null && row.resumesAt <= due
-  const current = pauseEnds ? await resume(tx, context, row) : row
+  const isPauseOver = row.paused && row.resumesAt !== null && row.resumesAt <= due
+  const current = isPauseOver ? await resume(tx, context, row) : row
   const invoice = await createDue(tx, context, current)
   return invoice?.status === 'draft' ? tryInvoice(tx, context, current, invoice, false) : invoice
 }

@@ -6,7 +6,7 @@ import { addJob } from '@minaret/foundation/jobs'
 export type DemoContext = { tenantId: string; id: string; now: Date }
 
 /** Creates an id in a real provider's format: a prefix for the type, then letters and digits only. */
-export const demoId = (word: string): string => `${word}_demo_${randomBytes(12).toString('hex')}`
+export const demoId = (prefix: string): string => `${prefix}_demo_${randomBytes(12).toString('hex')}`
 
 /** Stores an event and schedules its delivery, both or neither. */
 export async function emitDemoEvent(

@@ -8,10 +8,10 @@ import { type DemoOutcome, eventTypes } from './outcomes.ts'
 /** A payment intent in the demonstration's ledger. */
 export type IntentRow = typeof demoIntents.$inferSelect
 
-/** How long the slow bank of `demo_processing` takes, in seconds. */
+/** Seconds that the slow bank of `demo_processing` takes. */
 export const slowBank = 4
 
-/** Reads an intent. */
+/** Reads an intent, and locks it until the transaction ends if `lock` is set. */
 export async function loadIntent(tx: Tx, intentId: string, lock: boolean): Promise<IntentRow> {
   const query = tx.select().from(demoIntents).where(eq(demoIntents.id, intentId))
   const [row] = await (lock ? query.for('update') : query)

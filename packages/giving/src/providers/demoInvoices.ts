@@ -18,10 +18,15 @@ const draftMs = hour
 /** A declined collection is retried after one, two and three days; then the subscription ends. */
 const maxRetries = 3
 
-async function write(tx: Tx, { tenantId }: DemoContext, id: string, set: Partial<InvoiceRow>): Promise<InvoiceRow> {
+async function updateInvoice(
+  tx: Tx,
+  { tenantId }: DemoContext,
+  id: string,
+  changes: Partial<InvoiceRow>,
+): Promise<InvoiceRow> {
   const [row] = await tx
     .update(demoInvoices)
-    .set(set)
+    .set(changes)
     .where(and(eq(demoInvoices.tenantId, tenantId), eq(demoInvoices.id, id)))
     .returning()
   if (!row) throw new OutcomeUnknown('The demonstration could not write its ledger.')
@@ -65,7 +70,7 @@ export async function makeInvoice(
 /** Voids all drafted and open collections. */
 export async function voidPending(tx: Tx, context: DemoContext, subscription: SubscriptionRow): Promise<void> {
   for (const { id } of await pendingInvoices(tx, subscription.id)) {
-    const row = await write(tx, context, id, { status: 'void', nextTryAt: null })
+    const row = await updateInvoice(tx, context, id, { status: 'void', nextTryAt: null })
     if (row.intentId)
       await decideDemoIntent(tx, context, await loadIntent(tx, row.intentId, true), { status: 'canceled' })
     await sendEvent(tx, context, 'invoice.voided', subscription, row)
@@ -99,7 +104,7 @@ export async function tryInvoice(
   context: DemoContext,
   subscription: SubscriptionRow,
   invoice: InvoiceRow,
-  byDonor: boolean,
+  isByDonor: boolean,
 ): Promise<InvoiceRow> {
   const [card] = subscription.cardId
     ? await tx.select().from(demoSetups).where(eq(demoSetups.id, subscription.cardId))
@@ -108,12 +113,12 @@ export async function tryInvoice(
   const intent = invoice.intentId
     ? await loadIntent(tx, invoice.intentId, true)
     : await makeIntent(tx, context, { ...invoice, metadata: {} })
-  const tries = invoice.tries + (byDonor ? 0 : 1)
+  const tries = invoice.tries + (isByDonor ? 0 : 1)
 
   if (!declineCode) {
     const { amountMinor } = invoice
     await decideDemoIntent(tx, context, intent, { status: 'succeeded' })
-    const row = await write(tx, context, invoice.id, {
+    const row = await updateInvoice(tx, context, invoice.id, {
       status: 'paid',
       paidMinor: amountMinor,
       paidAt: context.now,
@@ -127,19 +132,19 @@ export async function tryInvoice(
   }
 
   await decideDemoIntent(tx, context, intent, { status: 'requires_payment_method', declineCode })
-  const exhausted = !byDonor && tries > maxRetries
-  const row = await write(tx, context, invoice.id, {
-    status: exhausted ? 'uncollectible' : 'open',
+  const isExhausted = !isByDonor && tries > maxRetries
+  const row = await updateInvoice(tx, context, invoice.id, {
+    status: isExhausted ? 'uncollectible' : 'open',
     intentId: intent.id,
     declineCode,
     tries,
     // A donor's try of a draft does not affect the provider's own retries.
-    ...(byDonor ? {} : { nextTryAt: exhausted ? null : new Date(context.now.getTime() + 24 * hour) }),
+    ...(isByDonor ? {} : { nextTryAt: isExhausted ? null : new Date(context.now.getTime() + 24 * hour) }),
   })
   if (declineCode === 'authentication_required')
     await sendEvent(tx, context, 'invoice.payment_action_required', subscription, row)
   await sendEvent(tx, context, 'invoice.payment_failed', subscription, row)
-  if (exhausted) {
+  if (isExhausted) {
     await sendEvent(tx, context, 'invoice.marked_uncollectible', subscription, row)
     await endSubscription(tx, context, await lockSubscription(tx, subscription.id))
   }

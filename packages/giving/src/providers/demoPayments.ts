@@ -34,12 +34,12 @@ async function returnsOf(tx: Tx, intentId: string): Promise<Returns> {
 
 async function refund(tx: Tx, context: DemoContext, intentId: string, amountMinor: number): Promise<string> {
   const intent = await loadIntent(tx, intentId, true)
-  if (intent.status !== 'succeeded') throw new ProviderRefusal('Nothing has been paid that could go back.')
+  if (intent.status !== 'succeeded') throw new ProviderRefusal('There is no payment to refund.')
   const { refunds, disputes } = await returnsOf(tx, intentId)
   if (disputes.some(({ status }) => status !== 'won')) throw new ProviderRefusal('The payment is disputed.')
   const returnedMinor = refunds.reduce((total, refundRow) => total + refundRow.amountMinor, 0)
   if (amountMinor <= 0 || returnedMinor + amountMinor > intent.amountMinor)
-    throw new ProviderRefusal('That is more than is left of the payment.')
+    throw new ProviderRefusal('The refund exceeds the rest of the payment.')
   const id = demoId('re')
   await tx.insert(demoReturns).values({
     tenantId: context.tenantId,
@@ -55,22 +55,25 @@ async function refund(tx: Tx, context: DemoContext, intentId: string, amountMino
 }
 
 /** Reads pages, each in its own transaction, so that a long list blocks no other caller. */
-async function* paged<Row>(next: (after: Row | undefined) => Promise<Row[]>): AsyncIterable<Row> {
-  let rows = await next(undefined)
+async function* paged<Row>(fetchPage: (after: Row | undefined) => Promise<Row[]>): AsyncIterable<Row> {
+  let rows = await fetchPage(undefined)
   while (rows.length > 0) {
     yield* rows
-    rows = rows.length < pageSize ? [] : await next(rows.at(-1))
+    rows = rows.length < pageSize ? [] : await fetchPage(rows.at(-1))
   }
 }
 
-type Paid = ProviderPayment & { at: Date }
-
-async function payments(tx: Tx, from: Date, before: Date, after: Paid | undefined): Promise<Paid[]> {
+async function listPayments(
+  tx: Tx,
+  from: Date,
+  before: Date,
+  after: ProviderPayment | undefined,
+): Promise<ProviderPayment[]> {
   const at = sql`coalesce(${demoIntents.paidAt}, ${demoIntents.createdAt})`
   const totalOf = (kind: 'refund' | 'dispute') =>
     sql<number>`(select coalesce(sum(r.amount_minor), 0)::int from ${demoReturns} r
       where r.tenant_id = ${demoIntents.tenantId} and r.intent_id = ${demoIntents.id} and r.kind = ${kind})`
-  const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`
+  const timestamp = (date: Date) => sql`${date.toISOString()}::timestamptz`
   const rows = await tx
     .select({
       intent: demoIntents,
@@ -91,8 +94,8 @@ async function payments(tx: Tx, from: Date, before: Date, after: Paid | undefine
     .where(
       and(
         eq(demoIntents.status, 'succeeded'),
-        sql`${at} >= ${moment(from)} and ${at} < ${moment(before)}`,
-        after && sql`(${at}, ${demoIntents.id}) > (${moment(after.at)}, ${after.intentId})`,
+        sql`${at} >= ${timestamp(from)} and ${at} < ${timestamp(before)}`,
+        after && sql`(${at}, ${demoIntents.id}) > (${timestamp(after.at)}, ${after.intentId})`,
       ),
     )
     .orderBy(at, asc(demoIntents.id))
@@ -111,19 +114,19 @@ async function payments(tx: Tx, from: Date, before: Date, after: Paid | undefine
   }))
 }
 
-async function events(tx: Tx, since: Date, after: ListedEvent | undefined): Promise<ListedEvent[]> {
+async function listEvents(tx: Tx, since: Date, after: ListedEvent | undefined): Promise<ListedEvent[]> {
   const { id: eventId, createdAt } = demoEvents
-  const beyond = after && or(gt(createdAt, after.at), and(eq(createdAt, after.at), gt(eventId, after.id)))
+  const isAfter = after && or(gt(createdAt, after.at), and(eq(createdAt, after.at), gt(eventId, after.id)))
   const rows = await tx
     .select()
     .from(demoEvents)
-    .where(and(gte(createdAt, since), beyond))
+    .where(and(gte(createdAt, since), isAfter))
     .orderBy(asc(createdAt), asc(eventId))
     .limit(pageSize)
   return rows.map(({ id, type, object, createdAt: at }) => ({ id, type, at, about: subjectOf(type, object) }))
 }
 
-/** The demonstration's own ledger, and its refunds. */
+/** The demonstration's own payment records, and its refunds. */
 export function demoPaymentRecords(
   account: { tenantId: string; id: string },
   db: TenantDb,
@@ -134,11 +137,12 @@ export function demoPaymentRecords(
     refund: ({ idempotencyKey, ...order }) =>
       db(async (tx) => {
         const context = { tenantId: account.tenantId, id: account.id, now: now() }
-        const give = async () => ({ objectId: await refund(tx, context, order.intentId, order.amountMinor) })
-        return (await replyOnce(tx, context, idempotencyKey, order, give)).objectId
+        const createRefund = async () => ({ objectId: await refund(tx, context, order.intentId, order.amountMinor) })
+        return (await replyOnce(tx, context, idempotencyKey, order, createRefund)).objectId
       }),
-    paymentsBetween: (from, before) => paged<Paid>((after) => db((tx) => payments(tx, from, before, after))),
-    eventsSince: (since) => paged<ListedEvent>((after) => db((tx) => events(tx, since, after))),
+    paymentsBetween: (from, before) =>
+      paged<ProviderPayment>((after) => db((tx) => listPayments(tx, from, before, after))),
+    eventsSince: (since) => paged<ListedEvent>((after) => db((tx) => listEvents(tx, since, after))),
   }
 }
 

@@ -3,14 +3,14 @@ import { demoIntents, demoReturns, type TenantDb, type Tx } from '@minaret/found
 import { ProviderRefusal } from './gateway.ts'
 import type { Payout, PayoutItem, PayoutRecords } from './payouts.ts'
 
-const day = 86_400_000
+const dayMs = 86_400_000
 /** Days from a payout to the bank. */
-const transit = 2
+const transitDays = 2
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 const feeOf = (amountMinor: number) => Math.min(amountMinor, Math.round(amountMinor * 0.015) + 20)
 
-/** A payment or a return of it, and the currency it is in. */
+/** A payment or its return, with the currency. */
 type Line = { item: PayoutItem; currency: string }
 
 async function linesSince(tx: Tx, since: Date): Promise<Line[]> {
@@ -20,7 +20,7 @@ async function linesSince(tx: Tx, since: Date): Promise<Line[]> {
     .where(and(eq(demoIntents.status, 'succeeded'), gte(demoIntents.paidAt, since)))
     .orderBy(asc(demoIntents.paidAt), asc(demoIntents.id))
   const returns = await tx
-    .select({ back: demoReturns, currency: demoIntents.currency })
+    .select({ row: demoReturns, currency: demoIntents.currency })
     .from(demoReturns)
     .innerJoin(
       demoIntents,
@@ -40,7 +40,7 @@ async function linesSince(tx: Tx, since: Date): Promise<Line[]> {
         at: paidAt ?? createdAt,
       },
     })),
-    ...returns.map(({ back: { id, intentId, kind, amountMinor, createdAt: at }, currency }) => ({
+    ...returns.map(({ row: { id, intentId, kind, amountMinor, createdAt: at }, currency }) => ({
       currency: currency ?? '',
       item: { id: `txn_${id}`, kind, amountMinor: -amountMinor, feeMinor: 0, intentId, at },
     })),
@@ -60,8 +60,8 @@ function groupByDay(lines: readonly Line[], now: Date): ItemisedPayout[] {
     .map(([key, group]): ItemisedPayout => {
       const [date = '', currency = ''] = key.split(' ')
       const start = Date.parse(date)
-      const arrival = new Date(start + transit * day)
-      const state = now >= arrival ? 'paid' : now.getTime() >= start + day ? 'in_transit' : 'pending'
+      const arrival = new Date(start + transitDays * dayMs)
+      const state = now >= arrival ? 'paid' : now.getTime() >= start + dayMs ? 'in_transit' : 'pending'
       return {
         payout: {
           id: `demo_po_${date}_${currency}`,
@@ -80,21 +80,21 @@ function groupByDay(lines: readonly Line[], now: Date): ItemisedPayout[] {
 
 /** The demonstration's payouts: a day's payments and returns. No money moves. */
 export function demoPayouts(db: TenantDb, now: () => Date): PayoutRecords {
-  const since = async (from: Date) => groupByDay(await db((tx) => linesSince(tx, from)), now())
-  const find = async (id: string): Promise<ItemisedPayout> => {
+  const payoutsFrom = async (from: Date) => groupByDay(await db((tx) => linesSince(tx, from)), now())
+  const findPayout = async (id: string): Promise<ItemisedPayout> => {
     const start = Date.parse(id.slice('demo_po_'.length, 'demo_po_2026-01-01'.length))
     const payoutOfDay = Number.isNaN(start)
       ? undefined
-      : (await since(new Date(start))).find(({ payout }) => payout.id === id)
+      : (await payoutsFrom(new Date(start))).find(({ payout }) => payout.id === id)
     if (!payoutOfDay) throw new ProviderRefusal('There is no such payout.')
     return payoutOfDay
   }
   return {
     async *payoutsSince(from) {
       // Use full days, whatever the current time.
-      for (const { payout } of await since(new Date(Date.parse(dayOf(from))))) yield payout
+      for (const { payout } of await payoutsFrom(new Date(Date.parse(dayOf(from))))) yield payout
     },
-    readPayout: async (id) => (await find(id)).payout,
-    payoutItems: async (id) => (await find(id)).items,
+    readPayout: async (id) => (await findPayout(id)).payout,
+    payoutItems: async (id) => (await findPayout(id)).items,
   }
 }

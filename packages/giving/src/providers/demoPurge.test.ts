@@ -39,16 +39,16 @@ async function countRows(mosque: Mosque): Promise<TableCount[]> {
 }
 
 /** Creates a mosque with a paid gift, a refused gift, and a regular gift with one paid collection. */
-async function createUsedMosque(): Promise<Mosque> {
+async function createMosqueWithGifts(): Promise<Mosque> {
   const mosque = await giving.mosque()
   await giving.pay(mosque, await giving.attempt(mosque))
   await giving.pay(mosque, await giving.attempt(mosque), 'declined')
   await giving.work()
   const bytes = `\\x${randomUUID().replaceAll('-', '')}`
-  const common = { cause_id: 'general', fund: 'general', amount_minor: 500, currency: 'gbp', mode: 'demo' }
+  const sharedColumns = { cause_id: 'general', fund: 'general', amount_minor: 500, currency: 'gbp', mode: 'demo' }
   const donorColumns = { account_id: mosque.accountId, donor_name: 'A', donor_email: 'a@example.org', cover_minor: 0 }
-  const opened = {
-    ...common,
+  const columns = {
+    ...sharedColumns,
     ...donorColumns,
     attempt_id: randomUUID(),
     pass_hash: bytes,
@@ -58,11 +58,11 @@ async function createUsedMosque(): Promise<Mosque> {
   const created_at = '2026-11-20T00:00:00Z'
   const dates = { created_at, starts_at: created_at, starts_on: '2026-11-27' }
   await fill(giving.server.database, mosque.id, 'cycles', [
-    { ...opened, ...dates, id: 'cycle', rhythm: 'weekly', state: 'active', setup: 'done', failures: 0, version: 1 },
+    { ...columns, ...dates, id: 'cycle', rhythm: 'weekly', state: 'active', setup: 'done', failures: 0, version: 1 },
   ])
   await fill(giving.server.database, mosque.id, 'gifts', [
     {
-      ...opened,
+      ...columns,
       id: 'collected',
       state: 'paid',
       how: 'card',
@@ -86,8 +86,8 @@ async function createUsedMosque(): Promise<Mosque> {
 }
 
 test('a purge deletes all demonstration data of one mosque, and nothing else', async () => {
-  const mosque = await createUsedMosque()
-  const other = await createUsedMosque()
+  const mosque = await createMosqueWithGifts()
+  const other = await createMosqueWithGifts()
   const before = await countRows(other)
   expect(before.map(({ table }) => table)).toEqual(
     expect.arrayContaining(['gifts', 'cycles', 'ledger_entries', 'demo_intents']),
@@ -100,8 +100,8 @@ test('a purge deletes all demonstration data of one mosque, and nothing else', a
   expect(await queryRows(totalsQuery, [other.id])).toMatchObject([{ amount_minor: '3000' }])
 })
 
-test('keeps data that is not a demonstration’s', async () => {
-  const mosque = await createUsedMosque()
+test('keeps data that does not belong to a demonstration', async () => {
+  const mosque = await createMosqueWithGifts()
   const testAccount = await saveAccount(giving.server.database, giving.server.secrets, {
     tenantId: mosque.id,
     kind: 'own_keys',
@@ -125,7 +125,7 @@ test('keeps data that is not a demonstration’s', async () => {
   )
 })
 
-test('allows new gifts afterwards; scheduled jobs find nothing, and a second purge does nothing', async () => {
+test('allows new gifts afterwards; scheduled jobs and a second purge do nothing', async () => {
   const mosque = await giving.mosque()
   await giving.pay(mosque, await giving.attempt(mosque), 'processing')
   const { database } = giving.server

@@ -46,82 +46,83 @@ import {
   refunds,
 } from '@minaret/foundation/db'
 
-/** The numbers of records a purge has deleted. */
+/** The numbers of gifts and regular gifts that a purge has deleted. */
 export type PurgeResult = { gifts: number; cycles: number }
 
-type Owned = PgTable & { tenantId: PgColumn }
-type Marked = Owned & { id: PgColumn; mode: PgColumn }
+type TenantTable = PgTable & { tenantId: PgColumn }
+type ModeTable = TenantTable & { id: PgColumn; mode: PgColumn }
 
 /** The tables to purge, in an order that satisfies foreign keys. */
-export function tablesToPurge(tx: Tx, tenantId: string): (readonly [table: Owned, where?: SQL])[] {
-  const ids = (table: Marked) =>
+export function tablesToPurge(tx: Tx, tenantId: string): (readonly [table: TenantTable, where?: SQL])[] {
+  const ids = (table: ModeTable) =>
     tx
       .select({ id: table.id })
       .from(table)
       .where(and(eq(table.tenantId, tenantId), eq(table.mode, 'demo')))
-  const demo = (table: Marked) => [table, eq(table.mode, 'demo')] as const
-  const ofGifts = (table: Owned & { giftId: PgColumn }) => [table, inArray(table.giftId, ids(gifts))] as const
-  const ofCycles = (table: Owned & { cycleId: PgColumn }) => [table, inArray(table.cycleId, ids(regularGifts))] as const
-  const ofAccount = (table: Owned & { accountId: PgColumn }) =>
+  const demoRows = (table: ModeTable) => [table, eq(table.mode, 'demo')] as const
+  const byGift = (table: TenantTable & { giftId: PgColumn }) => [table, inArray(table.giftId, ids(gifts))] as const
+  const byRegularGift = (table: TenantTable & { cycleId: PgColumn }) =>
+    [table, inArray(table.cycleId, ids(regularGifts))] as const
+  const byAccount = (table: TenantTable & { accountId: PgColumn }) =>
     [table, inArray(table.accountId, ids(paymentAccounts))] as const
 
   return [
     [bankPostings, inArray(bankPostings.lineId, ids(bankLines))],
-    demo(bankLines),
-    ofGifts(giftAidFaults),
+    demoRows(bankLines),
+    byGift(giftAidFaults),
     [giftAidFiled, inArray(giftAidFiled.claimId, ids(giftAidClaims))],
     [giftAidMessages, inArray(giftAidMessages.filingId, ids(giftAidFilings))],
-    demo(giftAidFilings),
-    ofGifts(giftAidAdjustments),
-    ofGifts(giftAidClaimed),
+    demoRows(giftAidFilings),
+    byGift(giftAidAdjustments),
+    byGift(giftAidClaimed),
     [giftAidLines, inArray(giftAidLines.claimId, ids(giftAidClaims))],
     [gasdsClaimed, inArray(gasdsClaimed.claimId, ids(giftAidClaims))],
-    demo(giftAidClaims),
+    demoRows(giftAidClaims),
     [gasdsEntries, eq(gasdsEntries.mode, 'demo')],
-    demo(boxSheets),
-    ofGifts(receipts),
+    demoRows(boxSheets),
+    byGift(receipts),
     [receiptCounters, eq(receiptCounters.mode, 'demo')],
-    ofGifts(refunds),
-    ofGifts(ledgerEntries),
+    byGift(refunds),
+    byGift(ledgerEntries),
     [references, or(inArray(references.subject, ids(gifts)), inArray(references.subject, ids(regularGifts)))],
-    demo(gifts),
-    ofCycles(regularGiftChanges),
-    ofCycles(regularGiftInvoices),
-    demo(regularGifts),
+    demoRows(gifts),
+    byRegularGift(regularGiftChanges),
+    byRegularGift(regularGiftInvoices),
+    demoRows(regularGifts),
     // Imported donors are real people, so keep them.
     [donors, and(eq(donors.mode, 'demo'), isNull(donors.importId))],
-    demo(giftAidDeclarations),
-    ofAccount(donorCustomers),
+    demoRows(giftAidDeclarations),
+    byAccount(donorCustomers),
     [payoutItems, inArray(payoutItems.payoutId, ids(payouts))],
-    demo(payouts),
-    ofAccount(payoutReads),
-    ofAccount(providerEvents),
-    ofAccount(reconciliations),
-    ofAccount(differences),
+    demoRows(payouts),
+    byAccount(payoutReads),
+    byAccount(providerEvents),
+    byAccount(reconciliations),
+    byAccount(differences),
     ...[demoAnswers, demoCustomers, demoEvents, demoIntents, demoInvoices].map((table) => [table] as const),
     ...[demoReplies, demoReturns, demoSetups, demoSubscriptions].map((table) => [table] as const),
   ]
 }
 
 /**
- * Deletes all data of a tenant's demonstration: gifts, regular gifts, their ledger entries, receipts and declarations, and the
- * demonstration provider's own ledger, in one transaction. The account stays for the next demonstration; test and live data do not
- * change. Jobs still scheduled find nothing and end.
+ * Deletes all data of a tenant's demonstration: gifts, regular gifts, their ledger entries, receipts and declarations, and
+ * the demonstration provider's own ledger, in one transaction. The account remains for the next demonstration; test and
+ * live data do not change. Jobs that are still scheduled do nothing.
  */
 export const purgeDemonstration = (database: Database, tenantId: string): Promise<PurgeResult> =>
   // As the database owner: the application role may not delete receipts.
   database.asOwner(async (tx) => {
     await tx.execute(sql`select set_config('app.tenant', ${tenantId}::uuid::text, true)`)
     // New gifts wait until the purge has finished.
-    const ofDemo = and(eq(paymentAccounts.tenantId, tenantId), eq(paymentAccounts.mode, 'demo'))
-    await tx.select({ id: paymentAccounts.id }).from(paymentAccounts).where(ofDemo).for('update')
+    const isDemoAccount = and(eq(paymentAccounts.tenantId, tenantId), eq(paymentAccounts.mode, 'demo'))
+    await tx.select({ id: paymentAccounts.id }).from(paymentAccounts).where(isDemoAccount).for('update')
     const countDemo = async (table: typeof gifts | typeof regularGifts) => {
       const isDemo = and(eq(table.tenantId, tenantId), eq(table.mode, 'demo'))
       const [row] = await tx.select({ rows: count() }).from(table).where(isDemo)
       return row?.rows ?? 0
     }
-    const purged = { gifts: await countDemo(gifts), cycles: await countDemo(regularGifts) }
+    const result = { gifts: await countDemo(gifts), cycles: await countDemo(regularGifts) }
     for (const [table, where] of tablesToPurge(tx, tenantId))
       await tx.delete(table).where(and(eq(table.tenantId, tenantId), where))
-    return purged
+    return result
   })

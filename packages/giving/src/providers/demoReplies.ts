@@ -4,7 +4,7 @@ import { sha256 } from '@minaret/foundation/base'
 import type { DemoContext } from './demoEvents.ts'
 import { type IntentStatus, OutcomeUnknown } from './gateway.ts'
 
-/** The created or changed object, and the outcome of a card attempt at the time. */
+/** The id of the created or changed object, and the outcome of a card attempt at the time. */
 export type DemoReply = { objectId: string; status?: IntentStatus; declineCode?: string }
 
 /**
@@ -17,22 +17,22 @@ export async function replyOnce(
   { tenantId }: DemoContext,
   idempotencyKey: string,
   request: Record<string, unknown>,
-  work: () => Promise<DemoReply>,
+  operation: () => Promise<DemoReply>,
 ): Promise<DemoReply> {
   const requestHash = sha256(JSON.stringify(request, Object.keys(request).toSorted()))
   const isReply = and(eq(demoReplies.tenantId, tenantId), eq(demoReplies.idempotencyKey, idempotencyKey))
   // Take the key first: a second caller waits here until the first has its response.
-  const updated = await tx
+  const inserted = await tx
     .insert(demoReplies)
     .values({ tenantId, idempotencyKey, requestHash, objectId: '' })
     .onConflictDoNothing()
     .returning()
-  if (updated.length === 0) {
+  if (inserted.length === 0) {
     const [first] = await tx.select().from(demoReplies).where(isReply)
     if (!first?.requestHash.equals(requestHash)) throw new OutcomeUnknown('That key was used for another request.')
     return { objectId: first.objectId, status: first.status ?? undefined, declineCode: first.declineCode ?? undefined }
   }
-  const reply = await work()
+  const reply = await operation()
   await tx
     .update(demoReplies)
     .set({ objectId: reply.objectId, status: reply.status ?? null, declineCode: reply.declineCode ?? null })

@@ -22,7 +22,7 @@ export function toSetup(
   outcome: Partial<DemoOutcome> = {},
 ): Setup {
   const status = outcome.status ?? row.status
-  const done = status === 'succeeded'
+  const isDone = status === 'succeeded'
   return {
     accountId,
     id: row.id,
@@ -30,8 +30,8 @@ export function toSetup(
     customerId: row.customerId,
     tenantId: row.metadata.tenant_id,
     cycleId: row.metadata.jummah_id,
-    paymentMethodId: done ? `${cardPrefix}${row.id}` : undefined,
-    card: done ? demoCard : undefined,
+    paymentMethodId: isDone ? `${cardPrefix}${row.id}` : undefined,
+    card: isDone ? demoCard : undefined,
     clientSecret: `${row.id}_secret`,
     declineCode: outcome.status ? outcome.declineCode : (row.declineCode ?? undefined),
   }
@@ -76,7 +76,7 @@ export async function makeSetup(
   return row
 }
 
-const types: Record<IntentStatus, string> = {
+const eventTypes: Record<IntentStatus, string> = {
   requires_payment_method: 'setup_intent.setup_failed',
   requires_action: 'setup_intent.requires_action',
   processing: 'setup_intent.processing',
@@ -101,14 +101,14 @@ export async function decideSetup(
       ...(token === undefined ? {} : { token }),
     })
     .where(and(eq(demoSetups.tenantId, tenantId), eq(demoSetups.id, id)))
-  await emitDemoEvent(tx, context, types[outcome.status], { id, object: 'setup_intent', metadata })
+  await emitDemoEvent(tx, context, eventTypes[outcome.status], { id, object: 'setup_intent', metadata })
   if (outcome.status === 'processing')
     await addJob(tx, 'demo-set-up', { tenantId, accountId, setupId: id }, `demo-set-up:${id}`, slowBank)
   if (outcome.status === 'succeeded' && subscriptionId)
     await writeSubscription(tx, context, subscriptionId, { cardId: id })
 }
 
-/** Whether a collection of this donor waits for a bank check: passing it then counts as a valid card. */
+/** Whether one of the donor's collections waits for a bank check: passing the check then counts as a valid card. */
 async function isBankCheckPending(tx: Tx, customerId: string): Promise<boolean> {
   const [row] = await tx
     .select({ id: demoInvoices.id })
@@ -128,7 +128,7 @@ async function isBankCheckPending(tx: Tx, customerId: string): Promise<boolean> 
   return row !== undefined
 }
 
-/** Tries the card of a token. A setup that is finished, in progress or cancelled is returned as it is. */
+/** Tries the card of a token. A setup that is finished, in progress or cancelled is returned unchanged. */
 export async function trySetup(
   tx: Tx,
   context: DemoContext,
@@ -145,8 +145,9 @@ export async function trySetup(
   if (row.customerId !== customerId) throw new ProviderRefusal('That setup is another customer’s.')
   if (row.status !== 'requires_payment_method' && row.status !== 'requires_action')
     return { objectId: row.id, status: row.status, declineCode: row.declineCode ?? undefined }
-  const checked = row.status === 'requires_action' || (!setupIntentId && (await isBankCheckPending(tx, customerId)))
-  const outcome = outcomeOf(token, checked)
+  const isCheckPending =
+    row.status === 'requires_action' || (!setupIntentId && (await isBankCheckPending(tx, customerId)))
+  const outcome = outcomeOf(token, isCheckPending)
   await decideSetup(tx, context, row, outcome, token)
   return { objectId: row.id, ...outcome }
 }

@@ -15,8 +15,8 @@ export type InvoiceRow = typeof demoInvoices.$inferSelect
 export const demoCard: Card = { brand: 'demonstration', last4: '0000' }
 
 /**
- * Returns the due time that follows another. Months are counted from the first collection, so that a short month does not move
- * later ones.
+ * Returns the next due time after another. Months are counted from the first collection, so that a short month does not
+ * shift later ones.
  */
 export function dueAfter(rhythm: GiftRhythm, startsAt: Date, due: Date): Date {
   const next = new Date(due)
@@ -35,22 +35,22 @@ export async function lockSubscription(tx: Tx, id: string): Promise<Subscription
   return row
 }
 
-/** Changes a subscription, and sends an event unless `quietly`. */
+/** Changes a subscription, and sends an event unless `isSilent`. */
 export async function writeSubscription(
   tx: Tx,
   context: DemoContext,
   id: string,
-  set: Partial<SubscriptionRow>,
-  quietly = false,
+  changes: Partial<SubscriptionRow>,
+  isSilent = false,
 ): Promise<SubscriptionRow> {
   const [row] = await tx
     .update(demoSubscriptions)
-    .set(set)
+    .set(changes)
     .where(and(eq(demoSubscriptions.tenantId, context.tenantId), eq(demoSubscriptions.id, id)))
     .returning()
   if (!row) throw new ProviderRefusal(`The demonstration has no subscription ${id}.`)
-  const type = set.endedAt ? 'customer.subscription.deleted' : 'customer.subscription.updated'
-  if (!quietly) await emitDemoEvent(tx, context, type, { id, object: 'subscription', metadata: row.metadata })
+  const type = changes.endedAt ? 'customer.subscription.deleted' : 'customer.subscription.updated'
+  if (!isSilent) await emitDemoEvent(tx, context, type, { id, object: 'subscription', metadata: row.metadata })
   return row
 }
 

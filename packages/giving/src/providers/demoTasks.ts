@@ -31,12 +31,12 @@ export function demoTasks(deps: DemoTaskDeps): Record<keyof DemoJobs, (payload: 
   const contextOf = (payload: unknown) => {
     const tenantId = payloadField(payload, 'tenantId')
     const context = { tenantId, id: payloadField(payload, 'accountId'), now: now() }
-    return { books: context, db: database.forTenant(tenantId) }
+    return { context, db: database.forTenant(tenantId) }
   }
 
   return {
     async 'demo-event'(payload) {
-      const { books: context, db } = contextOf(payload)
+      const { context, db } = contextOf(payload)
       const delivery = await db(async (tx) => {
         const [account] = await tx.select().from(paymentAccounts).where(eq(paymentAccounts.id, context.id))
         const eventId = payloadField(payload, 'eventId')
@@ -44,7 +44,7 @@ export function demoTasks(deps: DemoTaskDeps): Record<keyof DemoJobs, (payload: 
         await forgetOldEvents(tx, context.now)
         return account && event && { secret: openAccount(account, secrets).webhookSecrets[0], event }
       })
-      // Purged since: there is nothing to deliver.
+      // The demonstration has been purged since.
       if (!delivery?.secret) return
       const { event, secret } = delivery
       const body = JSON.stringify({
@@ -59,7 +59,7 @@ export function demoTasks(deps: DemoTaskDeps): Record<keyof DemoJobs, (payload: 
     },
 
     async 'demo-process'(payload) {
-      const { books: context, db } = contextOf(payload)
+      const { context, db } = contextOf(payload)
       const intentId = payloadField(payload, 'intentId')
       await db(async (tx) => {
         const [intent] = await tx.select().from(demoIntents).where(eq(demoIntents.id, intentId)).for('update')
@@ -68,26 +68,26 @@ export function demoTasks(deps: DemoTaskDeps): Record<keyof DemoJobs, (payload: 
     },
 
     async 'demo-set-up'(payload) {
-      const { books: context, db } = contextOf(payload)
+      const { context, db } = contextOf(payload)
       const setupId = payloadField(payload, 'setupId')
       await db(async (tx) => {
-        const [found] = await tx.select().from(demoSetups).where(eq(demoSetups.id, setupId))
-        if (!found) return
-        if (found.subscriptionId) await lockSubscription(tx, found.subscriptionId)
+        const [row] = await tx.select().from(demoSetups).where(eq(demoSetups.id, setupId))
+        if (!row) return
+        if (row.subscriptionId) await lockSubscription(tx, row.subscriptionId)
         const setup = await loadSetup(tx, setupId, true)
         if (setup.status === 'processing') await decideSetup(tx, context, setup, { status: 'succeeded' })
       })
     },
 
     async 'demo-collect'(payload) {
-      const { books: context, db } = contextOf(payload)
+      const { context, db } = contextOf(payload)
       const subscriptionId = payloadField(payload, 'subscriptionId')
       await db(async (tx) => {
-        const found = await tx
+        const rows = await tx
           .select({ id: demoSubscriptions.id })
           .from(demoSubscriptions)
           .where(eq(demoSubscriptions.id, subscriptionId))
-        if (found.length > 0) await catchUp(tx, context, subscriptionId)
+        if (rows.length > 0) await catchUp(tx, context, subscriptionId)
       })
     },
   }

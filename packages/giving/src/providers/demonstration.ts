@@ -35,20 +35,20 @@ function toIntent(row: IntentRow, accountId: string, source: Intent['source'], o
 }
 
 /**
- * The demonstration provider, which needs no keys and moves no money. It keeps its own ledger in the tenant's rows, and behaves like a
- * real one: an idempotency key has one response for ever, an intent is paid at most once, and every change sends a signed event to
- * the webhook.
+ * The demonstration provider, which needs no keys and moves no money. It keeps its own ledger in the tenant's rows, and
+ * behaves like a real one: an idempotency key always returns the same response, an intent is paid at most once, and every
+ * change sends a signed event to the webhook.
  */
 export function demonstrationGateway(account: DemoAccount, db: TenantDb, now: () => Date): Gateway {
   const { tenantId, id: accountId } = account
-  const open = (): DemoContext => ({ tenantId, id: accountId, now: now() })
+  const createContext = (): DemoContext => ({ tenantId, id: accountId, now: now() })
   const toOwnIntent = (row: IntentRow, source: Intent['source'], outcome?: Outcome) =>
     toIntent(row, accountId, source, outcome)
 
   const create = (tx: Tx, order: ConfirmRequest): Promise<IntentRow> => {
     const { giftId, causeId, fund } = order
     const metadata = { tenant_id: tenantId, donation_id: giftId, cause_id: causeId, fund, env: 'demo' }
-    return makeIntent(tx, open(), { ...order, metadata })
+    return makeIntent(tx, createContext(), { ...order, metadata })
   }
 
   return {
@@ -62,25 +62,27 @@ export function demonstrationGateway(account: DemoAccount, db: TenantDb, now: ()
         const { idempotencyKey, ...request } = order
         const requestHash = sha256(JSON.stringify(request, Object.keys(request).toSorted()))
         // Take the key first: a second caller waits here until the first has its response.
-        const updated = await tx
+        const inserted = await tx
           .insert(demoAnswers)
           .values({ tenantId, idempotencyKey, requestHash, intentId: '', status: 'requires_payment_method' })
           .onConflictDoNothing()
           .returning()
         const isReply = and(eq(demoAnswers.tenantId, tenantId), eq(demoAnswers.idempotencyKey, idempotencyKey))
-        if (updated.length === 0) {
-          const [first] = await tx.select().from(demoAnswers).where(isReply)
-          if (!first?.requestHash.equals(requestHash))
+        if (inserted.length === 0) {
+          const [firstReply] = await tx.select().from(demoAnswers).where(isReply)
+          if (!firstReply?.requestHash.equals(requestHash))
             throw new OutcomeUnknown('That key was used for another request.')
-          const row = await loadIntent(tx, first.intentId, false)
-          return toOwnIntent(row, 'answer', first)
+          const row = await loadIntent(tx, firstReply.intentId, false)
+          return toOwnIntent(row, 'answer', firstReply)
         }
         const row = order.intentId ? await loadIntent(tx, order.intentId, true) : await create(tx, order)
         // Paid, in progress or cancelled: confirming again changes nothing, and returns the current state.
-        const checked = row.status === 'requires_action'
-        const undecided = checked || row.status === 'requires_payment_method'
-        const outcome: DemoOutcome = undecided ? outcomeOf(order.confirmationTokenId, checked) : { status: row.status }
-        if (undecided) await decideDemoIntent(tx, open(), row, outcome)
+        const isCheckPending = row.status === 'requires_action'
+        const isUndecided = isCheckPending || row.status === 'requires_payment_method'
+        const outcome: DemoOutcome = isUndecided
+          ? outcomeOf(order.confirmationTokenId, isCheckPending)
+          : { status: row.status }
+        if (isUndecided) await decideDemoIntent(tx, createContext(), row, outcome)
         const declineCode = outcome.declineCode ?? null
         await tx.update(demoAnswers).set({ intentId: row.id, status: outcome.status, declineCode }).where(isReply)
         return toOwnIntent(row, 'answer', { status: outcome.status, declineCode })
@@ -100,7 +102,7 @@ export function demonstrationGateway(account: DemoAccount, db: TenantDb, now: ()
         // As with a real provider, a payment being processed cannot be cancelled.
         if (row.status !== 'requires_action' && row.status !== 'requires_payment_method')
           return toOwnIntent(row, 'read')
-        await decideDemoIntent(tx, open(), row, { status: 'canceled' })
+        await decideDemoIntent(tx, createContext(), row, { status: 'canceled' })
         return toOwnIntent(row, 'answer', { status: 'canceled', declineCode: null })
       }),
     verify: (raw, signature) => verifyEvent(raw, signature, account.webhookSecrets, now()),

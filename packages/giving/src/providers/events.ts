@@ -4,8 +4,8 @@ import type { EventSubject } from './billing.ts'
 import { ForgedEvent, type ProviderEvent } from './gateway.ts'
 
 /** Signs an event in the header format of Stripe (`t=…,v1=…`), as the demonstration provider does. */
-export function signEvent(body: string, secret: string, valueAt: Date): string {
-  const seconds = Math.floor(valueAt.getTime() / 1000)
+export function signEvent(body: string, secret: string, signedAt: Date): string {
+  const seconds = Math.floor(signedAt.getTime() / 1000)
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 }
 
@@ -22,31 +22,31 @@ const valueAt = (value: unknown, ...path: string[]): unknown =>
     value,
   )
 
-/** The fields with ids in an event's object, by type of object; the object's own id is named after its type. */
+/** The fields with ids in an event's object, by type of object; `ownId` names the object's own id. */
 const kinds: readonly {
-  of: RegExp
-  self?: keyof EventSubject
+  pattern: RegExp
+  ownId?: keyof EventSubject
   fields: readonly (readonly [keyof EventSubject, string[]])[]
 }[] = [
-  { of: /^payment_intent\./, self: 'intentId', fields: [] },
-  { of: /^payout\./, self: 'payoutId', fields: [] },
-  { of: /^setup_intent\./, self: 'setupIntentId', fields: [] },
-  { of: /^customer\.subscription\./, self: 'subscriptionId', fields: [] },
+  { pattern: /^payment_intent\./, ownId: 'intentId', fields: [] },
+  { pattern: /^payout\./, ownId: 'payoutId', fields: [] },
+  { pattern: /^setup_intent\./, ownId: 'setupIntentId', fields: [] },
+  { pattern: /^customer\.subscription\./, ownId: 'subscriptionId', fields: [] },
   {
-    of: /^invoice\./,
-    self: 'invoiceId',
+    pattern: /^invoice\./,
+    ownId: 'invoiceId',
     fields: [['subscriptionId', ['parent', 'subscription_details', 'subscription']]],
   },
   {
-    of: /^charge\.dispute\./,
+    pattern: /^charge\.dispute\./,
     fields: [
       ['intentId', ['payment_intent']],
       ['chargeId', ['charge']],
     ],
   },
-  { of: /^charge\./, self: 'chargeId', fields: [['intentId', ['payment_intent']]] },
+  { pattern: /^charge\./, ownId: 'chargeId', fields: [['intentId', ['payment_intent']]] },
   {
-    of: /^refund\./,
+    pattern: /^refund\./,
     fields: [
       ['intentId', ['payment_intent']],
       ['chargeId', ['charge']],
@@ -54,16 +54,16 @@ const kinds: readonly {
   },
 ]
 
-/** Returns the ids in an event by its type; undefined for unknown types. */
+/** Returns the ids in an event by its type; empty for unknown types. */
 export function subjectOf(type: string, object: unknown): EventSubject {
-  const kind = kinds.find(({ of }) => of.test(type))
+  const kind = kinds.find(({ pattern }) => pattern.test(type))
   if (!kind) return {}
-  const self = kind.self ? [[kind.self, idOf(object)] as const] : []
-  const named = kind.fields.map(([name, path]) => [name, idOf(valueAt(object, ...path))] as const)
-  return Object.fromEntries([...self, ...named].filter(([, id]) => isIdentifier(id)))
+  const ownId = kind.ownId ? [[kind.ownId, idOf(object)] as const] : []
+  const fieldIds = kind.fields.map(([name, path]) => [name, idOf(valueAt(object, ...path))] as const)
+  return Object.fromEntries([...ownId, ...fieldIds].filter(([, id]) => isIdentifier(id)))
 }
 
-/** The format of Stripe's ids and types; anything else is rejected even if correctly signed. */
+/** Whether a value has the format of Stripe's ids and types; anything else is rejected even if correctly signed. */
 const isIdentifier = (value: unknown): value is string => typeof value === 'string' && /^[\w.-]{1,255}$/.test(value)
 
 /**

@@ -15,7 +15,7 @@ export type Intent = {
    * decline, but never a received payment.
    */
   source: 'read' | 'answer'
-  /** Our account it was read from. */
+  /** The id of our account it was read from. */
   accountId: string
   id: string
   status: IntentStatus
@@ -31,7 +31,7 @@ export type Intent = {
   giftId?: string
   /** For the bank check in the donor's browser; never stored or logged. */
   clientSecret?: string
-  /** The provider's code of the last decline; never displayed. */
+  /** The provider's code for the last decline; never displayed. */
   declineCode?: string
 }
 
@@ -90,11 +90,11 @@ export type Gateway = {
 export type Payments = {
   /**
    * Returns the tenant's gateway for its payment setting; undefined if it cannot take cards.
-   * @param within a transaction of the tenant that is open already, to read the account in
+   * @param openTx the tenant's transaction if one is already open, to read the account in
    */
-  gatewayFor(tenant: Pick<Tenant, 'id' | 'config'>, db: TenantDb, within?: Tx): Promise<Gateway | undefined>
+  gatewayFor(tenant: Pick<Tenant, 'id' | 'config'>, db: TenantDb, openTx?: Tx): Promise<Gateway | undefined>
   /** Returns the gateway of one account of this tenant, even if the account is no longer in use. */
-  gatewayOf(tenant: Pick<Tenant, 'id'>, db: TenantDb, accountId: string, within?: Tx): Promise<Gateway | undefined>
-  /** Returns the connected accounts of the platform; undefined without the platform's keys for the mode. */
+  gatewayOf(tenant: Pick<Tenant, 'id'>, db: TenantDb, accountId: string, openTx?: Tx): Promise<Gateway | undefined>
+  /** Returns the platform's connected accounts; undefined without its keys for the mode. */
   accountsIn(mode: 'test' | 'live'): ConnectedAccounts | undefined
 }

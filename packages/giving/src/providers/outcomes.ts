@@ -27,22 +27,22 @@ const demoChecks: Readonly<Record<string, DemoOutcome>> = {
   demo_3ds_refused: declined('payment_intent_authentication_failure'),
 }
 
-const retryableDeclines: Readonly<Record<string, string>> = {
+const delayedDeclines: Readonly<Record<string, string>> = {
   demo_friday_declined: 'insufficient_funds',
   demo_friday_check: 'authentication_required',
 }
 
 /** The decline code of later collections from a card set up with this token; undefined if they are paid. */
 export const delayedDecline = (token: string): string | undefined =>
-  Object.hasOwn(retryableDeclines, token) ? retryableDeclines[token] : undefined
+  Object.hasOwn(delayedDeclines, token) ? delayedDeclines[token] : undefined
 
 /**
  * Returns the outcome of a token.
- * @param checked whether a bank check is pending: only then are the tokens of {@link demoChecks} accepted
+ * @param isCheckPending whether a bank check is pending: only then are the tokens of {@link demoChecks} accepted
  */
-export function outcomeOf(token: string, checked: boolean): DemoOutcome {
-  const tables = checked ? [demoChecks, demoOutcomes] : [demoOutcomes]
-  // Own names only: every object inherits a `constructor`.
+export function outcomeOf(token: string, isCheckPending: boolean): DemoOutcome {
+  const tables = isCheckPending ? [demoChecks, demoOutcomes] : [demoOutcomes]
+  // Own properties only: every object inherits a `constructor`.
   const outcome = tables.find((table) => Object.hasOwn(table, token))?.[token]
   if (outcome) return outcome
   throw new ProviderRefusal('The demonstration has no such outcome.')

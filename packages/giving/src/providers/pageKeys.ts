@@ -3,20 +3,18 @@ import type { TenantEnricher } from '@minaret/foundation/tenancy'
 import { accountOf } from './accounts.ts'
 import type { Platform } from './platform.ts'
 
-/**
- * Adds what pages need to reach the tenant's Stripe account: its own publishable key, or the platform's with the account id.
- */
+/** Adds the settings pages need for the tenant's Stripe account: its publishable key, or the platform's with the account id. */
 export const addPageKeys =
   (platform: Platform = {}): TenantEnricher =>
   async (tx, { stored }) => {
     const account = await accountOf(tx, parseConfig(stored).payment.setting)
     if (!account) return { items: [] }
     const { mode, publishableKey, stripeAccount } = account
-    const shared = stripeAccount && mode !== 'demo' ? platform[mode]?.publishableKey : undefined
-    if (shared && stripeAccount)
+    const platformKey = stripeAccount && mode !== 'demo' ? platform[mode]?.publishableKey : undefined
+    if (platformKey && stripeAccount)
       return {
         items: [
-          { key: 'publishableKey', value: shared },
+          { key: 'publishableKey', value: platformKey },
           { key: 'stripeAccount', value: stripeAccount },
         ],
       }

@@ -13,7 +13,7 @@ export type PaymentsDeps = {
   secrets: Secrets
   /** A local test server in place of Stripe's (`STRIPE_API_BASE`); only test keys are ever sent there. */
   stripeApiBase?: string
-  /** The platform's keys for connected accounts; without them these take no cards. */
+  /** The platform's keys for connected accounts; without them, those accounts take no cards. */
   platform?: Platform
   now?: () => Date
   /** Lets a test wrap a gateway, for example to lose a response. */
@@ -21,14 +21,14 @@ export type PaymentsDeps = {
 }
 
 /**
- * The only factory of gateways: a tenant's keys, opened for one call, cannot reach another tenant's account. The platform's keys are
- * only used together with the account of the tenant.
+ * The only factory of gateways: a tenant's keys, opened for one call, cannot reach another tenant's account. The
+ * platform's keys are only used together with the tenant's account.
  */
 export function createPayments(deps: PaymentsDeps): Payments {
   const { secrets, stripeApiBase, platform = {}, now = () => new Date(), around: wrap = (gateway) => gateway } = deps
 
   const createGateway = (row: typeof paymentAccounts.$inferSelect | undefined, tenantId: string, db: TenantDb) => {
-    // Row security already ensures this; money deserves a second check.
+    // Row security already ensures this; it is checked again because money is at stake.
     if (!row || row.tenantId !== tenantId) return undefined
     // Offline gifts have no provider.
     if (row.kind === 'offline') return undefined
@@ -50,13 +50,13 @@ export function createPayments(deps: PaymentsDeps): Payments {
   }
 
   return {
-    async gatewayFor(tenant, db, within) {
-      const read = (tx: Tx) => accountRow(tx, tenant.config.payment.setting)
-      return createGateway(await (within ? read(within) : db(read)), tenant.id, db)
+    async gatewayFor(tenant, db, openTx) {
+      const selectRow = (tx: Tx) => accountRow(tx, tenant.config.payment.setting)
+      return createGateway(await (openTx ? selectRow(openTx) : db(selectRow)), tenant.id, db)
     },
-    async gatewayOf(tenant, db, accountId, within) {
-      const read = (tx: Tx) => tx.select().from(paymentAccounts).where(eq(paymentAccounts.id, accountId))
-      const [row] = await (within ? read(within) : db(read))
+    async gatewayOf(tenant, db, accountId, openTx) {
+      const selectRow = (tx: Tx) => tx.select().from(paymentAccounts).where(eq(paymentAccounts.id, accountId))
+      const [row] = await (openTx ? selectRow(openTx) : db(selectRow))
       return createGateway(row, tenant.id, db)
     },
     accountsIn(mode) {

@@ -13,7 +13,7 @@ export type Payout = {
   createdAt: Date
   /** The actual or expected day of arrival at the bank, `YYYY-MM-DD`. */
   day: string
-  /** The provider's code of a failure. */
+  /** The provider's code for a failure. */
   failureCode?: string
 }
 
@@ -35,9 +35,9 @@ export type PayoutRight = (typeof payoutRights)[number]
 
 /** Thrown if the key lacks a permission. */
 export class RightMissing extends ProviderRefusal {
-  /** Our name of the missing permission. */
+  /** Our name for the missing permission. */
   readonly right: PayoutRight
-  /** The provider's name of it, if known. */
+  /** The provider's name for it, if known. */
   readonly providerName: string | undefined
 
   constructor(right: PayoutRight, providerName?: string) {

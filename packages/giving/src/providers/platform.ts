@@ -47,7 +47,7 @@ export function verifyFor(
   return event
 }
 
-/** Whether a text is a well-formed Stripe account id. */
+/** Whether a string is a well-formed Stripe account id. */
 export const isStripeAccount = (text: string): boolean => /^acct_[A-Za-z0-9]{1,40}$/.test(text)
 
 /** The second webhook path of a connected account. No account id has this form. */
@@ -55,12 +55,12 @@ export const platformPath = (stripeAccount: string, mode: 'test' | 'live'): stri
 
 /** Finds this mosque's connected account. */
 export async function connectedAccount(tx: Tx, stripeAccount: string, mode: 'test' | 'live') {
-  const same = and(
+  const isSameAccount = and(
     eq(paymentAccounts.kind, 'connect'),
     eq(paymentAccounts.mode, mode),
     eq(paymentAccounts.stripeAccount, stripeAccount),
   )
-  const [row] = await tx.select({ id: paymentAccounts.id }).from(paymentAccounts).where(same)
+  const [row] = await tx.select({ id: paymentAccounts.id }).from(paymentAccounts).where(isSameAccount)
   return row
 }
 
@@ -71,20 +71,20 @@ export async function connectedAccount(tx: Tx, stripeAccount: string, mode: 'tes
 export async function closeAccount(tx: Tx, accountId: string, at: Date): Promise<{ cycles: number } | undefined> {
   // The provider's clock may be ahead of ours.
   const closedAt = sql<Date>`least(${at.toISOString()}::timestamptz, now())`
-  const open = and(
+  const isOpen = and(
     eq(paymentAccounts.id, accountId),
     isNull(paymentAccounts.closedAt),
     or(isNull(paymentAccounts.connectedAt), lt(paymentAccounts.connectedAt, closedAt)),
   )
-  const closed = await tx.update(paymentAccounts).set({ closedAt }).where(open).returning({ id: paymentAccounts.id })
-  if (closed.length === 0) return undefined
+  const rows = await tx.update(paymentAccounts).set({ closedAt }).where(isOpen).returning({ id: paymentAccounts.id })
+  if (rows.length === 0) return undefined
   const openRegularGifts = and(
     eq(regularGifts.accountId, accountId),
     notInArray(regularGifts.state, ['pending_setup', 'ended', 'expired']),
   )
-  const [counts] = await tx
+  const [row] = await tx
     .select({ n: sql<number>`count(*)::int` })
     .from(regularGifts)
     .where(openRegularGifts)
-  return { cycles: counts?.n ?? 0 }
+  return { cycles: row?.n ?? 0 }
 }

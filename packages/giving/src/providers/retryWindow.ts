@@ -1,4 +1,7 @@
-/** Seconds for which a request may be repeated with its key: a provider remembers it for a day; after this, the result is looked up. */
+/**
+ * Seconds for which a request may be repeated with its key, which the provider remembers for a day. After that, the result
+ * is looked up.
+ */
 export const replayFor = 12 * 3600
 
 /** Seconds after which an interrupted request can no longer arrive: until then, a missing result proves nothing. */

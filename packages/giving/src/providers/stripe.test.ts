@@ -36,11 +36,11 @@ beforeAll(async () => {
 afterAll(() => stub.close())
 
 test.runIf(stripeIsDescribed)("a request that violates Stripe's API description fails its test", async () => {
-  const strict = await startStripeStub()
+  const strictStub = await startStripeStub()
   const headers = { authorization: 'Bearer sk_test_x', 'content-type': 'application/x-www-form-urlencoded' }
   const body = 'amount=1&currency=gbp&payment_method_types[0]=card'
-  expect((await fetch(`${strict.url}/v1/payment_intents`, { method: 'POST', headers, body })).status).toBe(400)
-  await expect(strict.close()).rejects.toThrow('must NOT have additional properties')
+  expect((await fetch(`${strictStub.url}/v1/payment_intents`, { method: 'POST', headers, body })).status).toBe(400)
+  await expect(strictStub.close()).rejects.toThrow('must NOT have additional properties')
 })
 
 describe('a confirmation', () => {
@@ -70,11 +70,11 @@ describe('a confirmation', () => {
   test('that is declined returns its intent and code', async () => {
     const intent = await gateway().confirm(order('stolen'))
     expect(intent).toMatchObject({ status: 'requires_payment_method', declineCode: 'stolen_card', receivedMinor: 0 })
-    const again = await gateway().confirm(order('succeeds', { giftId: intent.giftId, intentId: intent.id }))
-    expect(again).toMatchObject({ id: intent.id, status: 'succeeded', declineCode: undefined })
+    const retry = await gateway().confirm(order('succeeds', { giftId: intent.giftId, intentId: intent.id }))
+    expect(retry).toMatchObject({ id: intent.id, status: 'succeeded', declineCode: undefined })
   })
 
-  test('of an intent paid since returns it as paid, and charges nothing', async () => {
+  test('of an intent that has been paid since returns it as paid, and charges nothing', async () => {
     const paid = await gateway().confirm(order('succeeds'))
     const charges = stub.account(account.secretKey).charges.length
     expect(await gateway().confirm(order('succeeds', { intentId: paid.id }))).toMatchObject({
@@ -85,33 +85,34 @@ describe('a confirmation', () => {
   })
 
   test.each<[string, Fault[]]>([
-    ['an error of Stripe', ['error-500']],
+    ['a server error at Stripe', ['error-500']],
     ['a connection lost before the request', ['hang-up-before']],
     ['a connection lost after the request', ['hang-up-after']],
     ["a proxy's empty 404, which the SDK treats as success", ['empty-404']],
     ['a paid-looking body with an error status', ['paid-502']],
-  ])('that hits %s is unknown, not refused', async (_, faults) => {
+  ])('throws OutcomeUnknown, not ProviderRefusal, after %s', async (_, faults) => {
     stub.fail(faults)
     await expect(gateway().confirm(order('succeeds'))).rejects.toThrow(OutcomeUnknown)
   })
 
   test.each<[string, Fault]>([
-    ['was cut off', 'hang-up-after'],
-    ['met an error', 'error-500'],
-  ])('that %s is sent once, so that only the caller repeats it, with its key', async (_, fault) => {
+    ['is cut off', 'hang-up-after'],
+    ['fails', 'error-500'],
+  ])('that %s is sent once, so that only the caller repeats it, with the same key', async (_, fault) => {
     const request = order('succeeds')
-    const sent = () => stub.requests.filter(({ idempotencyKey }) => idempotencyKey === request.idempotencyKey).length
+    const countSent = () =>
+      stub.requests.filter(({ idempotencyKey }) => idempotencyKey === request.idempotencyKey).length
     stub.fail([fault])
     await expect(gateway().confirm(request)).rejects.toThrow(OutcomeUnknown)
-    expect(sent()).toBe(1)
+    expect(countSent()).toBe(1)
     const { id } = await gateway().confirm(request)
     stub.fail([fault])
-    const again = { ...request, intentId: id, idempotencyKey: `${request.idempotencyKey}2` }
-    await expect(gateway().confirm(again)).rejects.toThrow(OutcomeUnknown)
+    const retry = { ...request, intentId: id, idempotencyKey: `${request.idempotencyKey}2` }
+    await expect(gateway().confirm(retry)).rejects.toThrow(OutcomeUnknown)
     expect(stub.account(account.secretKey).charges.filter(({ giftId }) => giftId === request.giftId)).toHaveLength(1)
   })
 
-  test('with a key used for another request is unknown, as that request may have charged', async () => {
+  test('with a key used for another request throws OutcomeUnknown, as that request may have charged', async () => {
     const first = order('succeeds')
     await gateway().confirm(first)
     await expect(gateway().confirm({ ...first, amountMinor: 2600 })).rejects.toThrow(OutcomeUnknown)
@@ -119,7 +120,7 @@ describe('a confirmation', () => {
 
   test.each<[string, Fault[], string]>([
     ['a revoked key', ['revoked'], 'succeeds'],
-    ['a token Stripe does not know', [], 'unheard'],
+    ['a token Stripe does not know', [], 'unknown'],
   ])('with %s is refused', async (_, faults, outcome) => {
     stub.fail(faults)
     await expect(gateway().confirm(order(outcome))).rejects.toThrow(ProviderRefusal)
@@ -129,31 +130,31 @@ describe('a confirmation', () => {
     stub.fail(['revoked'])
     const error: unknown = await gateway()
       .confirm(order('succeeds'))
-      .catch((refused: unknown) => refused)
+      .catch((reason: unknown) => reason)
     expect(String(error)).not.toMatch(/rk_test|ctoken|gift\d/)
   })
 
   test.each<[string, Fault[], string]>([
     ['refusal', ['revoked'], 'succeeds'],
-    ['unknown token', [], 'unheard'],
+    ['unknown token', [], 'unknown'],
     ['lost response', ['hang-up-after'], 'succeeds'],
-    ["error of Stripe's", ['error-500'], 'succeeds'],
-  ])('logs no text from Stripe after its %s', async (_, faults, outcome) => {
+    ['server error', ['error-500'], 'succeeds'],
+  ])('logs no text from Stripe (%s)', async (_, faults, outcome) => {
     stub.fail(faults)
     const error: unknown = await gateway()
       .confirm(order(outcome))
-      .catch((refused: unknown) => refused)
+      .catch((reason: unknown) => reason)
     expect(error).not.toHaveProperty('cause')
     expect(inspect(error, { depth: 9, showHidden: true })).not.toMatch(/Expired\.|No such|went wrong|ctoken|rk_test/)
   })
 })
 
-test('finds an intent by its own gift only', async () => {
+test('finds an intent only by its own gift', async () => {
   const request = order('declined')
   const intent = await gateway().confirm(request)
   const since = new Date(Date.now() - 60_000)
   expect(await gateway().find(request.giftId, since)).toMatchObject({ id: intent.id, source: 'read' })
-  expect(await gateway().find('nobody', since)).toBeUndefined()
+  expect(await gateway().find('unknown', since)).toBeUndefined()
   expect(
     await stripeGateway({ ...account, tenantId: 'other' }, stub.url, now).find(request.giftId, since),
   ).toBeUndefined()
@@ -185,7 +186,7 @@ describe('keys are only sent to the right server', () => {
   test('rejects a test server that is not a URL, with a message', () => {
     expect(stripeHost('http://localhost:12111', 'test')).toEqual({ host: 'localhost', protocol: 'http', port: '12111' })
     expect(stripeHost('https://stripe.test', 'test')).toEqual({ host: 'stripe.test', protocol: 'https', port: 443 })
-    for (const wrong of ['localhost:12111', 'ftp://x', 'http://x/v1', 'nonsense'])
-      expect(() => stripeHost(wrong, 'test')).toThrow('STRIPE_API_BASE must be an address like')
+    for (const address of ['localhost:12111', 'ftp://x', 'http://x/v1', 'nonsense'])
+      expect(() => stripeHost(address, 'test')).toThrow('STRIPE_API_BASE must be an address like')
   })
 })

@@ -69,24 +69,24 @@ export function stripeGateway(account: StripeAccount, apiBase: string | undefine
   const connection = { stripe, tenantId, accountId, mode, now }
 
   const toOwnIntent = (intent: Stripe.PaymentIntent, source: Intent['source']) => toIntent(intent, source, accountId)
-  const read = (intentId: string, source: Intent['source'] = 'read') =>
+  const readIntent = (intentId: string, source: Intent['source'] = 'read') =>
     translateErrors(async () => {
       const intent = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })
       return toOwnIntent(checkResponse(intent, 'payment_intent'), source)
     })
 
-  /** Returns the intent from a decline. An intent that can no longer be confirmed or cancelled is read again. */
+  /** Returns a declined intent instead of throwing, and reads an intent again that can no longer be confirmed or cancelled. */
   const withDeclines = async (
-    work: () => Promise<Stripe.Response<Stripe.PaymentIntent>>,
+    request: () => Promise<Stripe.Response<Stripe.PaymentIntent>>,
     intentId?: string,
     source: Intent['source'] = 'answer',
   ) => {
     try {
-      return await translateErrors(async () => toOwnIntent(checkResponse(await work(), 'payment_intent'), 'answer'))
+      return await translateErrors(async () => toOwnIntent(checkResponse(await request(), 'payment_intent'), 'answer'))
     } catch (error) {
       const { declined, settled } = intentOfError(error)
       if (declined) return toOwnIntent(declined, 'answer')
-      if (settled && intentId) return read(intentId, source)
+      if (settled && intentId) return readIntent(intentId, source)
       throw error
     }
   }
@@ -128,7 +128,7 @@ export function stripeGateway(account: StripeAccount, apiBase: string | undefine
       const params = { confirmation_token: confirmationTokenId, use_stripe_sdk: true }
       return withDeclines(() => stripe.paymentIntents.confirm(intentId, params, once(idempotencyKey)), intentId)
     },
-    read: (intentId) => read(intentId),
+    read: (intentId) => readIntent(intentId),
     async find(giftId, since) {
       const gte = Math.floor(since.getTime() / 1000) - 300
       const created = { gte, lte: gte + 2 * 86_400 }

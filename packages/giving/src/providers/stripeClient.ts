@@ -1,13 +1,13 @@
 import Stripe from 'stripe'
 import { stripeConnection } from './stripeConnection.ts'
 
-/** The key to use, and for a platform's key, the account. */
+/** A key and its mode, with the connected account for a platform's key. */
 export type StripeKey = { secretKey: string; mode: 'test' | 'live'; stripeAccount?: string }
 
-const keyForm = { test: /^[sr]k_test_\w+$/, live: /^[sr]k_live_\w+$/ }
+const keyPatterns = { test: /^[sr]k_test_\w+$/, live: /^[sr]k_live_\w+$/ }
 
 /**
- * The server of the SDK: Stripe itself, unless a local test server is configured, which only receives test keys.
+ * Returns the SDK's server: Stripe itself, unless a local test server is configured, which only receives test keys.
  * @throws Error with a message for the operator
  */
 export function stripeHost(apiBase: string | undefined, mode: 'test' | 'live'): Stripe.StripeConfig {
@@ -25,12 +25,12 @@ export function stripeHost(apiBase: string | undefined, mode: 'test' | 'live'): 
 }
 
 /**
- * The official SDK with one key.
+ * Creates the official SDK with one key.
  * @param apiBase a local test server; see {@link stripeHost}
  * @throws Error if the key does not match the mode
  */
 export function stripeClient({ secretKey, mode, stripeAccount }: StripeKey, apiBase: string | undefined): Stripe {
-  if (!keyForm[mode].test(secretKey))
+  if (!keyPatterns[mode].test(secretKey))
     throw new Error(`The ${mode} account must have a key that begins with sk_${mode}_ or rk_${mode}_. Save it again.`)
   const host = stripeHost(apiBase, mode)
   return new Stripe(secretKey, {

@@ -9,31 +9,31 @@ import { nextSetup, type SetupSource } from '../records/setupStates.ts'
 import { type RegularGift, isRegularGift, findRegularGift, lockRegularGift } from '../records/regularStore.ts'
 
 const listDifferences = (matches: Record<string, boolean>) =>
-  Object.entries(matches).flatMap(([name, holds]) => (holds ? [] : [name]))
+  Object.entries(matches).flatMap(([name, isMatch]) => (isMatch ? [] : [name]))
 
-/** Lists the fields in which a card setup differs from its regular gift; there must be none before it is trusted. */
+/** Lists the fields in which a card setup differs from its regular gift; it is trusted only if there are none. */
 const setupMismatches = (regularGift: RegularGift, setup: Setup) =>
   listDifferences({
     account: setup.accountId === regularGift.accountId,
     customer: setup.customerId === undefined || setup.customerId === regularGift.customerId,
-    // A subscription's own setup may have no metadata; it is then identified by the id the subscription gives.
+    // A subscription's own setup may have no metadata; the id in the subscription then identifies it.
     tenant: setup.tenantId === undefined || setup.tenantId === regularGift.tenantId,
     cycle: setup.cycleId === undefined || setup.cycleId === regularGift.id,
     setup: regularGift.setupIntentId === null || setup.id === regularGift.setupIntentId,
   })
 
-/** Lists the fields in which a newly created or found subscription differs from its regular gift. */
-export const subscriptionMismatches = (regularGift: RegularGift, reading: Subscription) =>
+/** Lists the fields in which a subscription that was just created or found differs from its regular gift. */
+export const subscriptionMismatches = (regularGift: RegularGift, subscription: Subscription) =>
   listDifferences({
-    account: reading.accountId === regularGift.accountId,
-    tenant: reading.tenantId === regularGift.tenantId,
-    cycle: reading.cycleId === regularGift.id,
-    customer: reading.customerId === regularGift.customerId,
-    mode: reading.mode === regularGift.mode,
-    rhythm: reading.rhythm === regularGift.rhythm,
-    amount: reading.amountMinor === regularGift.amountMinor,
-    currency: reading.currency === regularGift.currency,
-    subscription: regularGift.subscriptionId === null || regularGift.subscriptionId === reading.id,
+    account: subscription.accountId === regularGift.accountId,
+    tenant: subscription.tenantId === regularGift.tenantId,
+    cycle: subscription.cycleId === regularGift.id,
+    customer: subscription.customerId === regularGift.customerId,
+    mode: subscription.mode === regularGift.mode,
+    rhythm: subscription.rhythm === regularGift.rhythm,
+    amount: subscription.amountMinor === regularGift.amountMinor,
+    currency: subscription.currency === regularGift.currency,
+    subscription: regularGift.subscriptionId === null || regularGift.subscriptionId === subscription.id,
   })
 
 /** Reads the current regular gift. */
@@ -42,7 +42,7 @@ const reload = async ({ db }: RegularGiftContext, regularGift: RegularGift) =>
 
 /**
  * Ends a regular gift that is being set up: the subscription first, so that nothing can be collected, then the gift.
- * @throws OutcomeUnknown, ProviderRefusal if the provider has not ended it; it is tried again later
+ * @throws OutcomeUnknown, ProviderRefusal if the provider has not ended it; it is retried later
  */
 export async function closeSetup(
   context: RegularGiftContext,
@@ -52,13 +52,13 @@ export async function closeSetup(
 ): Promise<RegularGift> {
   const { db, now } = context
   const { subscriptionId, tenantId, id } = await reload(context, before)
-  const ended = subscriptionId
+  const endedSubscription = subscriptionId
     ? await gateway.changeSubscription(subscriptionId, { kind: 'end' }, `jum:${tenantId}:${id}:close`)
     : undefined
   const current = await db(async (tx) => {
     const row = await lockRegularGift(tx, before)
     if (row.state !== 'pending_setup') return row
-    // Another caller has just created the subscription: it will find the gift closed, or the next recheck ends it.
+    // Another caller has just created the subscription: they will find the gift closed, or the next recheck ends it.
     if (row.subscriptionId !== subscriptionId) return row
     const [closed] = await tx
       .update(regularGifts)
@@ -69,9 +69,9 @@ export async function closeSetup(
     if (closed) await scheduleRegularRecheck(tx, closed, now)
     return closed ?? row
   })
-  // Its card was set up just before: it was running, and has now ended.
-  return ended && current.state !== 'pending_setup' && current.state !== 'expired'
-    ? db((tx) => applySubscriptionIn(tx, context, current, ended, { by }))
+  // Its card had just been set up: the gift was running, and has now ended.
+  return endedSubscription && current.state !== 'pending_setup' && current.state !== 'expired'
+    ? db((tx) => applySubscriptionIn(tx, context, current, endedSubscription, { by }))
     : current
 }
 
@@ -96,7 +96,7 @@ async function attachCard(
   )
 }
 
-/** Finishes the setup of a verified card; other callers wait until the subscription has it. */
+/** Finishes the setup of a verified card; other callers wait until the subscription has the card. */
 async function finishSetup(
   context: RegularGiftContext,
   gateway: Gateway,
@@ -104,7 +104,7 @@ async function finishSetup(
   setup: Setup,
 ): Promise<RegularGift> {
   const { db, now } = context
-  const withCard = await db(async (tx) => {
+  const updatedGift = await db(async (tx) => {
     const row = await lockRegularGift(tx, before)
     if (row.state !== 'pending_setup') return row
     const card = { cardBrand: setup.card?.brand, cardLast4: setup.card?.last4 }
@@ -115,22 +115,22 @@ async function finishSetup(
       .returning()
     return updated ?? row
   })
-  const attached = await attachCard(context, gateway, withCard, setup)
-  if (attached.state !== 'pending_setup') return attached
+  const attachedGift = await attachCard(context, gateway, updatedGift, setup)
+  if (attachedGift.state !== 'pending_setup') return attachedGift
   return db(async (tx) => {
-    const [waiting] = await tx
+    const [pendingGift] = await tx
       .update(regularGifts)
       .set({ setup: 'done', leaseUntil: null, confirmToken: null })
-      .where(and(isRegularGift(attached), eq(regularGifts.state, 'pending_setup')))
+      .where(and(isRegularGift(attachedGift), eq(regularGifts.state, 'pending_setup')))
       .returning()
-    if (waiting) await scheduleRegularRecheck(tx, waiting, now)
-    return waiting ?? (await findRegularGift(tx, attached.id)) ?? attached
+    if (pendingGift) await scheduleRegularRecheck(tx, pendingGift, now)
+    return pendingGift ?? (await findRegularGift(tx, attachedGift.id)) ?? attachedGift
   })
 }
 
 /**
- * Records the provider's response about a card: the setup's state, the next check, the marks of a decline; and once the card is
- * set up, the subscription.
+ * Records the provider's response about a card: the setup's state, the next check and any decline marks, and once the card
+ * is set up, the subscription.
  * @param source a response that reports success is read again before it is trusted
  * @param from the origin of the card attempt, if known
  */
@@ -144,32 +144,35 @@ export async function applySetup(
 ): Promise<RegularGift> {
   const { db, secrets, now, log } = context
   const setup = source === 'answer' && reading.status === 'succeeded' ? await gateway.readSetup(reading.id) : reading
-  const wrong = setupMismatches(before, setup)
-  if (wrong.length > 0) {
-    log.error({ alarm: 'setup mismatch', cycle: before.id, wrong }, 'a card does not match its regular gift')
+  const mismatches = setupMismatches(before, setup)
+  if (mismatches.length > 0) {
+    log.error(
+      { alarm: 'setup mismatch', cycle: before.id, wrong: mismatches },
+      'a card does not match its regular gift',
+    )
     return before
   }
   if (setup.status === 'succeeded') return finishSetup(context, gateway, before, setup)
   return db(async (tx) => {
     const row = await lockRegularGift(tx, before)
-    const sameTry = row.confirmNo === before.confirmNo
-    const current = source === 'answer' ? sameTry : sameTry && row.setup === before.setup
-    const next = current ? nextSetup(row.setup, source, setup.status) : row.setup
-    const moved = next !== row.setup && row.state === 'pending_setup'
-    if (!moved && row.setupIntentId !== null) return row
-    const [written] = await tx
+    const isSameTry = row.confirmNo === before.confirmNo
+    const isCurrent = source === 'answer' ? isSameTry : isSameTry && row.setup === before.setup
+    const nextState = isCurrent ? nextSetup(row.setup, source, setup.status) : row.setup
+    const hasChanged = nextState !== row.setup && row.state === 'pending_setup'
+    if (!hasChanged && row.setupIntentId !== null) return row
+    const [updated] = await tx
       .update(regularGifts)
       .set({
         setupIntentId: setup.id,
-        ...(moved ? { setup: next, leaseUntil: null, confirmToken: null, checkedAt: sql`now()` } : {}),
-        ...(moved && next === 'failed' ? { declineCode: setup.declineCode ?? 'unknown' } : {}),
+        ...(hasChanged ? { setup: nextState, leaseUntil: null, confirmToken: null, checkedAt: sql`now()` } : {}),
+        ...(hasChanged && nextState === 'failed' ? { declineCode: setup.declineCode ?? 'unknown' } : {}),
       })
       .where(isRegularGift(row))
       .returning()
-    if (!written) throw new Error(`Expected the updated regular gift ${row.id}.`)
-    if (moved) await scheduleRegularRecheck(tx, written, now)
-    if (moved && next === 'failed')
+    if (!updated) throw new Error(`Expected the updated regular gift ${row.id}.`)
+    if (hasChanged) await scheduleRegularRecheck(tx, updated, now)
+    if (hasChanged && nextState === 'failed')
       await countDecline(tx, { tenantId: row.tenantId, secrets, now }, { email: row.donorEmail, ...from })
-    return written
+    return updated
   })
 }

@@ -9,7 +9,7 @@ import { scheduleRegularRecheck } from './recheck.ts'
 import { isOver, nextRegularState } from '../records/regularStates.ts'
 import { isLabelled, isRegularGift, type RegularGift, lockRegularGift } from '../records/regularStore.ts'
 
-/** Context of calls to the provider about a regular gift. The tenant determines its emails and days. */
+/** Context of calls to the provider about a regular gift. Its emails and days depend on the tenant. */
 export type RegularGiftContext = PaymentContext & {
   tenant: Pick<Tenant, 'id' | 'config' | 'address'>
   /** Called in the transaction that records a change, before it is requested from the provider. */
@@ -19,8 +19,8 @@ export type RegularGiftContext = PaymentContext & {
 /** Why a regular gift ends. */
 export type EndReason = NonNullable<RegularGift['endedBy']>
 
-/** Lists the fields in which a subscription differs from its regular gift; there must be none before it is trusted. */
-function mismatches(regularGift: RegularGift, subscription: Subscription): string[] {
+/** Lists the fields in which a subscription differs from its regular gift; it is trusted only if there are none. */
+function listMismatches(regularGift: RegularGift, subscription: Subscription): string[] {
   const matches = {
     ...isLabelled(regularGift, subscription),
     account: subscription.accountId === regularGift.accountId,
@@ -30,10 +30,10 @@ function mismatches(regularGift: RegularGift, subscription: Subscription): strin
     currency: subscription.currency === regularGift.currency,
     rhythm: subscription.rhythm === regularGift.rhythm,
   }
-  return Object.entries(matches).flatMap(([name, holds]) => (holds ? [] : [name]))
+  return Object.entries(matches).flatMap(([name, isMatch]) => (isMatch ? [] : [name]))
 }
 
-/** The day of the next collection: days within a pause are skipped, and during a pause without an end there is none. */
+/** Returns the day of the next collection. Days within a pause are skipped; a pause without an end date has none. */
 export function nextCollectionDay(
   regularGift: RegularGift,
   subscription: Pick<Subscription, 'status' | 'resumesAt' | 'nextAt' | 'endsAt'>,
@@ -58,7 +58,7 @@ function inferEndReason(regularGift: RegularGift, today: string): EndReason {
 /** A time later than any previous read, so that a read started before another was recorded is recognised as stale. */
 const checkedNow = sql`greatest(clock_timestamp(), ${regularGifts.checkedAt} + interval '1 millisecond')`
 
-const isOvertaken = (row: RegularGift, before: RegularGift): boolean =>
+const isStale = (row: RegularGift, before: RegularGift): boolean =>
   row.version !== before.version || row.checkedAt?.getTime() !== before.checkedAt?.getTime()
 
 /** `by` is the reason for an end; `byRequest` marks the response to our own change. */
@@ -75,10 +75,10 @@ export async function applySubscriptionIn(
   const { now, log, tenant } = context
   const { timeZone } = tenant.config
   const row = await lockRegularGift(tx, before)
-  const wrong = mismatches(row, subscription)
-  if (wrong.length > 0) {
+  const mismatches = listMismatches(row, subscription)
+  if (mismatches.length > 0) {
     log.error(
-      { alarm: 'subscription mismatch', cycle: row.id, wrong },
+      { alarm: 'subscription mismatch', cycle: row.id, wrong: mismatches },
       'a subscription does not match what the donor chose',
     )
     return row
@@ -91,17 +91,17 @@ export async function applySubscriptionIn(
       )
     return row
   }
-  // A final state is true however late it is reported, and so is a card setup.
+  // A final state is valid however late it is reported, and so is a card setup.
   const isConclusive =
     subscription.status === 'ended' || (row.state === 'pending_setup' && subscription.status === 'running')
-  if (!isConclusive && !byRequest && isOvertaken(row, before)) {
+  if (!isConclusive && !byRequest && isStale(row, before)) {
     await scheduleRegularRecheck(tx, row, now, 5)
     return row
   }
 
   const reading = { status: subscription.status, everPaid: row.lastPaidOn !== null, until: row.until !== null }
   const state = nextRegularState(row.state, reading)
-  const over = isOver(state)
+  const hasEnded = isOver(state)
   const hasOtherAmount = subscription.amountMinor !== row.amountMinor
   if (hasOtherAmount)
     log.warn(
@@ -114,7 +114,7 @@ export async function applySubscriptionIn(
       state,
       subscriptionId: subscription.id,
       customerId: subscription.customerId,
-      nextOn: over ? null : nextCollectionDay(row, subscription, timeZone),
+      nextOn: hasEnded ? null : nextCollectionDay(row, subscription, timeZone),
       resumesOn: state === 'paused' && subscription.resumesAt ? dayIn(timeZone, subscription.resumesAt) : null,
       checkedAt: checkedNow,
       ...(hasOtherAmount ? { amountMinor: subscription.amountMinor, coverMinor: 0 } : {}),
@@ -123,13 +123,13 @@ export async function applySubscriptionIn(
       // The setup has finished.
       ...(state === 'pending_setup' ? {} : { setup: 'done', confirmToken: null, leaseUntil: null }),
       // The failed collection has been paid, or is no longer requested.
-      ...(row.state === 'past_due' && state !== 'past_due' && !over ? { failures: 0, declineCode: null } : {}),
-      ...(over ? { endedAt: now, endedBy: by ?? inferEndReason(row, dayIn(timeZone, now)) } : {}),
+      ...(row.state === 'past_due' && state !== 'past_due' && !hasEnded ? { failures: 0, declineCode: null } : {}),
+      ...(hasEnded ? { endedAt: now, endedBy: by ?? inferEndReason(row, dayIn(timeZone, now)) } : {}),
     })
     .where(isRegularGift(row))
     .returning()
   if (!regularGift) throw new Error(`Expected the updated regular gift ${row.id}.`)
-  if (over) await sendEndNotice(tx, context, regularGift)
+  if (hasEnded) await sendEndNotice(tx, context, regularGift)
   else if (row.state === 'pending_setup' && state !== row.state)
     await sendNotice(tx, context, regularGift, { notice: 'begun', cause: regularGift.id })
   await scheduleRegularRecheck(tx, regularGift, now)
@@ -138,7 +138,7 @@ export async function applySubscriptionIn(
 
 /**
  * Records our own read of a subscription, or the response to a change of it: state, next day, card, emails, the next check.
- * @param before the regular gift as it was before the call to the provider; if it has moved since, only a final state counts
+ * @param before the regular gift as it was before the call to the provider; if it has changed since, only a final state counts
  * @returns the current regular gift
  */
 export const applySubscription = (

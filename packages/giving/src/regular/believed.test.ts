@@ -45,15 +45,15 @@ test.each<Partial<Invoice>>([
   { subscriptionId: 'sub_another' },
   { currency: 'usd' },
   { mode: 'live' },
-])('a collection with %o is not a gift until it matches', async (wrong) => {
+])('does not record a collection with %o until it matches', async (overrides) => {
   const gift = await giving.begin()
-  falsified = wrong
+  falsified = overrides
   await untilFriday(gift)
   const before = await gift.given()
-  const dues = await gift.dues()
+  const collections = await gift.dues()
   falsified = {}
   await giving.work()
-  expect([before, dues]).toEqual([{ days: [], totalMinor: 0 }, []])
+  expect([before, collections]).toEqual([{ days: [], totalMinor: 0 }, []])
   expect((await gift.given()).totalMinor).toBe(2500)
 })
 
@@ -68,34 +68,34 @@ test.each<Partial<Subscription>>([
   { currency: 'usd' },
   { mode: 'live' },
   { rhythm: 'daily' },
-])('ignores the end of a subscription with %o', async (wrong) => {
+])('ignores the end of a subscription with %o', async (overrides) => {
   const gift = await giving.begin()
   const row = await gift.row()
   const { context, gateway } = await openGateway(gift)
   const subscription = await gateway.readSubscription(row.subscriptionId ?? '')
-  await applySubscription(context, row, { ...subscription, status: 'ended', ...wrong })
+  await applySubscription(context, row, { ...subscription, status: 'ended', ...overrides })
   expect(await gift.row()).toEqual(row)
   await applySubscription(context, row, { ...subscription, status: 'ended' })
   expect(await gift.row()).toMatchObject({ state: 'ended' })
 })
 
-test('discards a read started before another was recorded, or before a change', async () => {
+test('discards a read that started before another was recorded, or before a change', async () => {
   const gift = await giving.begin()
   const { context, gateway } = await openGateway(gift)
-  const first = await gift.row()
-  const running = await gateway.readSubscription(first.subscriptionId ?? '')
+  const original = await gift.row()
+  const subscription = await gateway.readSubscription(original.subscriptionId ?? '')
   // Two servers read concurrently: the later response is the older state.
-  await applySubscription(context, first, { ...running, status: 'paused' })
+  await applySubscription(context, original, { ...subscription, status: 'paused' })
   expect(await gift.row()).toMatchObject({ state: 'paused' })
-  await applySubscription(context, first, running)
+  await applySubscription(context, original, subscription)
   expect(await gift.row()).toMatchObject({ state: 'paused' })
-  await applySubscription(context, await gift.row(), running)
+  await applySubscription(context, await gift.row(), subscription)
   expect(await gift.row()).toMatchObject({ state: 'scheduled' })
 
-  const unpaused = await gift.row()
+  const beforePause = await gift.row()
   expect((await gift.change('pause')).code).toBe(200)
   const paused = await gift.row()
-  await applySubscription(context, { ...unpaused, checkedAt: paused.checkedAt }, running)
+  await applySubscription(context, { ...beforePause, checkedAt: paused.checkedAt }, subscription)
   expect(await gift.row()).toMatchObject({ state: 'paused', version: paused.version })
 })
 

@@ -6,7 +6,7 @@ import { closeSetup } from './applySetup.ts'
 import { claimLostTry } from '../records/setupStore.ts'
 import type { RegularGift } from '../records/regularStore.ts'
 
-/** `again`: the state has changed, or another caller is talking to the provider; `over`: there is nothing left to do. */
+/** `again`: the state has changed, or another caller is calling the provider; `over`: there is nothing left to do. */
 export type CancelStep = 'again' | 'over'
 
 /**
@@ -18,8 +18,8 @@ export async function cancelRegularGiftStep(call: RefreshCall, regularGift: Regu
   const gateway = await findGateway(call, regularGift.accountId)
   if (!gateway) return 'over'
   if (regularGift.setup === 'confirming') {
-    const lost = await call.db((tx) => claimLostTry(tx, regularGift))
-    if (lost) await resumeClaimed(setupOutcome(call, gateway, lost), lost)
+    const lostTry = await call.db((tx) => claimLostTry(tx, regularGift))
+    if (lostTry) await resumeClaimed(setupOutcome(call, gateway, lostTry), lostTry)
     return 'again'
   }
   // If the bank has approved the card since, the gift is set up, and the donor ends it like any other.

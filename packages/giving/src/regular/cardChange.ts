@@ -3,7 +3,7 @@ import { regularGiftChanges, type Tx } from '@minaret/foundation/db'
 import { isApplied, readChange } from '../records/regularChanges.ts'
 import type { RegularGift } from '../records/regularStore.ts'
 
-/** The version of the change that sets a card: the last card change if it was for this card, else a new one. */
+/** The version of the change to a card: that of the last card change if it was to the same card, else a new one. */
 export type CardChange = { version: number; /** Whether the card is already in use. */ isCurrent: boolean }
 
 /** Checks whether the last card change was to this card, so that submitting a card again is not a second change. */

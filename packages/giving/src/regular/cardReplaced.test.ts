@@ -20,7 +20,7 @@ describe.each(providers)('a regular gift through %s', (provider) => {
     expect((await gift.given()).days).toEqual(['2026-10-30'])
   })
 
-  test('paused after a failure is no longer failed', async () => {
+  test('paused after a failure no longer counts as failed', async () => {
     const gift = await giving.begin('friday_declined')
     await giving.until('2026-11-06T18:00:00Z')
     expect(await gift.row()).toMatchObject({ state: 'past_due', failures: 1 })
@@ -29,7 +29,7 @@ describe.each(providers)('a regular gift through %s', (provider) => {
     expect(await gift.row()).toMatchObject({ state: 'paused', failures: 0, declineCode: null })
   })
 
-  test('is complete after its last day, even if its card failed', async () => {
+  test('is complete after its last day, even if its card was declined', async () => {
     const gift = await giving.begin('friday_declined', { kind: 'daily', startsOn: '2026-11-09', until: '2026-11-10' })
     for (const day of ['09', '10', '11', '12']) await giving.until(`2026-11-${day}T22:00:00Z`)
     expect(await gift.row()).toMatchObject({ state: 'ended', endedBy: 'until' })
@@ -86,7 +86,7 @@ describe('a regular gift at Stripe', () => {
     expect((await gift.emails()).filter(({ kind }) => kind === 'cycle-ended')).toHaveLength(1)
   })
 
-  test('keeps the cover of a drafted collection, however often the amount changes before it is charged', async () => {
+  test('keeps the fee cover of a drafted collection, however often the amount changes before the charge', async () => {
     const gift = await giving.begin('succeeds', { coverMinor: 51 }, { cardFees: 'gbp 1.2% + 0.20' })
     const { nextOn } = await gift.row()
     await giving.until(`${nextOn}T13:10:00Z`)

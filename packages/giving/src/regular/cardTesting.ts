@@ -7,14 +7,14 @@ import type { ManageCall } from './manage.ts'
 import type { RegularGift } from '../records/regularStore.ts'
 import { messages as regularMessages } from '../messages/regular/messages.gen.ts'
 
-const tooMany: Refusal = {
+const tooManyDeclines: Refusal = {
   ...refuse(429, regularMessages.tooManyDeclines),
   headers: { 'retry-after': '3600' },
 }
 
 const getDeclineScope = ({ tenant, secrets, now }: ManageCall) => ({ tenantId: tenant.id, secrets, now })
 
-/** The keys by which declines are counted: the gift's email address, which the caller cannot choose, and the network. */
+/** Declines are counted per email address of the gift, which the caller cannot choose, and per network address. */
 const getDeclineSubject = ({ request }: ManageCall, { donorEmail }: RegularGift) => ({
   email: donorEmail,
   address: request.address,
@@ -26,15 +26,15 @@ export const countCardDecline = (call: ManageCall, regularGift: RegularGift): Pr
 
 /** Returns a refusal after too many declines, before an open collection is tried with another card; else undefined. */
 export async function refuseStopped(call: ManageCall, regularGift: RegularGift): Promise<Refusal | undefined> {
-  const stopped = await call.db((tx) =>
+  const isBlocked = await call.db((tx) =>
     isStopped(tx, getDeclineScope(call), getDeclineSubject(call, regularGift), call.log),
   )
-  return stopped ? tooMany : undefined
+  return isBlocked ? tooManyDeclines : undefined
 }
 
 /**
- * Returns why another card may not be tried for a regular gift now; undefined if it may. The page has no page token until it needs
- * one: if a challenge must be solved, the refusal contains the challenge and its token.
+ * Returns a refusal if another card may not be tried for a regular gift now; undefined if it may. The page has no page
+ * token until it needs one: if a challenge must be solved, the refusal contains the challenge and its token.
  */
 export async function refuseCardReplacement(
   call: ManageCall,
@@ -44,7 +44,7 @@ export async function refuseCardReplacement(
   const { secrets, tenant, now, log } = call
   const verdict = await call.db((tx) => checkCardAttempt(tx, { ...call, body: submission }, regularGift.donorEmail))
   if (verdict === 'free') return undefined
-  if (verdict === 'stop') return tooMany
+  if (verdict === 'stop') return tooManyDeclines
   const { pageToken } = issuePageToken(secrets, tenant.id, now)
   try {
     const challenge = await makeChallenge(secrets, pageToken, now)

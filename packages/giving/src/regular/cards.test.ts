@@ -14,16 +14,16 @@ const setupOf = (data: unknown): string => {
   return typeof value === 'string' ? value : ''
 }
 
-test('a new card may require a bank check, and is used once the bank approves', async () => {
+test('a new card may require a bank check, and is used once the bank has approved it', async () => {
   const gift = await giving.begin()
   const started = await gift.card({ action: 'start', confirmationTokenId: 'demo_3ds' })
   expect(started).toMatchObject({ code: 200, body: { data: { clientSecret: expect.any(String) } } })
   const setupIntentId = setupOf(started.body.data)
   const refused = await gift.card({ action: 'finish', setupIntentId, confirmationTokenId: 'demo_3ds_refused' })
   expect(refused).toMatchObject({ code: 402, body: { data: { decline: 'bank' } } })
-  const again = setupOf((await gift.card({ action: 'start', confirmationTokenId: 'demo_3ds' })).body.data)
-  const finished = await gift.card({ action: 'finish', setupIntentId: again, confirmationTokenId: 'demo_3ds_approved' })
-  expect(finished).toMatchObject({ code: 200, body: { data: { cycle: { state: 'scheduled', version: 1 } } } })
+  const newId = setupOf((await gift.card({ action: 'start', confirmationTokenId: 'demo_3ds' })).body.data)
+  const approved = await gift.card({ action: 'finish', setupIntentId: newId, confirmationTokenId: 'demo_3ds_approved' })
+  expect(approved).toMatchObject({ code: 200, body: { data: { cycle: { state: 'scheduled', version: 1 } } } })
 })
 
 test("rejects another donor's card setup", async () => {
@@ -49,12 +49,12 @@ test('blocks cards for an hour after six declines', async () => {
 
 const collect = async (gift: Regular) => (await gift.change('collect')).body.data
 
-test('a demonstration collects on request, one Friday each time', async () => {
+test('a demonstration collects on request, one Friday at a time', async () => {
   const gift = await giving.begin()
   expect(await collect(gift)).toMatchObject({ state: 'active', lastPaid: '2026-11-20', next: '2026-11-27' })
   expect(await collect(gift)).toMatchObject({ lastPaid: '2026-11-27', next: '2026-12-04' })
-  const twice = await Promise.all([gift.change('collect', { version: 2 }), gift.change('collect', { version: 2 })])
-  expect(twice.map(({ code }) => code)).toEqual([200, 200])
+  const responses = await Promise.all([gift.change('collect', { version: 2 }), gift.change('collect', { version: 2 })])
+  expect(responses.map(({ code }) => code)).toEqual([200, 200])
   expect(await gift.given()).toEqual({ days: ['2026-11-20', '2026-11-27', '2026-12-04'], totalMinor: 7500 })
 })
 
@@ -70,7 +70,7 @@ test('completing the bank check pays a collection that requires it', async () =>
   expect(await gift.given()).toEqual({ days: ['2026-11-20'], totalMinor: 2500 })
 })
 
-test('ends for good if the mosque ends it, with an email that names the reason', async () => {
+test('ends permanently if the mosque ends it, with an email that gives the reason', async () => {
   const gift = await giving.begin()
   const { database, secrets, directory, app } = giving.server
   const tenant = await directory.byId(gift.mosque.id)
@@ -82,7 +82,7 @@ test('ends for good if the mosque ends it, with an email that names the reason',
   const ended = await endRegularGift(context, gateway, await gift.row(), 'mosque')
   expect(ended).toMatchObject({ state: 'ended', endedBy: 'mosque', nextOn: null })
   expect(await endRegularGift(context, gateway, ended, 'giver')).toMatchObject({ endedBy: 'mosque' })
-  const [email, ...more] = (await gift.emails()).filter(({ kind }) => kind === 'cycle-ended')
-  expect(more).toEqual([])
+  const [email, ...others] = (await gift.emails()).filter(({ kind }) => kind === 'cycle-ended')
+  expect(others).toEqual([])
   expect(email?.text).toMatch(/^Demonstration: no money is taken\.\n\nWe’ve ended your regular gift\./)
 })

@@ -26,25 +26,25 @@ export type ChangeRequest =
   | { action: 'cancel'; by: EndReason }
   | { action: 'card'; paymentMethodId: string }
 
-const whileRunning: ChangeAction[] = ['pause', 'skip', 'amount', 'cancel', 'card', 'collect']
+const runningActions: ChangeAction[] = ['pause', 'skip', 'amount', 'cancel', 'card', 'collect']
 
 /** The changes allowed in each state of a regular gift. */
 export const allowedChanges: Record<RegularGiftState, readonly ChangeAction[]> = {
   // Cancelling an unfinished setup goes through `endRegularGift`, and records no change.
   pending_setup: [],
-  scheduled: whileRunning,
-  active: whileRunning,
-  ending: whileRunning,
+  scheduled: runningActions,
+  active: runningActions,
+  ending: runningActions,
   past_due: ['pause', 'amount', 'cancel', 'card', 'collect'],
   paused: ['pause', 'resume', 'amount', 'cancel', 'card', 'collect'],
   ended: [],
   expired: [],
 }
 
-/** Response to a change of an ended regular gift. */
+/** The response to a change to a regular gift that has ended. */
 const overRefusal = refuse(409, texts.over)
 
-/** Returns why a change is not allowed now; undefined if it is. */
+/** Returns a refusal if a change is not allowed now; undefined if it is. */
 export function stateRefusal({ state }: Pick<RegularGift, 'state'>, action: ChangeAction): Refusal | undefined {
   if (allowedChanges[state].includes(action)) return undefined
   if (isOver(state)) return overRefusal
@@ -60,16 +60,16 @@ export function isSame(request: ChangeRequest, change: ChangeRow, timeZone: stri
   if (request.action === 'amount' && requested.action === 'amount')
     return requested.amountMinor - requested.coverMinor === request.amountMinor
   if (request.action === 'pause' && requested.action === 'pause')
-    return requested.resumesAt === dayBegins(request.until, timeZone)
+    return requested.resumesAt === startOfDay(request.until, timeZone)
   if (request.action === 'card' && requested.action === 'card')
     return requested.paymentMethodId === request.paymentMethodId
   return request.action === requested.action
 }
 
-const dayBegins = (day: string | undefined, timeZone: string): string | undefined =>
+const startOfDay = (day: string | undefined, timeZone: string): string | undefined =>
   day === undefined ? undefined : zonedInstant(day, 0, timeZone).toISOString()
 
-const wrong = (field: string, sentence: LocalizedText): Refusal => refuse(422, sentence, { [field]: sentence })
+const refuseField = (field: string, message: LocalizedText): Refusal => refuse(422, message, { [field]: message })
 
 type ChangeContext = { tenant: Pick<Tenant, 'config'>; now: Date }
 
@@ -83,11 +83,11 @@ function resolvePause(
 ): RegularGiftChange | Refusal {
   const { timeZone } = tenant.config
   if (until === undefined) return { action: 'pause' }
-  const ahead = daysBetween(dayIn(timeZone, now), until)
-  if (!(ahead > 0)) return wrong('until', texts.dayAfterToday)
-  if (ahead > maxPauseDays) return wrong('until', texts.dayWithinYear)
-  if (regularGift.until !== null && until > regularGift.until) return wrong('until', texts.endsBefore)
-  return { action: 'pause', resumesAt: dayBegins(until, timeZone) }
+  const daysAhead = daysBetween(dayIn(timeZone, now), until)
+  if (!(daysAhead > 0)) return refuseField('until', texts.dayAfterToday)
+  if (daysAhead > maxPauseDays) return refuseField('until', texts.dayWithinYear)
+  if (regularGift.until !== null && until > regularGift.until) return refuseField('until', texts.endsBefore)
+  return { action: 'pause', resumesAt: startOfDay(until, timeZone) }
 }
 
 const hour = 3_600_000
@@ -95,17 +95,17 @@ const hour = 3_600_000
 /** Milliseconds after the due time within which a collection is charged: until then it counts as the next one. */
 const chargeWindow = 2 * hour
 
-/** Filters due days to those not charged yet, which a pause also skips. */
+/** Returns the due days that have not been charged yet, which a pause also skips. */
 async function filterUncharged(tx: Tx, regularGift: RegularGift, days: string[], now: Date): Promise<string[]> {
-  const dues = await tx
+  const invoices = await tx
     .select()
     .from(regularGiftInvoices)
     .where(and(eq(regularGiftInvoices.cycleId, regularGift.id), inArray(regularGiftInvoices.dueOn, days)))
   return days.filter((day) => {
-    const existing = dues.filter(({ dueOn }) => dueOn === day)
-    if (existing.length > 0) return existing.some(({ state }) => state === 'draft' || state === 'open')
-    const since = now.getTime() - dueAt(regularGift, day).getTime()
-    return since >= 0 && since < chargeWindow
+    const dayInvoices = invoices.filter(({ dueOn }) => dueOn === day)
+    if (dayInvoices.length > 0) return dayInvoices.some(({ state }) => state === 'draft' || state === 'open')
+    const elapsedMs = now.getTime() - dueAt(regularGift, day).getTime()
+    return elapsedMs >= 0 && elapsedMs < chargeWindow
   })
 }
 
@@ -116,15 +116,15 @@ async function resolveSkip(
   { tenant, now }: ChangeContext,
 ): Promise<RegularGiftChange | Refusal> {
   const { rhythm, startsOn, until } = regularGift
-  const gap = (rhythm === 'daily' ? 12 : 24) * hour
+  const pauseMargin = (rhythm === 'daily' ? 12 : 24) * hour
   const today = dayIn(tenant.config.timeZone, now)
   const recent = comingDays({ rhythm, startsOn, until }, addDays(today, -1), 2).filter((day) => day <= today)
   const coming = comingDays({ rhythm, startsOn, until }, regularGift.nextOn ?? today, 2)
   const days = [...(await filterUncharged(tx, regularGift, recent, now)), ...coming]
-  const ends = days.map((day) => dueAt(regularGift, day).getTime() + gap)
-  const resumes = ends.find((end) => end > now.getTime())
-  if (resumes === undefined) return refuse(409, texts.nothingToSkip)
-  return { action: 'skip', resumesAt: new Date(resumes).toISOString() }
+  const ends = days.map((day) => dueAt(regularGift, day).getTime() + pauseMargin)
+  const resumesAtMs = ends.find((end) => end > now.getTime())
+  if (resumesAtMs === undefined) return refuse(409, texts.nothingToSkip)
+  return { action: 'skip', resumesAt: new Date(resumesAtMs).toISOString() }
 }
 
 async function resolveAmount(
@@ -134,7 +134,7 @@ async function resolveAmount(
   { tenant }: { tenant: Pick<Tenant, 'config'> },
 ): Promise<RegularGiftChange | Refusal> {
   const { currency } = regularGift
-  if (amountMinor === undefined) return wrong('amountMinor', texts.sayAmount)
+  if (amountMinor === undefined) return refuseField('amountMinor', texts.sayAmount)
   const [cause] = await tx.select().from(causes).where(eq(causes.id, regularGift.causeId))
   if (!cause) return refuse(409, texts.causeMissing)
   const errors = amountErrors({ amountMinor, currency }, toCause(cause, tenant), tenant.config)
@@ -150,7 +150,7 @@ async function resolveAmount(
   }
 }
 
-/** Resolves a request to a change of the current regular gift, or to a refusal. */
+/** Resolves a request to a change to the current regular gift, or to a refusal. */
 export async function resolveChange(
   tx: Tx,
   regularGift: RegularGift,

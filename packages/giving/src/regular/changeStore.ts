@@ -26,7 +26,7 @@ type ChangeLease =
 const changedSince = refuse(409, regularMessages.changedSince)
 const refusedBefore = refuse(502, regularMessages.refusedBefore)
 
-const changeIs = ({ tenantId, cycleId, version }: Pick<ChangeRow, 'tenantId' | 'cycleId' | 'version'>) =>
+const isChange = ({ tenantId, cycleId, version }: Pick<ChangeRow, 'tenantId' | 'cycleId' | 'version'>) =>
   and(
     eq(regularGiftChanges.tenantId, tenantId),
     eq(regularGiftChanges.cycleId, cycleId),
@@ -55,12 +55,12 @@ async function findOpenChange(
 
 /** Takes over a change if its lease is free. */
 async function takeOver(tx: Tx, row: RegularGift, change: ChangeRow): Promise<ChangeLease> {
-  const [claimed] = await tx
+  const [leased] = await tx
     .update(regularGifts)
     .set({ leaseUntil: newLease })
     .where(and(isRegularGift(row), isLeaseFree(regularGifts.leaseUntil)))
     .returning()
-  return claimed ? { kind: 'perform', regularGift: claimed, change } : { kind: 'wait', regularGift: row }
+  return leased ? { kind: 'perform', regularGift: leased, change } : { kind: 'wait', regularGift: row }
 }
 
 /** Takes over the change whose response was lost, if there is one. */
@@ -70,21 +70,21 @@ export async function claimOpenChange(tx: Tx, before: RegularGift): Promise<Chan
   return change ? takeOver(tx, row, change) : { kind: 'none' }
 }
 
-/** Decides in one short transaction which of several callers requests a change from the provider. */
+/** Decides in a short transaction which of several callers requests a change from the provider. */
 export async function leaseChange(
   tx: Tx,
   context: RegularGiftContext,
-  stale: RegularGift,
+  before: RegularGift,
   request: ChangeRequest,
   version: number,
 ): Promise<LeaseResult> {
   const { now, tenant } = context
-  const row = await lockRegularGift(tx, stale)
+  const row = await lockRegularGift(tx, before)
   const { tenantId, id } = row
   const [existing] = await tx
     .select()
     .from(regularGiftChanges)
-    .where(changeIs({ tenantId, cycleId: id, version }))
+    .where(isChange({ tenantId, cycleId: id, version }))
   if (existing) {
     if (!isSame(request, existing, tenant.config.timeZone)) return { kind: 'refused', refusal: changedSince }
     if (existing.doneAt === null) return takeOver(tx, row, existing)
@@ -95,8 +95,8 @@ export async function leaseChange(
   // Cancelling an ended gift succeeds.
   if (request.action === 'cancel' && isOver(row.state)) return { kind: 'done', regularGift: row }
   if (version !== row.version) return { kind: 'refused', refusal: changedSince }
-  const openChange = await findOpenChange(tx, row)
-  if (openChange) return takeOver(tx, row, openChange)
+  const pendingChange = await findOpenChange(tx, row)
+  if (pendingChange) return takeOver(tx, row, pendingChange)
   const refusal = stateRefusal(row, request.action)
   if (refusal) return { kind: 'refused', refusal }
   const requested = await resolveChange(tx, row, request, context)
@@ -129,7 +129,7 @@ export async function releaseChange(tx: Tx, regularGift: RegularGift, now: Date)
   return row
 }
 
-/** Emails the donor about a completed change; the email about an end is sent where the subscription is applied. */
+/** Emails the donor about a completed change; `applySubscriptionIn` sends the email about an end. */
 async function sendChangeNotice(
   tx: Tx,
   context: RegularGiftContext,
@@ -138,17 +138,18 @@ async function sendChangeNotice(
   version: number,
 ): Promise<void> {
   const cause = `${regularGift.id}:${version}`
-  const paused = regularGift.state === 'paused'
+  const isPaused = regularGift.state === 'paused'
   if (requested.action === 'amount') await sendNotice(tx, context, regularGift, { notice: 'changed', cause })
-  if (requested.action === 'pause' && paused) await sendNotice(tx, context, regularGift, { notice: 'paused', cause })
-  if (requested.action === 'skip' && paused) await sendNotice(tx, context, regularGift, { notice: 'skipped', cause })
-  if (requested.action === 'resume' && !paused) await sendNotice(tx, context, regularGift, { notice: 'resumed', cause })
+  if (requested.action === 'pause' && isPaused) await sendNotice(tx, context, regularGift, { notice: 'paused', cause })
+  if (requested.action === 'skip' && isPaused) await sendNotice(tx, context, regularGift, { notice: 'skipped', cause })
+  if (requested.action === 'resume' && !isPaused)
+    await sendNotice(tx, context, regularGift, { notice: 'resumed', cause })
 }
 
 /**
  * Records a change as done or refused, with the provider's response, once.
  * @param subscription the subscription after the change
- * @param also called in the same transaction, unless the change was already recorded
+ * @param onDone called in the same transaction if the change is recorded as done
  */
 export async function finishChange(
   tx: Tx,
@@ -156,32 +157,32 @@ export async function finishChange(
   before: RegularGift,
   change: ChangeRow,
   subscription: Subscription | undefined,
-  refused: boolean,
-  also: () => Promise<void>,
+  isRefused: boolean,
+  onDone: () => Promise<void>,
 ): Promise<RegularGift> {
   const row = await lockRegularGift(tx, before)
-  const [finished] = await tx
+  const [recorded] = await tx
     .update(regularGiftChanges)
-    .set({ doneAt: context.now, ...(refused ? { detail: { ...change.detail, refused: true } } : {}) })
-    .where(and(changeIs(change), isNull(regularGiftChanges.doneAt)))
+    .set({ doneAt: context.now, ...(isRefused ? { detail: { ...change.detail, refused: true } } : {}) })
+    .where(and(isChange(change), isNull(regularGiftChanges.doneAt)))
     .returning()
-  if (!finished) return row
+  if (!recorded) return row
   const requested = readChange(change)
-  const done = !refused && !isOver(row.state)
-  const amount =
-    done && requested.action === 'amount'
+  const isDone = !isRefused && !isOver(row.state)
+  const amountColumns =
+    isDone && requested.action === 'amount'
       ? { amountMinor: requested.amountMinor, coverMinor: requested.coverMinor }
       : {}
   await tx
     .update(regularGifts)
-    .set({ leaseUntil: null, ...amount })
+    .set({ leaseUntil: null, ...amountColumns })
     .where(isRegularGift(row))
-  if (done) await also()
+  if (isDone) await onDone()
   if (!subscription) return row
   const by = requested.action === 'cancel' ? requested.by : undefined
   const updated = await applySubscriptionIn(tx, context, before, subscription, { by, byRequest: true })
   // The provider collects asynchronously: read the result soon.
   if (requested.action === 'collect') await scheduleRegularRecheck(tx, updated, context.now, 1)
-  if (done && !isOver(updated.state)) await sendChangeNotice(tx, context, updated, requested, change.version)
+  if (isDone && !isOver(updated.state)) await sendChangeNotice(tx, context, updated, requested, change.version)
   return updated
 }

@@ -20,7 +20,7 @@ export type ChangeResult =
   | { kind: 'refused'; refusal: Refusal }
   | { kind: 'unknown'; regularGift: RegularGift }
 
-const notDone = refuse(502, regularMessages.notChanged)
+const notChanged = refuse(502, regularMessages.notChanged)
 
 /** Whether a subscription reflects a change. */
 function isApplied(subscription: Subscription, requested: RegularGiftChange): boolean {
@@ -41,7 +41,7 @@ function isApplied(subscription: Subscription, requested: RegularGiftChange): bo
 }
 
 /** Requests a change from the provider, once per idempotency key. */
-function askProvider(gateway: Gateway, id: string, requested: RegularGiftChange, key: string): Promise<Subscription> {
+function requestChange(gateway: Gateway, id: string, requested: RegularGiftChange, key: string): Promise<Subscription> {
   switch (requested.action) {
     case 'pause':
     case 'skip': {
@@ -71,7 +71,7 @@ async function performChange(
   const { db, now, log } = context
   const { tenantId, id, subscriptionId } = regularGift
   const requested = readChange(change)
-  // After the key has expired, a new key is safe: a change states the target value.
+  // After the key has expired, a new key is safe, because a change sets a target value.
   const isLate = secondsSince(context, change.at) > replayFor
   const key = `jum:${tenantId}:${id}:change:${change.version}${isLate ? ':late' : ''}`
   const applyResult = (subscription: Subscription | undefined, refused: boolean) =>
@@ -86,7 +86,7 @@ async function performChange(
     if (!subscriptionId) throw new ProviderRefusal('Expected a subscription to change.')
     return {
       kind: 'done',
-      regularGift: await applyResult(await askProvider(gateway, subscriptionId, requested, key), false),
+      regularGift: await applyResult(await requestChange(gateway, subscriptionId, requested, key), false),
     }
   } catch (error) {
     if (error instanceof ProviderRefusal) {
@@ -99,7 +99,7 @@ async function performChange(
         return { kind: 'done', regularGift: await applyResult(subscription, false) }
       if (subscription || !subscriptionId) {
         await applyResult(subscription, true)
-        return { kind: 'refused', refusal: notDone }
+        return { kind: 'refused', refusal: notChanged }
       }
     } else if (!isProviderError(error)) throw error
     log.warn({ cycle: id, err: error }, 'it is not known yet whether a regular gift was changed')
@@ -108,9 +108,9 @@ async function performChange(
 }
 
 /**
- * Changes a regular gift. However often and concurrently a change is requested under one version, it goes to the provider one
- * request at a time and with one key; of different changes under one version the first wins.
- * @param version the version the caller saw; the change is refused if the gift has changed since
+ * Changes a regular gift. However often and concurrently a change to one version is requested, it is sent to the provider
+ * one request at a time and with one key; of different changes to one version, the first wins.
+ * @param version the version that the caller last read; the change is refused if the gift has changed since
  */
 export function changeRegularGift(
   context: RegularGiftContext,
@@ -137,7 +137,7 @@ export function changeRegularGift(
 
 /**
  * Resumes a change whose response was lost.
- * @returns false if another caller is performing it, or its outcome is still unknown: nothing else should be read then
+ * @returns false if another caller is performing it, or its outcome is still unknown: then do not read anything else
  */
 export async function resumeChange(
   context: RegularGiftContext,
@@ -168,14 +168,14 @@ export async function endRegularGift(
     const row = (await context.db((tx) => findRegularGift(tx, regularGift.id))) ?? regularGift
     if (isOver(row.state)) return row
     if (row.state === 'pending_setup') {
-      const closed = await closeSetup(context, gateway, row, by === 'giver' || by === 'card' ? by : 'expired')
-      if (isOver(closed.state)) return closed
+      const closedGift = await closeSetup(context, gateway, row, by === 'giver' || by === 'card' ? by : 'expired')
+      if (isOver(closedGift.state)) return closedGift
       continue
     }
-    const changed = await changeRegularGift(context, gateway, row, { action: 'cancel', by }, row.version)
-    if (changed.kind === 'unknown')
+    const result = await changeRegularGift(context, gateway, row, { action: 'cancel', by }, row.version)
+    if (result.kind === 'unknown')
       throw new OutcomeUnknown('Expected a regular gift to end, but the outcome is unknown.')
-    if (changed.kind === 'done' && isOver(changed.regularGift.state)) return changed.regularGift
+    if (result.kind === 'done' && isOver(result.regularGift.state)) return result.regularGift
   }
   throw new ProviderRefusal('Expected a regular gift to end.')
 }

@@ -28,7 +28,7 @@ type NoticeOptions = {
 const formatDay = (day: string | null | undefined, locale: string): string | undefined =>
   day ? new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day)) : undefined
 
-const over: readonly RegularGiftNotice[] = ['stopped', 'completed', 'givenUp', 'closed']
+const finalNotices: readonly RegularGiftNotice[] = ['stopped', 'completed', 'givenUp', 'closed']
 
 /** The kind of the email in the outbox, which has one email per kind and cause. */
 const kindOf = (notice: NoticeOptions['notice']) =>
@@ -59,7 +59,7 @@ export async function composeNotice(
     .where(and(eq(causes.tenantId, regularGift.tenantId), eq(causes.id, regularGift.causeId)))
   const title = row?.title ?? regularGift.fund
   const amount = formatMoney(amountMinor, regularGift.currency, locale)
-  const next = over.includes(notice) ? undefined : formatDay(regularGift.nextOn, locale)
+  const next = finalNotices.includes(notice) ? undefined : formatDay(regularGift.nextOn, locale)
   const texts: { subject: string; paragraphs: string[]; after?: string[] } = fillMessages(messages[notice], language, {
     mosque: tenant.config.websiteName,
     cause: title,
@@ -85,7 +85,7 @@ export async function composeNotice(
         { label: labels.rhythm, value: rhythms[regularGift.rhythm] },
         ...(next ? [{ label: labels.next, value: next }] : []),
       ],
-      ...(over.includes(notice) ? {} : { action: { label, href: await makeLink() } }),
+      ...(finalNotices.includes(notice) ? {} : { action: { label, href: await makeLink() } }),
       ...(texts.after ? { after: texts.after } : {}),
     }),
   }
@@ -119,14 +119,14 @@ export async function sendLinkNotice(
   tx: Tx,
   { tenant, now }: Pick<RegularGiftContext, 'tenant' | 'now'>,
   regularGift: RegularGift,
-  email: LinkEmail,
+  link: LinkEmail,
 ): Promise<void> {
   if (!regularGift.donorEmail || regularGift.forgottenAt) return
-  const letter = await composeNotice(tx, tenant, regularGift, {
+  const email = await composeNotice(tx, tenant, regularGift, {
     notice: 'link',
     makeLink: () => makeManageLink(tx, tenant, regularGift, now),
   })
-  await queueEmail(tx, { ...email, donorId: regularGift.donorId, letter })
+  await queueEmail(tx, { ...link, donorId: regularGift.donorId, letter: email })
 }
 
 /** Emails the donor about a failed collection, once per try. */

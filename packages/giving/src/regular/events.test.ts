@@ -43,25 +43,28 @@ const post = async (event: StubEvent) => {
   return response.statusCode
 }
 
-function orders<T>(items: readonly T[]): T[][] {
+function permutations<T>(items: readonly T[]): T[][] {
   if (items.length < 2) return [[...items]]
-  return items.flatMap((item, at) => orders(items.filter((_, index) => index !== at)).map((rest) => [item, ...rest]))
+  return items.flatMap((item, position) => {
+    const others = items.filter((_, index) => index !== position)
+    return permutations(others).map((tail) => [item, ...tail])
+  })
 }
 
-test('the events of a Friday make regularGift gift and regularGift entry, in any order and however often', async () => {
-  const collected = ['invoice.created', 'invoice.finalized', 'invoice.paid', 'payment_intent.succeeded']
+test('the events of a Friday create one gift and one ledger entry, in any order and however often', async () => {
+  const types = ['invoice.created', 'invoice.finalized', 'invoice.paid', 'payment_intent.succeeded']
   let friday = new Date('2026-11-20T18:00:00Z')
   let count = 0
   let events = stub().events.length
-  const sampled = orders(collected).filter((_, at) => at % effort(4, 1) === 0)
-  for (const order of sampled) {
+  const orders = permutations(types).filter((_, index) => index % effort(4, 1) === 0)
+  for (const order of orders) {
     await giving.server.database.pool.query('delete from graphile_worker._private_jobs')
     stub().advanceTo(friday)
-    const raised = stub().events.slice(events)
+    const newEvents = stub().events.slice(events)
     events = stub().events.length
     count += 1
     for (const type of order) {
-      const event = raised.find((candidate) => candidate.type === type)
+      const event = newEvents.find((candidate) => candidate.type === type)
       if (!event) continue
       expect([await post(event), await post(event)]).toEqual([200, 200])
       await giving.work('provider-event', 'cycle-settle')
@@ -74,13 +77,13 @@ test('the events of a Friday make regularGift gift and regularGift entry, in any
   expect(stub().balance('gbp')).toBe(count * 2500)
 })
 
-test('responds 200 to unneeded event types, and does not store them', async () => {
+test('returns 200 for unneeded event types, and does not store them', async () => {
   const [event] = stub().events
   if (!event) throw new Error('Expected an event.')
-  const stored = async () => (await giving.server.database.pool.query('select 1 from provider_events')).rows.length
-  const before = await stored()
+  const countStored = async () => (await giving.server.database.pool.query('select 1 from provider_events')).rows.length
+  const before = await countStored()
   expect(await post({ ...event, id: 'evt_other', type: 'customer.subscription.trial_will_end' })).toBe(200)
-  expect(await stored()).toBe(before)
+  expect(await countStored()).toBe(before)
 })
 
 test('a change whose response was lost returns 503, completes automatically, and happens once', async () => {
@@ -100,20 +103,20 @@ test('a change whose response was lost returns 503, completes automatically, and
   expect(await regularGift.row()).toMatchObject({ state: 'ended', endedBy: 'giver', version: 2 })
 })
 
-test('books a collection the provider made during a pause', async () => {
+test('records a collection that the provider made during a pause', async () => {
   const regularGift = await giving.begin()
   await regularGift.change('pause')
   const account = giving.stub.account(regularGift.mosque.secretKey)
   const [subscription] = [...account.subscriptions.values()]
   if (!subscription) throw new Error('Expected a subscription.')
-  // An operator resumes it by hand at the provider.
+  // An operator resumes it manually at the provider.
   subscription.pause_collection = null
   const due = subscription.items.data[0]?.current_period_end ?? 0
   await giving.until(new Date((due + 2 * 3600) * 1000).toISOString())
   expect((await regularGift.given()).totalMinor).toBe(2500)
 })
 
-test('two collections of regularGift day are two gifts, each with a ledger entry and a receipt, however often they are read', async () => {
+test('two collections on one day are two gifts, each with one ledger entry and one receipt', async () => {
   const regularGift = await giving.begin()
   const account = giving.stub.account(regularGift.mosque.secretKey)
   const [subscription] = [...account.subscriptions.values()]
@@ -136,14 +139,14 @@ test('two collections of regularGift day are two gifts, each with a ledger entry
   expect(account.balance('gbp')).toBe(5000)
 })
 
-test('a part-paid collection is in the ledger with the amount received', async () => {
+test('a part-paid collection is recorded in the ledger with the amount received', async () => {
   const regularGift = await giving.begin()
   const account = giving.stub.account(regularGift.mosque.secretKey)
   const { startsAt } = await regularGift.row()
   account.advanceTo(new Date(startsAt.getTime() + 2 * 3_600_000))
   const [invoice] = [...account.invoices.values()].filter(({ total }) => total > 0)
   if (!invoice) throw new Error('Expected a collection.')
-  // The rest came out of a balance of the donor's at the provider.
+  // The rest was paid from the donor's balance at the provider.
   invoice.amount_paid = 2000
   await giving.until(new Date(startsAt.getTime() + 3 * 3_600_000).toISOString())
   expect((await regularGift.given()).totalMinor).toBe(2000)
@@ -158,7 +161,7 @@ test('an unfinished setup can be cancelled, without an email, and expires', asyn
   expect(await regularGift.emails()).toEqual([])
 })
 
-test('reschedules regular gifts without a job, once', async () => {
+test('schedules regular gifts without a job, once', async () => {
   await giving.server.database.pool.query('delete from graphile_worker._private_jobs')
   expect(await recheckOpenRegularGifts(giving.server.database, giving.now())).toBeGreaterThan(0)
   expect(await recheckOpenRegularGifts(giving.server.database, giving.now())).toBe(0)
@@ -169,12 +172,12 @@ test('emails the donor once per failed try, in their language', async () => {
   await giving.server.database.pool.query("update cycles set language = 'ar' where id = $1", [regularGift.id])
   const { startsAt } = await regularGift.row()
   for (const hours of [1.5, 2, 3]) await giving.until(new Date(startsAt.getTime() + hours * 3_600_000).toISOString())
-  const failed = (await regularGift.emails()).filter(({ kind }) => kind === 'cycle-failed')
-  expect(failed).toHaveLength(1)
-  expect(failed[0]?.subject).toContain('مصرفك')
+  const failureEmails = (await regularGift.emails()).filter(({ kind }) => kind === 'cycle-failed')
+  expect(failureEmails).toHaveLength(1)
+  expect(failureEmails[0]?.subject).toContain('مصرفك')
   const list = await giving.server.post(regularGift.mosque, '/api/getSubscriptionList', {}, await regularGift.headers())
   expect(list.body.data).toMatchObject([{ state: 'past_due', problem: 'check', failures: 1 }])
-  const reference = /\/donation\/card\/([\w-]+)/.exec(failed[0]?.text ?? '')?.[1]
+  const reference = /\/donation\/card\/([\w-]+)/.exec(failureEmails[0]?.text ?? '')?.[1]
   const check = await giving.server.post(regularGift.mosque, '/api/donation/manage', { reference, action: 'check' })
   expect(check.body.data).toMatchObject({ act: { intentType: 'payment', clientSecret: expect.any(String) } })
 })

@@ -20,8 +20,8 @@ const noFailure = { failures: 0, declineCode: null }
 /** The order of states: an invoice only moves forward, so of two reads the one with the later state is newer. */
 const stateOrder: Record<StoredInvoice['state'], number> = { draft: 0, open: 1, void: 2, uncollectible: 2, paid: 3 }
 
-/** Lists the fields in which an invoice differs from its regular gift; there must be none before it is trusted. */
-function mismatches(regularGift: RegularGift, invoice: Invoice): string[] {
+/** Lists the fields in which an invoice differs from its regular gift; it is trusted only if there are none. */
+function listMismatches(regularGift: RegularGift, invoice: Invoice): string[] {
   const matches = {
     ...isLabelled(regularGift, invoice),
     account: invoice.accountId === regularGift.accountId,
@@ -29,10 +29,13 @@ function mismatches(regularGift: RegularGift, invoice: Invoice): string[] {
     mode: invoice.mode === regularGift.mode,
     currency: invoice.currency === regularGift.currency,
   }
-  return Object.entries(matches).flatMap(([name, holds]) => (holds ? [] : [name]))
+  return Object.entries(matches).flatMap(([name, isMatch]) => (isMatch ? [] : [name]))
 }
 
-/** The fee cover within a collection, by the current amount or the one when it was drafted; undefined if neither matches. */
+/**
+ * Returns the fee cover within a collection, from the current amount or the amount when it was drafted; undefined if neither
+ * matches.
+ */
 async function coverOfCollection(
   tx: Tx,
   regularGift: RegularGift,
@@ -56,7 +59,7 @@ async function coverOfCollection(
   return undefined
 }
 
-/** Raises an alarm for a collection during a pause or after the end. It is booked all the same, as the money is there. */
+/** Raises an alarm for a collection during a pause or after the end. It is still recorded, because the money was received. */
 async function alarmIfUnexpected(
   { log }: RegularGiftContext,
   tx: Tx,
@@ -68,9 +71,9 @@ async function alarmIfUnexpected(
     .from(regularGiftChanges)
     .where(eq(regularGiftChanges.cycleId, regularGift.id))
     .orderBy(asc(regularGiftChanges.version))
-  const over = regularGift.endedAt !== null && paidAt > regularGift.endedAt
-  if (!over && !wasPaused(changes, paidAt)) return
-  const problem = over ? 'a regular gift was charged after it had ended' : 'a regular gift was charged while paused'
+  const hasEnded = regularGift.endedAt !== null && paidAt > regularGift.endedAt
+  if (!hasEnded && !wasPaused(changes, paidAt)) return
+  const problem = hasEnded ? 'a regular gift was charged after it had ended' : 'a regular gift was charged while paused'
   log.error({ alarm: 'charged while paused', cycle: regularGift.id, invoice: id }, problem)
 }
 
@@ -133,18 +136,18 @@ async function recordCollection(
     .returning()
   if (!gift) return undefined
   if (!isInFull) alarm('collection not in full', 'an invoice was paid in part by card: only that part is in the ledger')
-  if (coverMinor === undefined) alarm('amount of collection', 'a payment is not of the amount the donor chose')
+  if (coverMinor === undefined) alarm('amount of collection', 'the amount of a payment is not the one the donor chose')
   if (dueOn < regularGift.startsOn) alarm('collected too soon', 'a regular gift was charged before its start date')
   await alarmIfUnexpected(context, tx, regularGift, invoice)
-  const booked = await recordPayment(tx, gift, { intentId, receivedMinor: paidMinor, paidAt, now })
+  const paidGift = await recordPayment(tx, gift, { intentId, receivedMinor: paidMinor, paidAt, now })
   await tx
     .update(regularGifts)
     .set({ lastPaidOn: sql`greatest(${regularGifts.lastPaidOn}, ${dueOn}::date)`, ...noFailure })
     .where(isRegularGift(regularGift))
-  return booked
+  return paidGift
 }
 
-/** Whether a try is still being processed: it counts as failed only once it has. */
+/** Whether a try is still being processed, and so does not count as failed yet. */
 const isUndecided = ({ status, declineCode }: Invoice) => status === 'open' && declineCode === undefined
 
 /** Stores the state of a collection. @returns the change in failed tries; undefined if the stored state is newer */
@@ -154,13 +157,13 @@ async function saveInvoice(tx: Tx, regularGift: RegularGift, invoice: Invoice, d
   if (before && (stateOrder[before.state] > stateOrder[state] || before.tries > invoice.tries)) return undefined
   const triesBefore = before?.tries ?? 0
   const tries = isUndecided(invoice) ? triesBefore : invoice.tries
-  const change = { state, amountMinor, tries, nextTryAt, updatedAt: now }
+  const columns = { state, amountMinor, tries, nextTryAt, updatedAt: now }
   await tx
     .insert(regularGiftInvoices)
-    .values({ tenantId: regularGift.tenantId, cycleId: regularGift.id, invoiceId, dueOn, ...change })
-    .onConflictDoUpdate({ target: [regularGiftInvoices.tenantId, regularGiftInvoices.invoiceId], set: change })
-  const forgiven = state === 'void' && before?.state !== 'void' ? triesBefore : 0
-  return { failed: state === 'open' ? tries - triesBefore : 0, forgiven }
+    .values({ tenantId: regularGift.tenantId, cycleId: regularGift.id, invoiceId, dueOn, ...columns })
+    .onConflictDoUpdate({ target: [regularGiftInvoices.tenantId, regularGiftInvoices.invoiceId], set: columns })
+  const forgivenTries = state === 'void' && before?.state !== 'void' ? triesBefore : 0
+  return { failed: state === 'open' ? tries - triesBefore : 0, forgiven: forgivenTries }
 }
 
 /** Whether a collection was paid before the regular gift was adopted, and so belongs to the other system. */
@@ -177,8 +180,9 @@ async function subtractFailures(tx: Tx, regularGift: RegularGift, tries: number)
 }
 
 /**
- * Records a collection as read from the provider. A paid one becomes a gift with its ledger entry, in the same transaction, once.
- * A read with new failed tries sends the donor one email, however many they are; a voided collection no longer counts as failed.
+ * Records a collection as read from the provider. A paid one becomes a gift with its ledger entry, in the same transaction,
+ * once. However many new failed tries a read reports, it sends the donor one email; a voided collection no longer counts as
+ * failed.
  * @returns the gift, if this call created it
  */
 export function applyInvoice(
@@ -189,9 +193,9 @@ export function applyInvoice(
   const { db, log, now, tenant } = context
   return db(async (tx) => {
     const regularGift = await lockRegularGift(tx, before)
-    const wrong = mismatches(regularGift, invoice)
-    if (wrong.length > 0) {
-      const details = { alarm: 'invoice mismatch', cycle: regularGift.id, invoice: invoice.id, wrong }
+    const mismatches = listMismatches(regularGift, invoice)
+    if (mismatches.length > 0) {
+      const details = { alarm: 'invoice mismatch', cycle: regularGift.id, invoice: invoice.id, wrong: mismatches }
       log.error(details, 'an invoice does not belong to the regular gift it names')
       return undefined
     }

@@ -9,7 +9,7 @@ describe.each(providers)('a regular gift through %s', (provider) => {
     giving = await startRegularGifts(provider, '2026-10-21T10:00:00Z')
   })
   afterAll(() => giving.close())
-  const advanceTo = (clock: string) => giving.until(clock)
+  const advanceTo = (time: string) => giving.until(time)
 
   test('is collected each Friday across a clock change, except in paused and skipped weeks', async () => {
     const gift = await giving.begin()
@@ -19,7 +19,7 @@ describe.each(providers)('a regular gift through %s', (provider) => {
     await advanceTo('2026-10-23T18:00:00Z')
     expect(await gift.given()).toEqual({ days: ['2026-10-23'], totalMinor: 2500 })
     expect(await gift.row()).toMatchObject({ state: 'active', lastPaidOn: '2026-10-23', nextOn: '2026-10-30' })
-    // The clocks have gone back on the 25th.
+    // The clocks went back on the 25th.
     await advanceTo('2026-10-30T18:00:00Z')
     expect((await gift.given()).days).toEqual(['2026-10-23', '2026-10-30'])
 
@@ -66,7 +66,7 @@ describe.each(providers)('a regular gift through %s', (provider) => {
     expect(await gift.given()).toEqual({ days: ['2027-03-26', '2027-04-02'], totalMinor: 5000 })
   })
 
-  test('has a new amount from the next Friday, with its cover recalculated', async () => {
+  test('has a new amount from the next Friday, with its fee cover recalculated', async () => {
     const gift = await giving.begin('succeeds', { coverMinor: 51 }, { cardFees: 'gbp 1.2% + 0.20' })
     await advanceTo('2027-04-09T18:00:00Z')
     expect((await gift.change('amount', { amountMinor: 50 })).body).toMatchObject({ status: 422 })
@@ -94,7 +94,7 @@ describe.each(providers)('a regular gift through %s', (provider) => {
     expect((await gift.emails()).filter(({ kind }) => kind === 'cycle-ended')).toHaveLength(1)
   })
 
-  test('given daily ends automatically after its last day, with an email to the donor', async () => {
+  test('that is daily ends automatically after its last day, with an email to the donor', async () => {
     const gift = await giving.begin('succeeds', { kind: 'daily', startsOn: '2027-05-02', until: '2027-05-04' })
     for (const day of ['02', '03', '04', '05', '06', '07']) await advanceTo(`2027-05-${day}T22:00:00Z`)
     expect(await gift.given()).toEqual({ days: ['2027-05-02', '2027-05-03', '2027-05-04'], totalMinor: 7500 })
@@ -102,7 +102,7 @@ describe.each(providers)('a regular gift through %s', (provider) => {
     expect((await gift.emails()).find(({ kind }) => kind === 'cycle-ended')?.subject).toContain('is complete')
   })
 
-  test('emails once per failed Friday, and a new card pays it', async () => {
+  test('sends one email per failed Friday, and is paid with a new card', async () => {
     const gift = await giving.begin('friday_declined')
     const failureEmails = async () => (await gift.emails()).filter(({ kind }) => kind === 'cycle-failed')
     await advanceTo('2027-05-14T18:00:00Z')
@@ -136,7 +136,7 @@ describe.each(providers)('a regular gift through %s', (provider) => {
     expect(await gift.given()).toEqual({ days: [], totalMinor: 0 })
   })
 
-  test('twenty concurrent equal changes are one change; of twenty different ones the first wins', async () => {
+  test('applies twenty concurrent identical changes once, and only the first of twenty different ones', async () => {
     const gift = await giving.begin()
     const same = await Promise.all(Array.from({ length: 20 }, () => gift.change('pause', { version: 0 })))
     expect(same.map(({ code }) => code)).toEqual(same.map(() => 200))
@@ -153,17 +153,17 @@ describe.each(providers)('a regular gift through %s', (provider) => {
 
   test("cannot be read or changed by another member, nor by another mosque's member", async () => {
     const gift = await giving.begin()
-    const stranger = await logIn(giving.server, gift.mosque, { email: 'stranger@example.org', now: giving.now() })
-    expect((await gift.change('cancel', {}, stranger.headers)).code).toBe(404)
-    expect((await giving.server.post(gift.mosque, '/api/getSubscriptionList', {}, stranger.headers)).body.data).toEqual(
+    const member = await logIn(giving.server, gift.mosque, { email: 'stranger@example.org', now: giving.now() })
+    expect((await gift.change('cancel', {}, member.headers)).code).toBe(404)
+    expect((await giving.server.post(gift.mosque, '/api/getSubscriptionList', {}, member.headers)).body.data).toEqual(
       [],
     )
     const other = await giving.mosque()
     const otherMember = await logIn(giving.server, other, { email: 'aisha@example.org', now: giving.now() })
     const body = { id: gift.id, action: 'cancel', version: 0 }
     expect((await giving.server.post(other, '/api/updateSubsciption', body, otherMember.headers)).code).toBe(404)
-    const own = await giving.server.post(gift.mosque, '/api/getSubscriptionList', {}, await gift.headers())
-    expect(own.body.data).toMatchObject([{ id: gift.id, state: 'scheduled', version: 0 }])
+    const list = await giving.server.post(gift.mosque, '/api/getSubscriptionList', {}, await gift.headers())
+    expect(list.body.data).toMatchObject([{ id: gift.id, state: 'scheduled', version: 0 }])
     const running = await giving.server.post(gift.mosque, '/api/isJummahpayCycleRunning', {}, await gift.headers())
     expect(running.body.data).toMatchObject({ running: true, state: 'scheduled', amountMinor: 2500 })
     for (const body of [{}, { email: 'aisha@example.org' }])
@@ -172,12 +172,12 @@ describe.each(providers)('a regular gift through %s', (provider) => {
       })
   })
 
-  test('is viewed, changed and cancelled by an emailed link, until the link expires', async () => {
+  test('is viewed, changed and cancelled through an emailed link, until the link expires', async () => {
     const gift = await giving.begin()
     const [email] = await gift.emails()
     const reference = /\/donation\/manage\/([\w-]+)/.exec(email?.text ?? '')?.[1]
-    const manage = (action: string, more: Record<string, unknown> = {}) =>
-      giving.server.post(gift.mosque, '/api/donation/manage', { reference, action, ...more })
+    const manage = (action: string, extra: Record<string, unknown> = {}) =>
+      giving.server.post(gift.mosque, '/api/donation/manage', { reference, action, ...extra })
     expect((await manage('view')).body.data).toMatchObject({ id: gift.id, version: 0 })
     expect((await manage('pause', { version: 0 })).body.data).toMatchObject({ state: 'paused', version: 1 })
     expect((await manage('resume', { version: 1 })).body.data).toMatchObject({ state: 'scheduled' })
@@ -187,13 +187,13 @@ describe.each(providers)('a regular gift through %s', (provider) => {
     expect(declined.code).toBe(402)
     expect((await manage('finish', { setupIntentId: 'seti_other' })).code).toBeGreaterThanOrEqual(400)
     const other = await giving.mosque()
-    const elsewhere = await giving.server.post(other, '/api/donation/manage', { reference, action: 'view' })
-    expect(elsewhere.code).toBe(410)
+    const otherResponse = await giving.server.post(other, '/api/donation/manage', { reference, action: 'view' })
+    expect(otherResponse.code).toBe(410)
     expect((await manage('cancel', { version: 2 })).body.data).toMatchObject({ state: 'ended' })
     expect((await manage('view')).body.data).toMatchObject({ state: 'ended' })
     expect((await manage('resume', { version: 3 })).code).toBe(409)
-    const threeMonthsOn = new Date(giving.now().getTime() + 91 * 86_400_000)
-    await advanceTo(threeMonthsOn.toISOString())
+    const threeMonthsLater = new Date(giving.now().getTime() + 91 * 86_400_000)
+    await advanceTo(threeMonthsLater.toISOString())
     expect((await manage('view')).code).toBe(410)
   })
 })

@@ -25,7 +25,7 @@ export type ManageCall = Pick<
 /** The parameters of a change besides its action. */
 export type ChangeBody = { amountMinor?: number; until?: string; version?: number }
 
-/** Response while the provider has not answered: the change is retried automatically. */
+/** The response while the provider has not responded: the change is retried automatically. */
 export const outcomeUnknown = refuse(503, regularMessages.unknownGift)
 
 /** Converts a regular gift to its API form, with the problem of its last collection. */
@@ -111,42 +111,42 @@ export async function manageRegularGift(
       { kind: 'done', regularGift: await endRegularGift(call, gateway, regularGift, 'giver') },
       action,
     )
-  const changed = await changeRegularGift(call, gateway, regularGift, toChangeRequest(action, body), body.version)
-  if (action !== 'collect' || changed.kind !== 'done') return changeResponse(call, changed, action)
-  const row = await readAgain(call, gateway, changed.regularGift).catch(() => changed.regularGift)
+  const result = await changeRegularGift(call, gateway, regularGift, toChangeRequest(action, body), body.version)
+  if (action !== 'collect' || result.kind !== 'done') return changeResponse(call, result, action)
+  const row = await readAgain(call, gateway, result.regularGift).catch(() => result.regularGift)
   return changeResponse(call, { kind: 'done', regularGift: row }, action)
 }
 
 /** Finds the oldest open collection, which waits for another card or a bank check. */
 export async function findOpenInvoice(tx: Tx, regularGift: RegularGift): Promise<string | undefined> {
-  const [due] = await tx
+  const [invoice] = await tx
     .select({ invoiceId: regularGiftInvoices.invoiceId })
     .from(regularGiftInvoices)
     .where(and(eq(regularGiftInvoices.cycleId, regularGift.id), eq(regularGiftInvoices.state, 'open')))
     .orderBy(asc(regularGiftInvoices.dueOn))
     .limit(1)
-  return due?.invoiceId
+  return invoice?.invoiceId
 }
 
 /** Maximum age of the stored state in milliseconds before a view reads it from the provider again. */
 const maxViewAge = 5000
 
-/** Reads a past-due regular gift from the provider again when it is viewed: the bank check may just have passed. */
+/** Reads a past-due regular gift from the provider again when it is viewed: a bank check may have just been passed. */
 export async function refreshIfPastDue(call: ManageCall, regularGift: RegularGift): Promise<RegularGift> {
   const age = Date.now() - (regularGift.checkedAt?.getTime() ?? 0)
   if (regularGift.state !== 'past_due' || age < maxViewAge) return regularGift
   const gateway = await findGateway(call, regularGift.accountId)
   if (!gateway) return regularGift
   // Finish a change in progress first: a read could be older than it.
-  const current = async () =>
+  const readCurrent = async () =>
     (await resumeChange(call, gateway, regularGift)) ? readAgain(call, gateway, regularGift) : regularGift
-  return current().catch((error: unknown) => {
+  return readCurrent().catch((error: unknown) => {
     if (!isProviderSilent(error)) throw error
     return regularGift
   })
 }
 
-/** Whether an error means that the provider did not respond, or refused. */
+/** Whether an error means that the provider did not respond, or refused the request. */
 export const isProviderSilent = (error: unknown): boolean =>
   error instanceof OutcomeUnknown || error instanceof ProviderRefusal
 

@@ -39,7 +39,7 @@ const isOwnSetup = (regularGift: RegularGift, setup: Setup): boolean =>
   setup.cycleId === regularGift.id
 
 /** Maximum number of reads of a regular gift after its open collection was paid. */
-const rereadLimit = 4
+const maxReads = 4
 
 /** Tries the open collection with the new card at once, one try per card, however often it is submitted. */
 async function collectOpen(
@@ -55,10 +55,10 @@ async function collectOpen(
   await applyInvoice(call, regularGift, invoice)
   if (invoice.status === 'open' && invoice.declineCode !== 'authentication_required')
     await countCardDecline(call, regularGift)
-  // A job's read from before the payment may be recorded during ours, which is then discarded. Read again, so that the donor is
-  // not told that the card they have just paid with was declined.
+  // While ours is in progress, a job may record a read from before the payment, so that ours is discarded. Read again, so that
+  // the donor is not told that the card they have just paid with was declined.
   let row = regularGift
-  for (let attempt = 0; attempt < rereadLimit; attempt += 1) {
+  for (let attempt = 0; attempt < maxReads; attempt += 1) {
     row = await readAgain(call, gateway, (await call.db((tx) => findRegularGift(tx, regularGift.id))) ?? regularGift)
     if (invoice.status !== 'paid' || row.state !== 'past_due') return row
   }
@@ -93,12 +93,12 @@ async function switchToCard(
   if (refusal) return refusal
   const result = await changeRegularGift(call, gateway, row, { action: 'card', paymentMethodId }, version)
   if (result.kind !== 'done') return changeResponse(call, result, 'card')
-  const settled = await collectOpen(call, gateway, result.regularGift, paymentMethodId).catch((error: unknown) => {
+  const updatedGift = await collectOpen(call, gateway, result.regularGift, paymentMethodId).catch((error: unknown) => {
     if (!isProviderSilent(error)) throw error
     call.log.warn({ cycle: regularGift.id, err: error }, 'an open invoice could not be charged to the new card')
     return result.regularGift
   })
-  return cardResponse(call, settled)
+  return cardResponse(call, updatedGift)
 }
 
 async function applyCardSetup(
@@ -148,10 +148,10 @@ export async function startCard(
   if (!confirmationTokenId) return noToken
   if (!customerId) return otherCard
   // A setup in progress has already passed the checks.
-  const stopped = await (setupIntentId
+  const cardRefusal = await (setupIntentId
     ? refuseStopped(call, regularGift)
     : refuseCardReplacement(call, regularGift, { confirmationTokenId, pageToken, captcha }))
-  if (stopped) return stopped
+  if (cardRefusal) return cardRefusal
   // A provider's token works once; a demonstration token stands for an outcome, and may be reused.
   const token = gateway.mode === 'demo' ? newPublicId() : sha256(confirmationTokenId).toString('base64url').slice(0, 22)
   const suffix = setupIntentId ? `:${setupIntentId}` : ''

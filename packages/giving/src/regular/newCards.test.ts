@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => giving.close())
 
 const setups = (mosque: Mosque) => [...giving.stub.account(mosque.secretKey).setups.keys()]
-const start = (gift: Regular, wish: TestOutcome) =>
-  gift.card({ action: 'start', confirmationTokenId: giving.token(wish) })
+const start = (gift: Regular, outcome: TestOutcome) =>
+  gift.card({ action: 'start', confirmationTokenId: giving.token(outcome) })
 const finish = (gift: Regular, setupIntentId = '') => gift.card({ action: 'finish', setupIntentId })
 const countFailureEmails = async (gift: Regular) =>
   (await gift.emails()).filter(({ kind }) => kind === 'cycle-failed').length
@@ -62,36 +62,36 @@ test('two cards submitted in turn try the open collection once each, and are blo
   expect(await countFailureEmails(gift)).toBe(3)
 })
 
-test('blocks further cards for an hour after six declines, even one set up before, but not another donor’s', async () => {
+test('blocks cards for an hour after six declines, even one already set up, but not another donor’s', async () => {
   const gift = await giving.begin()
   await start(gift, '3ds')
-  const waiting = setups(gift.mosque).at(-1) ?? ''
-  giving.stub.account(gift.mosque.secretKey).authenticate(waiting, true)
+  const pendingSetup = setups(gift.mosque).at(-1) ?? ''
+  giving.stub.account(gift.mosque.secretKey).authenticate(pendingSetup, true)
   const codes: number[] = []
   for (let n = 0; n < 7; n += 1) codes.push((await startWithChallenge(gift.card, 'declined')).code)
   expect(codes).toEqual([402, 402, 402, 402, 402, 402, 429])
-  expect((await finish(gift, waiting)).code).toBe(429)
+  expect((await finish(gift, pendingSetup)).code).toBe(429)
   expect((await start(gift, 'succeeds')).code).toBe(429)
   expect(await gift.row()).toMatchObject({ version: 0 })
 
-  const other = await byLink(gift.mosque, 'bilal@example.org')
+  const other = await manageByLink(gift.mosque, 'bilal@example.org')
   const card = await other('card', { confirmationTokenId: giving.token('succeeds') })
   expect(card).toMatchObject({ code: 200, body: { data: { version: 1 } } })
   await giving.until(new Date(giving.now().getTime() + 3_601_000).toISOString())
-  expect(await finish(gift, waiting)).toMatchObject({ code: 200, body: { data: { cycle: { version: 1 } } } })
+  expect(await finish(gift, pendingSetup)).toMatchObject({ code: 200, body: { data: { cycle: { version: 1 } } } })
 })
 
 /** Submits a card as its page does, solving the challenge if the server requires one. */
 async function startWithChallenge(
-  ask: (body: Record<string, unknown>) => Promise<TestResponse>,
-  wish: TestOutcome,
+  submitCard: (body: Record<string, unknown>) => Promise<TestResponse>,
+  outcome: TestOutcome,
   action = 'start',
 ) {
-  const body = { action, confirmationTokenId: giving.token(wish) }
-  const response = await ask(body)
+  const body = { action, confirmationTokenId: giving.token(outcome) }
+  const response = await submitCard(body)
   const challenge = challengeIn(response)
   return challenge
-    ? ask({ ...body, pageToken: challenge.pageToken, captcha: await solve(challenge.challenge) })
+    ? submitCard({ ...body, pageToken: challenge.pageToken, captcha: await solve(challenge.challenge) })
     : response
 }
 
@@ -104,35 +104,35 @@ function challengeIn({ code, body }: TestResponse) {
     : undefined
 }
 
-test('requires a solved challenge per card after three declines', async () => {
+test('requires a solved challenge for each card after three declines', async () => {
   const gift = await giving.begin()
-  const countTried = async () => setups(gift.mosque).length
+  const countSetups = async () => setups(gift.mosque).length
   for (let n = 0; n < 3; n += 1) expect((await start(gift, 'declined')).code).toBe(402)
-  const before = await countTried()
-  const required = challengeIn(await start(gift, 'succeeds'))
-  if (!required) throw new Error('Expected a challenge.')
-  const { pageToken, challenge } = required
+  const before = await countSetups()
+  const challengeResponse = challengeIn(await start(gift, 'succeeds'))
+  if (!challengeResponse) throw new Error('Expected a challenge.')
+  const { pageToken, challenge } = challengeResponse
   const captcha = await solve(challenge)
-  const submit = (more: Record<string, unknown>, confirmationTokenId = giving.token('declined')) =>
-    gift.card({ action: 'start', confirmationTokenId, ...more })
+  const submit = (extra: Record<string, unknown>, confirmationTokenId = giving.token('declined')) =>
+    gift.card({ action: 'start', confirmationTokenId, ...extra })
 
   const other = challengeIn(await start(gift, 'succeeds'))
   expect((await submit({ pageToken })).code).toBe(422)
   expect((await submit({ pageToken, captcha: 'e30=' })).code).toBe(422)
   expect((await submit({ pageToken: other?.pageToken, captcha })).code).toBe(422)
-  expect(await countTried()).toBe(before)
+  expect(await countSetups()).toBe(before)
 
   const card = giving.token('declined')
   expect((await submit({ pageToken, captcha }, card)).code).toBe(402)
   expect((await submit({ pageToken, captcha }, card)).code).toBe(402)
   expect((await submit({ pageToken, captcha })).code).toBe(422)
-  expect(await countTried()).toBe(before + 1)
+  expect(await countSetups()).toBe(before + 1)
 })
 
-test('rejects a challenge solved at another mosque or for another page, and also requires one by an emailed link', async () => {
-  const [gift, elsewhere] = [await giving.begin(), await giving.begin()]
-  for (const target of [gift, elsewhere]) for (let n = 0; n < 3; n += 1) await start(target, 'declined')
-  const challenge = challengeIn(await start(elsewhere, 'succeeds'))
+test('rejects a challenge solved at another mosque, and also requires one through an emailed link', async () => {
+  const [gift, otherGift] = [await giving.begin(), await giving.begin()]
+  for (const target of [gift, otherGift]) for (let n = 0; n < 3; n += 1) await start(target, 'declined')
+  const challenge = challengeIn(await start(otherGift, 'succeeds'))
   const captcha = await solve(challenge?.challenge ?? '')
   const submission = {
     action: 'start',
@@ -141,17 +141,20 @@ test('rejects a challenge solved at another mosque or for another page, and also
     captcha,
   }
   expect((await gift.card(submission)).code).toBe(422)
-  expect((await elsewhere.card(submission)).code).toBe(200)
+  expect((await otherGift.card(submission)).code).toBe(200)
 
-  const bilal = await byLink(elsewhere.mosque, 'bilal@example.org')
-  const ask = ({ action, ...more }: Record<string, unknown>) => bilal(String(action), more)
-  for (let n = 0; n < 3; n += 1) expect((await startWithChallenge(ask, 'declined', 'card')).code).toBe(402)
-  expect((await ask({ action: 'card', confirmationTokenId: giving.token('succeeds') })).code).toBe(422)
-  expect(await startWithChallenge(ask, 'succeeds', 'card')).toMatchObject({ code: 200, body: { data: { version: 1 } } })
+  const bilal = await manageByLink(otherGift.mosque, 'bilal@example.org')
+  const submit = ({ action, ...extra }: Record<string, unknown>) => bilal(String(action), extra)
+  for (let n = 0; n < 3; n += 1) expect((await startWithChallenge(submit, 'declined', 'card')).code).toBe(402)
+  expect((await submit({ action: 'card', confirmationTokenId: giving.token('succeeds') })).code).toBe(422)
+  expect(await startWithChallenge(submit, 'succeeds', 'card')).toMatchObject({
+    code: 200,
+    body: { data: { version: 1 } },
+  })
 })
 
-/** Sets up another donor of the same mosque, who manages their gift by an emailed link. */
-async function byLink(mosque: Mosque, email: string) {
+/** Sets up another donor of the same mosque, who manages their gift through an emailed link. */
+async function manageByLink(mosque: Mosque, email: string) {
   const attempt = await giving.attempt(mosque, {
     causeId: 'every',
     kind: 'weekly',
@@ -159,23 +162,23 @@ async function byLink(mosque: Mosque, email: string) {
   })
   expect((await giving.pay(mosque, attempt)).code).toBe(200)
   const emails = await giving.server.emails(mosque)
-  const text = emails.find(({ email: letter }) => letter.to === email)?.email.text ?? ''
+  const text = emails.find(({ email: candidate }) => candidate.to === email)?.email.text ?? ''
   const reference = /\/donation\/manage\/([\w-]+)/.exec(text)?.[1]
-  return (action: string, more: Record<string, unknown>) =>
-    giving.server.post(mosque, '/api/donation/manage', { reference, action, ...more })
+  return (action: string, extra: Record<string, unknown>) =>
+    giving.server.post(mosque, '/api/donation/manage', { reference, action, ...extra })
 }
 
 test('rejects a card set up by another donor, or at another mosque', async () => {
   const gift = await giving.begin()
-  const bilal = await byLink(gift.mosque, 'bilal@example.org')
+  const bilal = await manageByLink(gift.mosque, 'bilal@example.org')
   expect((await bilal('card', { confirmationTokenId: giving.token('3ds') })).code).toBe(200)
   const otherSetup = setups(gift.mosque).at(-1) ?? ''
   giving.stub.account(gift.mosque.secretKey).authenticate(otherSetup, true)
   expect(await finish(gift, otherSetup)).toMatchObject({ code: 409 })
 
-  const elsewhere = await giving.begin()
-  await start(elsewhere, 'succeeds')
-  expect((await finish(gift, setups(elsewhere.mosque).at(-1))).code).toBe(502)
+  const otherGift = await giving.begin()
+  await start(otherGift, 'succeeds')
+  expect((await finish(gift, setups(otherGift.mosque).at(-1))).code).toBe(502)
   expect(await gift.row()).toMatchObject({ version: 0 })
 })
 
@@ -187,9 +190,9 @@ test.each<Partial<Setup>>([
   { tenantId: undefined },
   { cycleId: 'another' },
   { cycleId: undefined },
-])('rejects a card setup with %o, at start and at finish', async (wrong) => {
+])('rejects a card setup with %o, at start and at finish', async (overrides) => {
   const gift = await giving.begin()
-  falsified = wrong
+  falsified = overrides
   const started = await start(gift, 'succeeds')
   const finished = await finish(gift, setups(gift.mosque).at(-1))
   falsified = {}

@@ -29,11 +29,17 @@ describe.each(providers)('a regular gift through %s', (provider) => {
   })
   afterAll(() => giving.close())
 
-  const addCause = (at: Mosque) =>
-    makeCause(giving.server.database, at.id, { id: 'every', title: 'Roof', jummah: true, monthly: true, daily: true })
-  const attempt = (kind: string, overrides: Record<string, unknown> = {}, at = mosque): Promise<Attempt> =>
-    giving.attempt(at, { causeId: 'every', kind, ...overrides })
-  const rows = (at = mosque) => giving.server.database.forTenant(at.id)((tx) => tx.select().from(regularGifts))
+  const addCause = (owner: Mosque) =>
+    makeCause(giving.server.database, owner.id, {
+      id: 'every',
+      title: 'Roof',
+      jummah: true,
+      monthly: true,
+      daily: true,
+    })
+  const attempt = (kind: string, overrides: Record<string, unknown> = {}, owner = mosque): Promise<Attempt> =>
+    giving.attempt(owner, { causeId: 'every', kind, ...overrides })
+  const rows = (owner = mosque) => giving.server.database.forTenant(owner.id)((tx) => tx.select().from(regularGifts))
   const row = async (id: string) => {
     const regularGift = (await rows()).find((candidate) => candidate.id === id)
     if (!regularGift) throw new Error(`Expected the regular gift ${id}.`)
@@ -59,8 +65,8 @@ describe.each(providers)('a regular gift through %s', (provider) => {
       leaseUntil: null,
     })
     expect(isFriday(regularGift.startsOn)).toBe(true)
-    const viewed = await giving.view(mosque, id)
-    expect(viewed.body.data).toMatchObject({
+    const view = await giving.view(mosque, id)
+    expect(view.body.data).toMatchObject({
       id,
       state: 'scheduled',
       next: 'done',
@@ -70,7 +76,7 @@ describe.each(providers)('a regular gift through %s', (provider) => {
       regular: { rhythm: 'weekly', startsOn: regularGift.startsOn, next: regularGift.startsOn },
     })
     expect((await giving.rows(mosque)).ledger).toEqual([])
-    expect(JSON.stringify(viewed.body)).not.toMatch(/aisha|example\.org|sub_|cus_|seti_/i)
+    expect(JSON.stringify(view.body)).not.toMatch(/aisha|example\.org|sub_|cus_|seti_/i)
   })
 
   test('sets up monthly gifts, and daily gifts with an end date', async () => {
@@ -84,20 +90,20 @@ describe.each(providers)('a regular gift through %s', (provider) => {
   })
 
   test('charges the gift plus the fee cover each time', async () => {
-    const covering = await giving.mosque({ cardFees: 'gbp 1.2% + 0.20' })
-    await addCause(covering)
-    const response = await giving.pay(covering, await attempt('weekly', { coverMinor: 51 }, covering))
+    const coveringMosque = await giving.mosque({ cardFees: 'gbp 1.2% + 0.20' })
+    await addCause(coveringMosque)
+    const response = await giving.pay(coveringMosque, await attempt('weekly', { coverMinor: 51 }, coveringMosque))
     expect(response.code).toBe(200)
-    expect(await rows(covering)).toMatchObject([{ amountMinor: 2551, coverMinor: 51 }])
-    expect((await giving.view(covering, field(response, 'id'))).body.data).toMatchObject({
+    expect(await rows(coveringMosque)).toMatchObject([{ amountMinor: 2551, coverMinor: 51 }])
+    expect((await giving.view(coveringMosque, field(response, 'id'))).body.data).toMatchObject({
       amountMinor: 2551,
       coverMinor: 51,
     })
   })
 
   test('a declined card returns 402, and another card is set up for the same subscription', async () => {
-    const opened = await attempt('weekly', { donor: { name: 'D', email: 'declined@example.org' } })
-    const declined = await giving.pay(mosque, opened, 'insufficient_funds')
+    const request = await attempt('weekly', { donor: { name: 'D', email: 'declined@example.org' } })
+    const declined = await giving.pay(mosque, request, 'insufficient_funds')
     expect(declined).toMatchObject({
       code: 402,
       body: {
@@ -110,38 +116,38 @@ describe.each(providers)('a regular gift through %s', (provider) => {
     expect(subscriptionId).not.toBeNull()
     expect((await giving.view(mosque, id)).body.data).toMatchObject({ state: 'pending_setup', next: 'retry' })
 
-    expect((await giving.pay(mosque, opened)).body.data).toMatchObject({ id, state: 'scheduled' })
+    expect((await giving.pay(mosque, request)).body.data).toMatchObject({ id, state: 'scheduled' })
     expect(await row(id)).toMatchObject({ subscriptionId, confirmNo: 2, declineCode: null })
     const marks = await pool().query('select kind from decline_marks where tenant_id = $1', [mosque.id])
     expect(marks.rowCount).toBe(3)
   })
 
   test('closes after three declined cards, along with its subscription', async () => {
-    const opened = await attempt('weekly', { donor: { name: 'T', email: 'three@example.org' } })
-    await giving.pay(mosque, opened, 'declined')
-    await giving.pay(mosque, opened, 'incorrect_cvc')
-    const third = await giving.pay(mosque, opened, 'processing_error')
-    expect(third).toMatchObject({ code: 402, body: { data: { state: 'expired', next: 'done' } } })
-    const regularGift = await row(field(third, 'id'))
+    const request = await attempt('weekly', { donor: { name: 'T', email: 'three@example.org' } })
+    await giving.pay(mosque, request, 'declined')
+    await giving.pay(mosque, request, 'incorrect_cvc')
+    const thirdResponse = await giving.pay(mosque, request, 'processing_error')
+    expect(thirdResponse).toMatchObject({ code: 402, body: { data: { state: 'expired', next: 'done' } } })
+    const regularGift = await row(field(thirdResponse, 'id'))
     expect(regularGift).toMatchObject({ state: 'expired', endedBy: 'card', confirmNo: 3 })
     if (provider === 'stripe')
       expect(giving.stub.account(mosque.secretKey).subscriptions.get(regularGift.subscriptionId ?? '')?.status).toBe(
         'canceled',
       )
-    expect(await giving.pay(mosque, opened)).toMatchObject({ code: 402, body: { data: { state: 'expired' } } })
+    expect(await giving.pay(mosque, request)).toMatchObject({ code: 402, body: { data: { state: 'expired' } } })
   })
 
   test('requests the bank check with a client secret, which is repeated on request and not stored', async () => {
-    const opened = await attempt('weekly')
+    const request = await attempt('weekly')
     const token = giving.token('3ds')
-    const response = await giving.pay(mosque, opened, { token })
+    const response = await giving.pay(mosque, request, { token })
     expect(response).toMatchObject({
       code: 200,
       body: { data: { state: 'pending_setup', next: 'act', intentType: 'setup' } },
     })
     const secret = field(response, 'clientSecret')
     expect(secret).not.toBe('')
-    expect(field(await giving.pay(mosque, opened, { token }), 'clientSecret')).toBe(secret)
+    expect(field(await giving.pay(mosque, request, { token }), 'clientSecret')).toBe(secret)
     expect(JSON.stringify(await rows())).not.toContain(secret)
 
     const id = field(response, 'id')
@@ -150,19 +156,19 @@ describe.each(providers)('a regular gift through %s', (provider) => {
       await allowCheck()
       expect((await giving.view(mosque, id)).body.data).toMatchObject({ state: 'scheduled', next: 'done' })
     } else
-      expect((await giving.pay(mosque, opened, { token: 'demo_3ds_approved' })).body.data).toMatchObject({
+      expect((await giving.pay(mosque, request, { token: 'demo_3ds_approved' })).body.data).toMatchObject({
         id,
         state: 'scheduled',
       })
   })
 
   test('allows another card after a failed bank check', async () => {
-    const opened = await attempt('weekly', { donor: { name: 'F', email: 'failed@example.org' } })
-    const id = field(await giving.pay(mosque, opened, '3ds'), 'id')
+    const request = await attempt('weekly', { donor: { name: 'F', email: 'failed@example.org' } })
+    const id = field(await giving.pay(mosque, request, '3ds'), 'id')
     if (provider === 'stripe')
       giving.stub.account(mosque.secretKey).authenticate((await row(id)).setupIntentId ?? '', false)
-    else expect(await giving.pay(mosque, opened, { token: 'demo_3ds_refused' })).toMatchObject({ code: 402 })
-    expect((await giving.pay(mosque, opened)).body.data).toMatchObject({ id, state: 'scheduled' })
+    else expect(await giving.pay(mosque, request, { token: 'demo_3ds_refused' })).toMatchObject({ code: 402 })
+    expect((await giving.pay(mosque, request)).body.data).toMatchObject({ id, state: 'scheduled' })
   })
 
   test('waits for a slow bank', async () => {
@@ -182,15 +188,15 @@ describe.each(providers)('a regular gift through %s', (provider) => {
     await giving.pay(mosque, await attempt('monthly', { donor }))
     const ownRows = (await rows()).filter(({ donorEmail }) => donorEmail === 'twice@example.org')
     expect(new Set(ownRows.map(({ customerId }) => customerId)).size).toBe(1)
-    const stored = await giving.server.database.forTenant(mosque.id)((tx) => tx.select().from(donorCustomers))
-    expect(stored.filter(({ donorKey }) => donorKey === 'twice@example.org')).toMatchObject([
+    const customers = await giving.server.database.forTenant(mosque.id)((tx) => tx.select().from(donorCustomers))
+    expect(customers.filter(({ donorKey }) => donorKey === 'twice@example.org')).toMatchObject([
       { customerId: ownRows[0]?.customerId },
     ])
   })
 
-  describe('nothing reaches the provider', () => {
-    const expectNothingStored = async (opened: Attempt) =>
-      expect((await rows()).filter(({ attemptId }) => attemptId === opened.attemptId)).toEqual([])
+  describe('nothing is sent to the provider', () => {
+    const expectNothingStored = async (request: Attempt) =>
+      expect((await rows()).filter(({ attemptId }) => attemptId === request.attemptId)).toEqual([])
 
     test.each([
       ['for a cause without weekly giving', 'weekly', { causeId: 'general' }, 422, 'kind'],
@@ -201,17 +207,17 @@ describe.each(providers)('a regular gift through %s', (provider) => {
       ['below the smallest gift', 'weekly', { amountMinor: 99 }, 422, 'amountMinor'],
       ['in a currency the cause does not take', 'weekly', { currency: 'usd' }, 422, 'currency'],
     ])('%s', async (_, kind, overrides, code, name) => {
-      const opened = await attempt(kind, overrides)
-      expect(await giving.pay(mosque, opened)).toMatchObject({
+      const request = await attempt(kind, overrides)
+      expect(await giving.pay(mosque, request)).toMatchObject({
         code,
         body: { data: { errors: { [name]: expect.any(String) } } },
       })
-      await expectNothingStored(opened)
+      await expectNothingStored(request)
     })
 
     test('for a Friday that has passed, and the response contains the next first day', async () => {
-      const opened = await attempt('weekly', { startsOn: '2020-01-03' })
-      const response = await giving.pay(mosque, opened)
+      const request = await attempt('weekly', { startsOn: '2020-01-03' })
+      const response = await giving.pay(mosque, request)
       const firstDay = String(Reflect.get(Object(response.body.data), 'firstDay'))
       expect(response.code).toBe(422)
       expect(isFriday(firstDay)).toBe(true)
@@ -221,12 +227,12 @@ describe.each(providers)('a regular gift through %s', (provider) => {
 
     test('for a closed cause, or another mosque’s', async () => {
       const other = await giving.mosque()
-      await makeCause(giving.server.database, other.id, { id: 'ownRows', jummah: true })
+      await makeCause(giving.server.database, other.id, { id: 'other', jummah: true })
       await makeCause(giving.server.database, mosque.id, { id: `draft-${provider}`, jummah: true, publishedAt: null })
-      for (const causeId of ['ownRows', `draft-${provider}`]) {
-        const opened = await attempt('weekly', { causeId })
-        expect(await giving.pay(mosque, opened)).toMatchObject({ code: 404 })
-        await expectNothingStored(opened)
+      for (const causeId of ['other', `draft-${provider}`]) {
+        const request = await attempt('weekly', { causeId })
+        expect(await giving.pay(mosque, request)).toMatchObject({ code: 404 })
+        await expectNothingStored(request)
       }
     })
 
@@ -237,11 +243,11 @@ describe.each(providers)('a regular gift through %s', (provider) => {
   })
 
   test('another mosque cannot find it by id or attempt', async () => {
-    const opened = await attempt('weekly')
-    const id = field(await giving.pay(mosque, opened), 'id')
+    const request = await attempt('weekly')
+    const id = field(await giving.pay(mosque, request), 'id')
     const other = await giving.mosque()
     expect(await giving.view(other, id)).toMatchObject({ code: 404 })
-    expect(await giving.pay(other, opened)).toMatchObject({ code: 410 })
+    expect(await giving.pay(other, request)).toMatchObject({ code: 410 })
     expect(await rows(other)).toEqual([])
   })
 
@@ -258,10 +264,10 @@ describe.each(providers)('a regular gift through %s', (provider) => {
     expect(await giving.pay(mosque, { ...weekly, kind: 'monthly' })).toMatchObject({ code: 409 })
     expect(await giving.pay(mosque, { ...weekly, amountMinor: 2600 })).toMatchObject({ code: 409 })
 
-    const both = await attempt('weekly')
+    const shared = await attempt('weekly')
     const responses = await Promise.all([
-      giving.pay(mosque, both),
-      giving.pay(mosque, { ...both, attemptId: randomUUID(), kind: 'once' }),
+      giving.pay(mosque, shared),
+      giving.pay(mosque, { ...shared, attemptId: randomUUID(), kind: 'once' }),
     ])
     expect(responses.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409])
   })

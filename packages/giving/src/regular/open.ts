@@ -22,14 +22,14 @@ export type RegularGiftAttempt = { regularGift: RegularGift; gateway: Gateway }
 type Body = GivingCall<'giftPay'>['body']
 type Rhythm = RegularGift['rhythm']
 
-const allowed = { weekly: 'jummah', monthly: 'monthly', daily: 'daily' } as const
-const notAllowed: Record<Rhythm, LocalizedText> = {
+const causeColumns = { weekly: 'jummah', monthly: 'monthly', daily: 'daily' } as const
+const refusalMessages: Record<Rhythm, LocalizedText> = {
   weekly: regularMessages.notWeekly,
   monthly: regularMessages.notMonthly,
   daily: regularMessages.notDaily,
 }
 
-/** The rhythm of a request, which must not be for a one-off gift. */
+/** Returns the rhythm of a request, which must not be for a one-off gift. */
 const rhythmOf = ({ kind }: Body): Rhythm => {
   if (kind === 'once') throw new Error('A one-off gift is not a regular gift.')
   return kind
@@ -44,7 +44,7 @@ const matchesRequest = (regularGift: RegularGift, body: Body) =>
   regularGift.until === (body.until ?? null) &&
   (body.startsOn === undefined || regularGift.startsOn === body.startsOn)
 
-/** Response to a changed address once the provider has a customer: the customer and its subscription belong to one address. */
+/** The response to a changed address once the provider has a customer: customer and subscription belong to one address. */
 const otherAddress = refuse(409, regularMessages.otherAddress)
 
 /**
@@ -56,15 +56,15 @@ async function applyCorrections(
   call: GivingCall<'giftPay'>,
   existing: RegularGift,
 ): Promise<RegularGift | Refusal> {
-  const open = existing.state === 'pending_setup' && (existing.setup === 'opened' || existing.setup === 'failed')
-  if (!open || existing.forgottenAt) return existing
+  const isOpen = existing.state === 'pending_setup' && (existing.setup === 'opened' || existing.setup === 'failed')
+  if (!isOpen || existing.forgottenAt) return existing
   const donor = donorOf(call.body)
   if (existing.customerId !== null && donor.donorEmail !== existing.donorEmail) return otherAddress
-  const answer = await correctDeclaration(tx, call, { ...existing, ...donor })
-  return 'status' in answer ? answer : correctRegularDonor(tx, existing, { ...donor, ...answer })
+  const declaration = await correctDeclaration(tx, call, { ...existing, ...donor })
+  return 'status' in declaration ? declaration : correctRegularDonor(tx, existing, { ...donor, ...declaration })
 }
 
-async function openNew(tx: Tx, call: GivingCall<'giftPay'>, gateway: Gateway, passHash: Buffer) {
+async function openGift(tx: Tx, call: GivingCall<'giftPay'>, gateway: Gateway, passHash: Buffer) {
   const { body, now, session, tenant } = call
   const rhythm = rhythmOf(body)
   const userId = await lockUser(tx, session?.userId)
@@ -74,7 +74,7 @@ async function openNew(tx: Tx, call: GivingCall<'giftPay'>, gateway: Gateway, pa
   if ('status' in giftRequest) return giftRequest
   const cause = await findOpenCause(tx, body.causeId, now)
   if (!cause) return noCause
-  if (!cause[allowed[rhythm]]) return refuse(422, notAllowed[rhythm], { kind: notAllowed[rhythm] })
+  if (!cause[causeColumns[rhythm]]) return refuse(422, refusalMessages[rhythm], { kind: refusalMessages[rhythm] })
   const { timeZone, payment } = tenant.config
   const clock = { timeZone, hour: payment.jummahHour, now }
   const result = readDays({ rhythm, startsOn: body.startsOn, until: body.until }, clock)
@@ -84,7 +84,7 @@ async function openNew(tx: Tx, call: GivingCall<'giftPay'>, gateway: Gateway, pa
     return { ...refusal, data: { ...refusal.data, firstDay } }
   }
   const { startsAt, startsOn, until } = result.days
-  const declared = await declare(tx, giftRequest.giftAid, declarerOf(call, giftRequest.columns, gateway.mode))
+  const declaration = await declare(tx, giftRequest.giftAid, declarerOf(call, giftRequest.columns, gateway.mode))
   const regularGift = await openRegularGift(tx, {
     tenantId: tenant.id,
     attemptId: body.attemptId,
@@ -94,12 +94,12 @@ async function openNew(tx: Tx, call: GivingCall<'giftPay'>, gateway: Gateway, pa
     startsOn,
     until,
     nextOn: startsOn,
-    // A guest's regular gift joins an account later, by its verified address.
+    // A guest's regular gift is linked to an account later, by verified email address.
     userId,
     mode: gateway.mode,
     accountId: gateway.accountId,
     ...giftRequest.columns,
-    ...declared,
+    ...declaration,
     createdAt: now,
   })
   if (!regularGift) return otherGift
@@ -107,8 +107,8 @@ async function openNew(tx: Tx, call: GivingCall<'giftPay'>, gateway: Gateway, pa
 }
 
 /**
- * Checks everything before anything exists at the provider (page token, cause, rhythm, days, amount, currency), and inserts the
- * row, once per attempt and page token.
+ * Checks the whole request (page token, cause, rhythm, days, amount, currency) before anything is created at the provider,
+ * and inserts the row, once per attempt and page token.
  */
 export async function openRegularAttempt(call: GivingCall<'giftPay'>): Promise<RegularGiftAttempt | Refusal> {
   const { body, db, now, secrets, tenant } = call
@@ -123,7 +123,7 @@ export async function openRegularAttempt(call: GivingCall<'giftPay'>): Promise<R
   const gateway = await findGateway(call, existing?.accountId)
   if (!gateway) return noCards
   return db(async (tx) => {
-    const regularGift = await (existing ? applyCorrections(tx, call, existing) : openNew(tx, call, gateway, passHash))
+    const regularGift = await (existing ? applyCorrections(tx, call, existing) : openGift(tx, call, gateway, passHash))
     return 'status' in regularGift ? regularGift : { regularGift, gateway }
   })
 }

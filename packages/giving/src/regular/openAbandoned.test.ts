@@ -25,8 +25,8 @@ beforeEach(async () => {
 const attempt = (overrides: Record<string, unknown> = {}): Promise<Attempt> =>
   giving.attempt(mosque, { causeId: 'every', kind: 'weekly', giftAid: { claim: false }, ...overrides })
 const onlyRow = async () => {
-  const [row, ...more] = await giving.server.database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
-  expect(more).toEqual([])
+  const [row, ...others] = await giving.server.database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
+  expect(others).toEqual([])
   return row
 }
 const countSubscriptions = async () => {
@@ -38,9 +38,9 @@ const countSubscriptions = async () => {
 }
 
 describe('a regular gift without a valid card', () => {
-  test.each(['declined', '3ds'] as const)('(%s) is closed after a day, at the provider too', async (wish) => {
-    const opened = await attempt()
-    await giving.pay(mosque, opened, wish)
+  test.each(['declined', '3ds'] as const)('(%s) is closed after a day, including at the provider', async (outcome) => {
+    const request = await attempt()
+    await giving.pay(mosque, request, outcome)
     expect(await countSubscriptions()).toBe(1)
     clock += 23 * hour
     await giving.work('cycle-settle')
@@ -49,17 +49,17 @@ describe('a regular gift without a valid card', () => {
     await giving.work('cycle-settle')
     expect(await onlyRow()).toMatchObject({ state: 'expired', endedBy: 'expired', nextOn: null, confirmToken: null })
     expect(await countSubscriptions()).toBe(0)
-    expect([402, 409]).toContain((await giving.pay(mosque, opened)).code)
+    expect([402, 409]).toContain((await giving.pay(mosque, request)).code)
     expect(await countSubscriptions()).toBe(0)
   })
 
-  test('is closed once its first day has come, and accepts no more cards', async () => {
+  test('is closed when its first day comes, and accepts no more cards', async () => {
     clock = Date.parse('2026-11-20T11:30:00Z')
-    const opened = await attempt()
-    await giving.pay(mosque, opened, 'declined')
+    const request = await attempt()
+    await giving.pay(mosque, request, 'declined')
     expect(await onlyRow()).toMatchObject({ startsOn: '2026-11-20' })
     clock = Date.parse('2026-11-20T13:00:30Z')
-    expect(await giving.pay(mosque, opened)).toMatchObject({ code: 409 })
+    expect(await giving.pay(mosque, request)).toMatchObject({ code: 409 })
     await giving.work('cycle-settle')
     expect(await onlyRow()).toMatchObject({ state: 'expired', confirmNo: 1 })
     expect(await countSubscriptions()).toBe(0)
@@ -67,7 +67,7 @@ describe('a regular gift without a valid card', () => {
 })
 
 describe('a donor', () => {
-  const marks = async () =>
+  const countMarks = async () =>
     (
       await giving.server.database.pool.query("select 1 from decline_marks where kind = 'email' and tenant_id = $1", [
         mosque.id,
@@ -77,11 +77,11 @@ describe('a donor', () => {
   test('must wait after six declined cards, for one-off and regular gifts combined', async () => {
     const donor = { name: 'Tester', email: 'tester@example.org' }
     for (const kind of ['weekly', 'once', 'monthly']) {
-      const opened = await attempt({ kind, donor })
-      for (const wish of ['declined', 'incorrect_cvc'] as const)
-        expect(await giving.pay(mosque, opened, wish)).toMatchObject({ code: 402 })
+      const request = await attempt({ kind, donor })
+      for (const outcome of ['declined', 'incorrect_cvc'] as const)
+        expect(await giving.pay(mosque, request, outcome)).toMatchObject({ code: 402 })
     }
-    expect(await marks()).toBe(6)
+    expect(await countMarks()).toBe(6)
     expect(await giving.pay(mosque, await attempt({ donor }))).toMatchObject({
       code: 429,
       headers: { 'retry-after': '3600' },
@@ -90,8 +90,8 @@ describe('a donor', () => {
   })
 
   test('may correct the name and Gift Aid choice until a card is set up, and not after', async () => {
-    const opened = await attempt()
-    await giving.pay(mosque, opened, 'declined')
+    const request = await attempt()
+    await giving.pay(mosque, request, 'declined')
     const giftAid = {
       claim: true,
       wording: 'x',
@@ -101,26 +101,26 @@ describe('a donor', () => {
       house: '1',
       postcode: 'E1 1AA',
     }
-    expect(await giving.pay(mosque, { ...opened, giftAid })).toMatchObject({ code: 422 })
+    expect(await giving.pay(mosque, { ...request, giftAid })).toMatchObject({ code: 422 })
     const donor = { name: 'Aisha R. Rahman', email: 'Aisha@example.org' }
-    await giving.pay(mosque, { ...opened, donor, anonymous: true }, 'succeeds')
-    const corrected = { donorName: 'Aisha R. Rahman', donorEmail: 'aisha@example.org', anonymous: true, giftAid: 'no' }
-    expect(await onlyRow()).toMatchObject({ state: 'scheduled', ...corrected })
-    await giving.pay(mosque, { ...opened, donor: { ...donor, name: 'Somebody else' } })
-    expect(await onlyRow()).toMatchObject(corrected)
+    await giving.pay(mosque, { ...request, donor, anonymous: true }, 'succeeds')
+    const expected = { donorName: 'Aisha R. Rahman', donorEmail: 'aisha@example.org', anonymous: true, giftAid: 'no' }
+    expect(await onlyRow()).toMatchObject({ state: 'scheduled', ...expected })
+    await giving.pay(mosque, { ...request, donor: { ...donor, name: 'Bilal Omar' } })
+    expect(await onlyRow()).toMatchObject(expected)
   })
 
   test('must start again to use another address once the provider has a customer for the first', async () => {
-    const opened = await attempt()
-    await giving.pay(mosque, opened, 'declined')
+    const request = await attempt()
+    await giving.pay(mosque, request, 'declined')
     const donor = { name: 'Aisha Rahman', email: 'right@example.org' }
-    const response = await giving.pay(mosque, { ...opened, donor })
+    const response = await giving.pay(mosque, { ...request, donor })
     expect(response).toMatchObject({ code: 409 })
     expect(response.body.message).toContain('Please reload the page')
     expect(await onlyRow()).toMatchObject({ donorEmail: 'aisha@example.org', confirmNo: 1 })
     expect(await giving.pay(mosque, await attempt({ donor }))).toMatchObject({ code: 200 })
-    const all = await giving.server.database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
-    expect(new Set(all.map(({ customerId }) => customerId)).size).toBe(2)
+    const rows = await giving.server.database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
+    expect(new Set(rows.map(({ customerId }) => customerId)).size).toBe(2)
   })
 
   test('must choose yes or no for Gift Aid if it is offered', async () => {
@@ -130,12 +130,12 @@ describe('a donor', () => {
 })
 
 test('a page token older than half an hour opens no gift, but an opened gift continues', async () => {
-  const opened = await attempt()
-  const late = await attempt()
-  await giving.pay(mosque, opened, 'declined')
+  const request = await attempt()
+  const unusedAttempt = await attempt()
+  await giving.pay(mosque, request, 'declined')
   clock += hour
-  expect(await giving.pay(mosque, late)).toMatchObject({ code: 410 })
-  expect((await giving.pay(mosque, opened)).body.data).toMatchObject({ state: 'scheduled' })
+  expect(await giving.pay(mosque, unusedAttempt)).toMatchObject({ code: 410 })
+  expect((await giving.pay(mosque, request)).body.data).toMatchObject({ state: 'scheduled' })
 })
 
 test('a collection’s page describes its regular gift', async () => {

@@ -15,25 +15,25 @@ const fourTimes = (fault: Fault) => Array.from({ length: 4 }, () => fault)
 
 // Each of customer, product, subscription and card loses one response.
 test.each<[string, Fault[], 'change' | 'read']>([
-  ['hangs up after it was performed', fourTimes('hang-up-after'), 'change'],
-  ['hangs up before it is performed', fourTimes('hang-up-before'), 'change'],
+  ['loses its response', fourTimes('hang-up-after'), 'change'],
+  ['is lost', fourTimes('hang-up-before'), 'change'],
   ['succeeds but returns an error', fourTimes('error-after'), 'change'],
-  ['gets no response to a read', fourTimes('hang-up-before'), 'read'],
+  ['gets no response when reading', fourTimes('hang-up-before'), 'read'],
 ])(
   'repeats each call that %s, and creates one customer, one subscription and one card',
-  async (_, faults, on) => {
+  async (_, faults, kind) => {
     const mosque = await giving.mosque()
     await makeCause(giving.server.database, mosque.id, { id: 'every', jummah: true })
-    const opened = await giving.attempt(mosque, { causeId: 'every', kind: 'weekly' })
-    giving.stub.fail(faults, on)
-    expect((await giving.pay(mosque, opened)).body.data).toMatchObject({ state: 'pending_setup', next: 'poll' })
+    const request = await giving.attempt(mosque, { causeId: 'every', kind: 'weekly' })
+    giving.stub.fail(faults, kind)
+    expect((await giving.pay(mosque, request)).body.data).toMatchObject({ state: 'pending_setup', next: 'poll' })
     for (let round = 0; round < 6; round += 1) await giving.work('cycle-settle')
 
     const rows = await giving.server.database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
     expect(rows).toMatchObject([{ state: 'scheduled', setup: 'done', confirmNo: 1 }])
     const account = giving.stub.account(mosque.secretKey)
     expect([account.customers.size, account.subscriptions.size, account.setups.size]).toEqual([1, 1, 1])
-    expect(giving.stub.fail([], on)).toBe(0)
+    expect(giving.stub.fail([], kind)).toBe(0)
   },
   60_000,
 )
@@ -43,8 +43,8 @@ test('attaches the card if the subscription has not taken it', async () => {
   await makeCause(giving.server.database, mosque.id, { id: 'every', jummah: true })
   const account = giving.stub.account(mosque.secretKey)
   account.forgetsCards()
-  const opened = await giving.attempt(mosque, { causeId: 'every', kind: 'weekly' })
-  expect((await giving.pay(mosque, opened)).body.data).toMatchObject({ state: 'scheduled' })
+  const request = await giving.attempt(mosque, { causeId: 'every', kind: 'weekly' })
+  expect((await giving.pay(mosque, request)).body.data).toMatchObject({ state: 'scheduled' })
   const [subscription] = account.subscriptions.values()
   expect(subscription?.default_payment_method).toEqual(expect.any(String))
 })

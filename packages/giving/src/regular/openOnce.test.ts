@@ -11,7 +11,7 @@ import {
 } from '../../../acceptance/src/stripe/giving.ts'
 
 type Step = 'customer' | 'subscribe' | 'setUp'
-/** How a call is lost: never sent, performed with its response lost, or performed before the server died. */
+/** How a call is lost: never sent, performed but with its response lost, or performed before the server crashed. */
 type Loss = 'before' | 'after' | 'died'
 
 const steps: readonly Step[] = ['customer', 'subscribe', 'setUp']
@@ -22,20 +22,20 @@ describe.each(providers)('a regular gift is set up at most once through %s', (pr
   let failure: { step: Step; loss: Loss } | undefined
   const calls = { customer: 0, subscribe: 0, setUp: 0 }
 
-  const loseAt =
-    <A extends unknown[], R>(step: Step, work: (...args: A) => Promise<R>) =>
+  const loseCall =
+    <A extends unknown[], R>(step: Step, call: (...args: A) => Promise<R>) =>
     async (...args: A): Promise<R> => {
       calls[step] += 1
-      if (failure?.step !== step) return work(...args)
-      if (failure.loss !== 'before') await work(...args)
+      if (failure?.step !== step) return call(...args)
+      if (failure.loss !== 'before') await call(...args)
       if (failure.loss === 'died') throw new Error('Simulated server crash.')
       throw new OutcomeUnknown('Simulated loss.')
     }
   const around = (gateway: Gateway): Gateway => ({
     ...gateway,
-    customer: loseAt('customer', gateway.customer),
-    subscribe: loseAt('subscribe', gateway.subscribe),
-    setUp: loseAt('setUp', gateway.setUp),
+    customer: loseCall('customer', gateway.customer),
+    subscribe: loseCall('subscribe', gateway.subscribe),
+    setUp: loseCall('setUp', gateway.setUp),
   })
 
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe.each(providers)('a regular gift is set up at most once through %s', (pr
   const attempt = (): Promise<Attempt> => giving.attempt(mosque, { causeId: 'every', kind: 'weekly' })
   const rows = () => giving.server.database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
 
-  const count = async (table: string) => {
+  const countRows = async (table: string) => {
     const { rows: counts } = await giving.server.database.pool.query<Record<string, unknown>>(
       `select count(*)::int as n from ${table} where tenant_id = $1`,
       [mosque.id],
@@ -60,8 +60,8 @@ describe.each(providers)('a regular gift is set up at most once through %s', (pr
     return counts[0]?.n
   }
   /** Counts the subscriptions at the provider. */
-  const atProvider = async () => {
-    if (provider === 'demonstration') return { subscriptions: await count('demo_subscriptions') }
+  const countAtProvider = async () => {
+    if (provider === 'demonstration') return { subscriptions: await countRows('demo_subscriptions') }
     const { subscriptions, customers } = giving.stub.account(mosque.secretKey)
     expect(customers.size).toBeLessThanOrEqual(1)
     return { subscriptions: subscriptions.size }
@@ -71,45 +71,45 @@ describe.each(providers)('a regular gift is set up at most once through %s', (pr
       `update cycles set confirming_since = confirming_since - interval '${hours} hours' where tenant_id = $1`,
       [mosque.id],
     )
-  const loseLeases = () =>
+  const expireLeases = () =>
     giving.server.database.pool.query(
       "update cycles set lease_until = now() - interval '1 second' where lease_until > now()",
     )
 
   test('a double click returns the same regular gift and response', async () => {
     await reset()
-    const opened = await attempt()
+    const request = await attempt()
     const token = giving.token('succeeds')
-    const [first, second] = await Promise.all([
-      giving.pay(mosque, opened, { token }),
-      giving.pay(mosque, opened, { token }),
+    const [firstResponse, secondResponse] = await Promise.all([
+      giving.pay(mosque, request, { token }),
+      giving.pay(mosque, request, { token }),
     ])
-    expect(first).toMatchObject({ code: 200, body: { data: { state: 'scheduled' } } })
-    expect(second.body).toEqual(first.body)
-    expect(await atProvider()).toEqual({ subscriptions: 1 })
+    expect(firstResponse).toMatchObject({ code: 200, body: { data: { state: 'scheduled' } } })
+    expect(secondResponse.body).toEqual(firstResponse.body)
+    expect(await countAtProvider()).toEqual({ subscriptions: 1 })
   })
 
   test.each(['succeeds', 'declined', '3ds'] as const)(
-    'twenty concurrent posts of one attempt (%s) create one subscription and try one card, and all get the same response',
-    async (wish) => {
+    'twenty concurrent posts of one attempt (%s) create one subscription, try one card and get the same response',
+    async (outcome) => {
       await reset()
-      const opened = await attempt()
-      const token = giving.token(wish)
-      const responses = await Promise.all(Array.from({ length: 20 }, () => giving.pay(mosque, opened, { token })))
+      const request = await attempt()
+      const token = giving.token(outcome)
+      const responses = await Promise.all(Array.from({ length: 20 }, () => giving.pay(mosque, request, { token })))
       expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1)
       expect(calls).toEqual({ customer: 1, subscribe: 1, setUp: 1 })
       expect(await rows()).toHaveLength(1)
-      expect(await atProvider()).toEqual({ subscriptions: 1 })
+      expect(await countAtProvider()).toEqual({ subscriptions: 1 })
     },
   )
 
-  test('twenty concurrent posts with different cards set up one', async () => {
+  test('twenty concurrent posts with different cards set up one of them', async () => {
     await reset()
-    const opened = await attempt()
-    const responses = await Promise.all(Array.from({ length: 20 }, () => giving.pay(mosque, opened, 'succeeds')))
+    const request = await attempt()
+    const responses = await Promise.all(Array.from({ length: 20 }, () => giving.pay(mosque, request, 'succeeds')))
     expect(responses.every(({ code }) => code === 200)).toBe(true)
     expect(calls).toEqual({ customer: 1, subscribe: 1, setUp: 1 })
-    expect(await atProvider()).toEqual({ subscriptions: 1 })
+    expect(await countAtProvider()).toEqual({ subscriptions: 1 })
   })
 
   const losses = steps.flatMap((step) => (['before', 'after', 'died'] as const).map((loss) => [step, loss] as const))
@@ -123,36 +123,36 @@ describe.each(providers)('a regular gift is set up at most once through %s', (pr
     expect(await rows()).toMatchObject([{ state: 'pending_setup', setup: 'confirming' }])
 
     failure = undefined
-    if (loss === 'died') await loseLeases()
+    if (loss === 'died') await expireLeases()
     await giving.work('cycle-settle')
     expect(await rows()).toMatchObject([
       { state: 'scheduled', setup: 'done', confirmNo: 1, confirmToken: null, leaseUntil: null },
     ])
-    expect(await atProvider()).toEqual({ subscriptions: 1 })
-    expect(await count('donor_customers')).toBe(1)
+    expect(await countAtProvider()).toEqual({ subscriptions: 1 })
+    expect(await countRows('donor_customers')).toBe(1)
   })
 
-  test.each(steps)('a retry after a lost %s call duplicates nothing, whatever the card', async (step) => {
+  test.each(steps)('a retry after a lost %s call creates no duplicates, whatever the card', async (step) => {
     await reset()
     failure = { step, loss: 'after' }
-    const opened = await attempt()
-    await giving.pay(mosque, opened)
+    const request = await attempt()
+    await giving.pay(mosque, request)
     failure = undefined
-    expect((await giving.pay(mosque, opened)).body.data).toMatchObject({ state: 'scheduled' })
+    expect((await giving.pay(mosque, request)).body.data).toMatchObject({ state: 'scheduled' })
     expect(await rows()).toMatchObject([{ confirmNo: 1 }])
-    expect(await atProvider()).toEqual({ subscriptions: 1 })
+    expect(await countAtProvider()).toEqual({ subscriptions: 1 })
   })
 
   test('recovers a lost decline, after which another card may be tried', async () => {
     await reset()
     failure = { step: 'setUp', loss: 'after' }
-    const opened = await attempt()
-    await giving.pay(mosque, opened, 'insufficient_funds')
+    const request = await attempt()
+    await giving.pay(mosque, request, 'insufficient_funds')
     failure = undefined
     await giving.work('cycle-settle')
     expect(await rows()).toMatchObject([{ setup: 'failed', declineCode: 'insufficient_funds' }])
-    expect((await giving.pay(mosque, opened)).body.data).toMatchObject({ state: 'scheduled' })
-    expect(await atProvider()).toEqual({ subscriptions: 1 })
+    expect((await giving.pay(mosque, request)).body.data).toMatchObject({ state: 'scheduled' })
+    expect(await countAtProvider()).toEqual({ subscriptions: 1 })
   })
 
   test.each([
@@ -163,16 +163,16 @@ describe.each(providers)('a regular gift is set up at most once through %s', (pr
   ] as const)('looks up a lost %s call (%s) once the idempotency key has expired', async (step, loss, setup) => {
     await reset()
     failure = { step, loss }
-    const opened = await attempt()
-    await giving.pay(mosque, opened)
+    const request = await attempt()
+    await giving.pay(mosque, request)
     failure = undefined
     await ageConfirmations(13)
     Object.assign(calls, { customer: 0, subscribe: 0, setUp: 0 })
     await giving.work('cycle-settle')
     expect(calls).toEqual({ customer: 0, subscribe: 0, setUp: 0 })
     expect(await rows()).toMatchObject([{ setup, state: setup === 'done' ? 'scheduled' : 'pending_setup' }])
-    const another = provider === 'stripe' ? giving.token('succeeds') : 'demo_friday_check'
-    expect((await giving.pay(mosque, opened, { token: another })).body.data).toMatchObject({ state: 'scheduled' })
-    expect(await atProvider()).toEqual({ subscriptions: 1 })
+    const otherToken = provider === 'stripe' ? giving.token('succeeds') : 'demo_friday_check'
+    expect((await giving.pay(mosque, request, { token: otherToken })).body.data).toMatchObject({ state: 'scheduled' })
+    expect(await countAtProvider()).toEqual({ subscriptions: 1 })
   })
 })

@@ -24,7 +24,7 @@ test('reports no running weekly gift without a session', async () => {
   expect(response).toMatchObject({ code: 200, body: { data: { running: false } } })
 })
 
-test.each(['aisha@example.org', 'nobody', '', 'a@b.constructor'])(
+test.each(['aisha@example.org', 'unknown', '', 'a@b.constructor'])(
   'reports no running weekly gift without a session for the email address %j',
   async (email) => {
     const response = await server.post(mosque, '/api/isJummahpayCycleRunning', { email })
@@ -32,7 +32,7 @@ test.each(['aisha@example.org', 'nobody', '', 'a@b.constructor'])(
   },
 )
 
-test('returns 404 for a change, or a card change, of an unknown regular gift', async () => {
+test('returns 404 for a change or card change to an unknown regular gift', async () => {
   const { headers } = await logIn(server, mosque, { email: 'changer@example.org' })
   expect((await server.post(mosque, '/api/updateSubsciption', change, headers)).code).toBe(404)
   const card = { id: change.id, action: 'start' }
@@ -40,24 +40,24 @@ test('returns 404 for a change, or a card change, of an unknown regular gift', a
 })
 
 test.each([2_147_483_648, 1e20, -1, 1.5])(
-  'rejects a version of %d with a message, without an error',
+  'rejects a version of %d with a message instead of failing',
   async (version) => {
     const { headers } = await logIn(server, mosque, { email: `v${Math.abs(version)}@example.org` })
     expect((await server.post(mosque, '/api/updateSubsciption', { ...change, version }, headers)).code).toBe(422)
-    const managed = { reference: 'q1Yb0Zl9m3s7wq2K8VvX1pT4cR6nJ5uH0aGd_eFiLoM', action: 'pause', version }
-    expect((await server.post(mosque, '/api/donation/manage', managed)).code).toBe(422)
+    const body = { reference: 'q1Yb0Zl9m3s7wq2K8VvX1pT4cR6nJ5uH0aGd_eFiLoM', action: 'pause', version }
+    expect((await server.post(mosque, '/api/donation/manage', body)).code).toBe(422)
   },
 )
 
-test('the change operation also works under its correct spelling, with the same rate limit', async () => {
+test('the change operation also works with its name spelt correctly, with the same rate limit', async () => {
   const { headers } = await logIn(server, mosque, { email: 'speller@example.org' })
   expect((await server.post(mosque, '/api/updateSubscription', change)).code).toBe(401)
-  const [asSpecified, asSpelt] = [
+  const [specifiedResponse, correctResponse] = [
     await server.post(mosque, '/api/updateSubsciption', change, headers),
     await server.post(mosque, '/api/updateSubscription', change, headers),
   ]
-  expect(asSpelt.code).toBe(404)
-  expect(asSpelt.body).toEqual(asSpecified.body)
+  expect(correctResponse.code).toBe(404)
+  expect(correctResponse.body).toEqual(specifiedResponse.body)
   expect((await server.post(mosque, '/api/updateSubscription', { id: change.id }, headers)).code).toBe(422)
 })
 

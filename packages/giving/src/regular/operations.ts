@@ -24,9 +24,9 @@ import { findRegularGift, isOwnRegularGift, type RegularGift, readRegularGifts }
 import { messages as regularMessages } from '../messages/regular/messages.gen.ts'
 
 const noRegularGift = refuse(404, regularMessages.noCycle)
-const oldLink = refuse(410, regularMessages.oldLink)
+const expiredLink = refuse(410, regularMessages.oldLink)
 
-/** Finds a regular gift of the caller by id; undefined if it is unknown or another donor's. */
+/** Finds one of the caller's regular gifts by id; undefined if it is unknown or another donor's. */
 async function findOwnRegularGift(
   call: Pick<GivingCall<'cycleUpdate'>, 'db' | 'session'>,
   id: string,
@@ -39,16 +39,16 @@ async function findOwnRegularGift(
   })
 }
 
-/** Runs `work` with the gateway of the regular gift's account; a provider's failure becomes a refusal. */
+/** Runs `operation` with the gateway of the regular gift's account; a provider failure becomes a refusal. */
 async function withGateway(
   call: ManageCall,
   regularGift: RegularGift,
-  work: (gateway: Gateway) => Promise<Done<RegularGiftView> | Refusal>,
+  operation: (gateway: Gateway) => Promise<Done<RegularGiftView> | Refusal>,
 ): Promise<Done<RegularGiftView> | Refusal> {
   const gateway = await findGateway(call, regularGift.accountId)
   if (!gateway) return noCards
   try {
-    return await work(gateway)
+    return await operation(gateway)
   } catch (error) {
     if (error instanceof OutcomeUnknown) {
       call.log.warn(
@@ -64,7 +64,7 @@ async function withGateway(
 }
 
 /** The card fields without `setupIntentId`: only `finish` may continue an existing setup. */
-const newCardIn = ({ confirmationTokenId, pageToken, captcha }: CardBody): CardBody => ({
+const toNewCard = ({ confirmationTokenId, pageToken, captcha }: CardBody): CardBody => ({
   confirmationTokenId,
   pageToken,
   captcha,
@@ -77,14 +77,14 @@ async function giftManage(call: GivingCall<'giftManage'>): Promise<OperationResu
     const reference = await findReference(tx, body.reference, 'manage', now)
     return reference && findRegularGift(tx, reference.subject)
   })
-  if (!regularGift) return oldLink
+  if (!regularGift) return expiredLink
   switch (action) {
     case 'view': {
       const row = await refreshIfPastDue(call, regularGift)
       return done(await db((tx) => readResponse(tx, row)))
     }
     case 'card':
-      return withGateway(call, regularGift, (gateway) => startCard(call, gateway, regularGift, newCardIn(body)))
+      return withGateway(call, regularGift, (gateway) => startCard(call, gateway, regularGift, toNewCard(body)))
     case 'finish':
       return withGateway(call, regularGift, (gateway) => finishCard(call, gateway, regularGift, body))
     case 'check':
@@ -101,7 +101,7 @@ async function cycleCard(call: GivingCall<'cycleCard'>): Promise<OperationResult
   const response = await withGateway(call, regularGift, (gateway) => {
     switch (body.action) {
       case 'start':
-        return startCard(call, gateway, regularGift, newCardIn(body))
+        return startCard(call, gateway, regularGift, toNewCard(body))
       case 'finish':
         return finishCard(call, gateway, regularGift, body)
       case 'check':
@@ -109,14 +109,14 @@ async function cycleCard(call: GivingCall<'cycleCard'>): Promise<OperationResult
     }
   })
   if (response.status !== 200) return response
-  const { act, ...rest } = response.data
+  const { act, ...regularGiftView } = response.data
   return done(
-    { cycle: rest, ...(act ? { clientSecret: act.clientSecret, setupIntentId: act.setupIntentId } : {}) },
+    { cycle: regularGiftView, ...(act ? { clientSecret: act.clientSecret, setupIntentId: act.setupIntentId } : {}) },
     response.message,
   )
 }
 
-/** Public operations on regular gifts: the donor's own, whether one is running, and changes by session or emailed link. */
+/** Public operations on regular gifts: listing the donor's own, whether one is running, and changes by session or link. */
 export const regularGiftOperations = {
   async cycleList(call) {
     const { userId } = requireSession(call)

@@ -40,17 +40,17 @@ const deleteAccount = () => postAsMember('/api/user/delete', { password: member.
 const rows = () => giving.server.database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
 const customers = () => giving.server.database.forTenant(mosque.id)((tx) => tx.select().from(donorCustomers))
 
-async function begin(address = email, token = 'demo_succeeds', session = false) {
-  const donor = { name: 'Aisha Rahman', email: address }
+async function startRegularGift(donorEmail = email, token = 'demo_succeeds', isLoggedIn = false) {
+  const donor = { name: 'Aisha Rahman', email: donorEmail }
   const attempt = await giving.attempt(mosque, { causeId: 'every', kind: 'weekly', donor, message: 'For my mother' })
-  const headers: Record<string, string> = session ? { 'x-jwt-token': member.token } : {}
+  const headers: Record<string, string> = isLoggedIn ? { 'x-jwt-token': member.token } : {}
   const body = { ...attempt, confirmationTokenId: token }
   return giving.server.post(mosque, '/api/stripePaymentProcess', body, headers)
 }
 
-test('a guest’s regular gift joins the account with the same verified address, and is in the export', async () => {
-  await begin(' Aisha@Example.org'.trim())
-  await begin('somebody@example.org')
+test('a guest’s regular gift is linked to the account with the same verified address, and exported', async () => {
+  await startRegularGift(' Aisha@Example.org'.trim())
+  await startRegularGift('other@example.org')
   expect((await postAsMember('/api/user/export')).body.data).toMatchObject({ cycles: [] })
 
   await proveAddress(giving.server, mosque, email)
@@ -58,28 +58,28 @@ test('a guest’s regular gift joins the account with the same verified address,
   expect(response.body.data).toMatchObject({
     cycles: [{ state: 'scheduled', rhythm: 'weekly', amountMinor: 2500, cause: { id: 'every', title: 'Roof' } }],
   })
-  const mine = (await rows()).filter(({ userId }) => userId !== null)
-  expect(mine).toMatchObject([{ donorEmail: email }])
+  const linkedRows = (await rows()).filter(({ userId }) => userId !== null)
+  expect(linkedRows).toMatchObject([{ donorEmail: email }])
 })
 
 test('deleting an account ends its regular gifts and erases the donor', async () => {
   await proveAddress(giving.server, mosque, email)
-  await begin(email, 'demo_succeeds', true)
-  await begin()
-  await begin(email, 'demo_3ds')
-  await begin('somebody@example.org')
+  await startRegularGift(email, 'demo_succeeds', true)
+  await startRegularGift()
+  await startRegularGift(email, 'demo_3ds')
+  await startRegularGift('other@example.org')
   expect(await deleteAccount()).toMatchObject({ code: 200 })
 
-  const all = await rows()
-  const forgotten = all.filter(({ forgottenAt }) => forgottenAt !== null)
-  expect(forgotten).toHaveLength(3)
-  for (const regularGift of forgotten)
+  const allRows = await rows()
+  const erasedRows = allRows.filter(({ forgottenAt }) => forgottenAt !== null)
+  expect(erasedRows).toHaveLength(3)
+  for (const regularGift of erasedRows)
     expect(regularGift).toMatchObject({ donorName: '', donorEmail: '', message: null, userId: null, endedBy: 'giver' })
-  expect(forgotten.map(({ state }) => state).toSorted()).toEqual(['ended', 'ended', 'expired'])
-  expect(all.filter(({ forgottenAt }) => forgottenAt === null)).toMatchObject([
-    { state: 'scheduled', donorEmail: 'somebody@example.org' },
+  expect(erasedRows.map(({ state }) => state).toSorted()).toEqual(['ended', 'ended', 'expired'])
+  expect(allRows.filter(({ forgottenAt }) => forgottenAt === null)).toMatchObject([
+    { state: 'scheduled', donorEmail: 'other@example.org' },
   ])
-  expect(await customers()).toMatchObject([{ donorKey: 'somebody@example.org' }])
+  expect(await customers()).toMatchObject([{ donorKey: 'other@example.org' }])
   const { rows: subscriptions } = await giving.server.database.pool.query<Record<string, unknown>>(
     'select ended_at is null as runs from demo_subscriptions where tenant_id = $1',
     [mosque.id],
@@ -87,8 +87,8 @@ test('deleting an account ends its regular gifts and erases the donor', async ()
   expect(subscriptions.filter(({ runs }) => runs)).toHaveLength(1)
 })
 
-test('keeps the account, with a message, while the provider does not respond', async () => {
-  await begin(email, 'demo_succeeds', true)
+test('does not delete the account while the provider does not respond, and says so', async () => {
+  await startRegularGift(email, 'demo_succeeds', true)
   isProviderDown = true
   expect(await deleteAccount()).toMatchObject({
     code: 503,
@@ -103,30 +103,30 @@ test('keeps the account, with a message, while the provider does not respond', a
 })
 
 test('an unverified address does not end or erase another donor’s regular gifts', async () => {
-  await begin()
+  await startRegularGift()
   expect(await deleteAccount()).toMatchObject({ code: 200 })
   expect(await rows()).toMatchObject([{ state: 'scheduled', donorEmail: email, forgottenAt: null }])
 })
 
 test("erases a guest's address with its last regular gift, and keeps it while one is running", async () => {
-  await begin('ended@example.org')
-  await begin('both@example.org')
-  await begin('both@example.org')
-  await begin('runs@example.org')
+  await startRegularGift('ended@example.org')
+  await startRegularGift('both@example.org')
+  await startRegularGift('both@example.org')
+  await startRegularGift('runs@example.org')
   const { pool } = giving.server.database
-  const end = (donor: string, of: 'min' | 'max') =>
+  const endGift = (donor: string, aggregate: 'min' | 'max') =>
     pool.query(
       `update cycles set state = 'ended', ended_at = '2026-06-01' where tenant_id = $1 and donor_email = $2
-       and id = (select ${of}(id) from cycles where tenant_id = $1 and donor_email = $2)`,
+       and id = (select ${aggregate}(id) from cycles where tenant_id = $1 and donor_email = $2)`,
       [mosque.id, donor],
     )
-  await end('ended@example.org', 'min')
-  await end('both@example.org', 'min')
-  const tidy = (day: string) =>
+  await endGift('ended@example.org', 'min')
+  await endGift('both@example.org', 'min')
+  const runRetention = (day: string) =>
     retentionTasks({ ...giving.server, now: () => new Date(day), log: giving.server.app.log })['retention-tidy']()
-  const keys = async () => (await customers()).map(({ donorKey }) => donorKey).toSorted()
-  await tidy('2032-12-31T12:00:00Z')
-  expect(await keys()).toEqual(['both@example.org', 'ended@example.org', 'runs@example.org'])
-  await tidy('2033-01-01T12:00:00Z')
-  expect(await keys()).toEqual(['both@example.org', 'runs@example.org'])
+  const listDonorKeys = async () => (await customers()).map(({ donorKey }) => donorKey).toSorted()
+  await runRetention('2032-12-31T12:00:00Z')
+  expect(await listDonorKeys()).toEqual(['both@example.org', 'ended@example.org', 'runs@example.org'])
+  await runRetention('2033-01-01T12:00:00Z')
+  expect(await listDonorKeys()).toEqual(['both@example.org', 'runs@example.org'])
 })

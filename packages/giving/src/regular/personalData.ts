@@ -17,31 +17,31 @@ import {
 } from '../records/regularStore.ts'
 import { messages as regularMessages } from '../messages/regular/messages.gen.ts'
 
-/** Response if a regular gift cannot be ended: a donor is not erased while their card is still charged. */
+/** The response if a regular gift cannot be ended: a donor is not erased while their card is still being charged. */
 const stillCollecting = refuse(503, regularMessages.stillCollecting)
 
 async function endGift(call: GivingCall<'userDelete'>, regularGift: RegularGift): Promise<boolean> {
   const gateway = await call.payments.gatewayOf(call.tenant, call.db, regularGift.accountId)
   if (!gateway) return false
-  const over =
+  const endedGift =
     regularGift.state === 'pending_setup'
       ? await closeSetup(call, gateway, regularGift, 'giver')
       : await endRegularGift(call, gateway, regularGift, 'giver')
-  return isOver(over.state)
+  return isOver(endedGift.state)
 }
 
 /**
- * Ends an account's running regular gifts at the provider, including those of its verified address. No transaction is open during
- * the calls.
+ * Ends an account's running regular gifts at the provider, including those of its verified address. No transaction is open
+ * during the calls.
  * @returns a refusal if one of them may still collect
  */
 async function endRunningGifts(call: GivingCall<'userDelete'>, user: User): Promise<Refusal | undefined> {
   const { db, log } = call
-  const running = await db(async (tx) => {
+  const runningGifts = await db(async (tx) => {
     await claimGuestGifts(tx, user)
     return findRunningRegularGifts(tx, user.id)
   })
-  for (const regularGift of running)
+  for (const regularGift of runningGifts)
     try {
       if (!(await endGift(call, regularGift))) return stillCollecting
     } catch (err) {
@@ -72,17 +72,20 @@ const findRunning = async (tx: Tx, owner: DataOwner) =>
     : findRunningRegularGifts(tx, owner.id)
 
 /**
- * A person's regular gifts. Before erasing, they are ended at the provider; afterwards they stay in the ledger without their donor.
+ * The regular gifts in a person's data. They are ended at the provider before being erased; afterwards they stay in the
+ * ledger without their donor.
  */
 export const regularGiftData: PersonalDataStore<'cycles', GivingServices> = {
   async read(tx, owner) {
-    const own = isGuest(owner) ? and(isOfAddress(owner), ne(regularGifts.state, 'expired')) : isOwnRegularGift(owner.id)
-    return (await readRegularGifts(tx, own)).map(toRegularGiftView)
+    const isOwn = isGuest(owner)
+      ? and(isOfAddress(owner), ne(regularGifts.state, 'expired'))
+      : isOwnRegularGift(owner.id)
+    return (await readRegularGifts(tx, isOwn)).map(toRegularGiftView)
   },
 
   endServices: endRunningGifts,
 
-  // A gift started since must be ended first, by a call to the provider outside any transaction.
+  // A gift started since then must be ended first, by a call to the provider outside any transaction.
   findObstacle: async (tx, owner) => ((await findRunning(tx, owner)).length > 0 ? stillCollecting : undefined),
 
   async erase(tx, owner, now) {

@@ -14,7 +14,7 @@ export type NoticedChange =
   | Extract<ChangeRequest, { action: 'pause' } | { action: 'amount' } | { action: 'cancel' }>
   | { action: 'skip' | 'resume' }
 
-const notices: Readonly<Record<NoticedChange['action'], RegularGiftNotice>> = {
+const noticeByAction: Readonly<Record<NoticedChange['action'], RegularGiftNotice>> = {
   amount: 'changed',
   pause: 'paused',
   skip: 'skipped',
@@ -23,7 +23,7 @@ const notices: Readonly<Record<NoticedChange['action'], RegularGiftNotice>> = {
 }
 
 /** Returns the regular gift as it will be after the change. */
-function afterChange(row: RegularGift, change: RegularGiftChange, timeZone: string, now: Date): RegularGift {
+function applyChange(row: RegularGift, change: RegularGiftChange, timeZone: string, now: Date): RegularGift {
   switch (change.action) {
     case 'amount':
       return { ...row, amountMinor: change.amountMinor, coverMinor: change.coverMinor }
@@ -48,7 +48,7 @@ function afterChange(row: RegularGift, change: RegularGiftChange, timeZone: stri
 
 /**
  * Previews the email of a change, under the same rules as the change. Its link is a placeholder.
- * @returns no email if the donor was forgotten or left no address
+ * @returns no email if the donor has been erased or has no address
  */
 export async function previewChange(
   tx: Tx,
@@ -61,9 +61,9 @@ export async function previewChange(
   const change = await resolveChange(tx, row, request, { tenant, now })
   if ('status' in change) return change
   if (!row.donorEmail || row.forgottenAt) return {}
-  const after = afterChange(row, change, tenant.config.timeZone, now)
-  const email = await composeNotice(tx, tenant, after, {
-    notice: notices[request.action],
+  const changedGift = applyChange(row, change, tenant.config.timeZone, now)
+  const email = await composeNotice(tx, tenant, changedGift, {
+    notice: noticeByAction[request.action],
     makeLink: async () => getSiteLink(tenant, pathTo('manageGift', { token: '…' })),
   })
   return { email }

@@ -12,31 +12,31 @@ const day = 24 * hour
 /** A collection is charged about an hour after its due time; two hours after, its outcome can be read. */
 const afterDue = 2 * hour
 
-/** The day of the last collection; undefined if the gift has no end, or is paused. */
+/** Returns the day of the last collection; undefined if the gift has no end date, or is paused. */
 function lastDay(regularGift: RegularGift): string | undefined {
   const { startsOn, until, state } = regularGift
   return until && state !== 'paused' ? comingDays(regularGift, startsOn, Infinity).at(-1) : undefined
 }
 
 /**
- * Returns the delay until the next check with the provider in seconds; undefined once the gift is over. A running gift is checked
- * two hours after each collection, hourly while the outcome is unknown, and at least once a day.
+ * Returns the delay until the next check with the provider, in seconds; undefined once the gift has ended. A running gift is
+ * checked two hours after each collection, hourly while the outcome is unknown, and at least once a day.
  */
 function getRecheckDelay(regularGift: RegularGift, now: Date): number | undefined {
-  const since = (at: Date | null) => (at ? (now.getTime() - at.getTime()) / 1000 : 0)
+  const secondsSince = (at: Date | null) => (at ? (now.getTime() - at.getTime()) / 1000 : 0)
   const backOff = (minDelay: number, age: number) => Math.min(Math.max(age / 2, minDelay), hour)
   if (isOver(regularGift.state)) return undefined
   if (regularGift.state === 'pending_setup')
     return regularGift.setup === 'confirming'
-      ? backOff(2, since(regularGift.confirmingSince))
-      : backOff(10, since(regularGift.confirmingSince ?? regularGift.createdAt))
+      ? backOff(2, secondsSince(regularGift.confirmingSince))
+      : backOff(10, secondsSince(regularGift.confirmingSince ?? regularGift.createdAt))
   if (regularGift.state === 'past_due') return 6 * hour
   const next = regularGift.nextOn ?? lastDay(regularGift)
   if (!next) return day
-  const due = -since(dueAt(regularGift, next)) + afterDue
-  if (due > 0) return Math.min(due, day)
+  const delay = -secondsSince(dueAt(regularGift, next)) + afterDue
+  if (delay > 0) return Math.min(delay, day)
   // The outcome of the last collection is known, and none is due soon.
-  return regularGift.nextOn || due > -day ? hour : day
+  return regularGift.nextOn || delay > -day ? hour : day
 }
 
 /** The key of a regular gift's job; {@link hasNoJob} builds the same in SQL. */
@@ -45,7 +45,7 @@ export const recheckKey = ({ tenantId, id }: Pick<RegularGift, 'tenantId' | 'id'
 const hasNoJob = sql`not job_waits('cycle-settle:' || ${regularGifts.tenantId} || ':' || ${regularGifts.id})`
 
 /**
- * Schedules the next check of a regular gift with the provider, and cancels that of one that is over.
+ * Schedules the next check of a regular gift with the provider, or cancels it if the gift has ended.
  * @param delaySeconds overrides the delay for its state
  */
 export async function scheduleRegularRecheck(
@@ -65,10 +65,10 @@ export async function scheduleRegularRecheck(
   )
 }
 
-/** Regular gifts rescheduled per tenant and transaction; the next round finds the rest. */
+/** Maximum number of regular gifts scheduled per tenant and transaction; the next run schedules the rest. */
 const batchSize = 500
 
-async function rescheduleLost(tx: Tx, tenantId: string, now: Date): Promise<number> {
+async function scheduleMissing(tx: Tx, tenantId: string, now: Date): Promise<number> {
   const rows = await tx
     .select()
     .from(regularGifts)
@@ -80,18 +80,18 @@ async function rescheduleLost(tx: Tx, tenantId: string, now: Date): Promise<numb
 }
 
 /**
- * Schedules a check of every tenant's open regular gifts without a job. Safe at any time and from several servers at once; call it
- * at start and every hour.
+ * Schedules a check of every tenant's open regular gifts without a job. Safe at any time and from several servers at once;
+ * call it at startup and every hour.
  * @returns the number of regular gifts scheduled
  */
 export async function recheckOpenRegularGifts(database: Database, now: Date): Promise<number> {
   const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
-  let scheduled = 0
-  for await (const { id } of paced(ids)) scheduled += await database.forTenant(id)((tx) => rescheduleLost(tx, id, now))
-  return scheduled
+  let count = 0
+  for await (const { id } of paced(ids)) count += await database.forTenant(id)((tx) => scheduleMissing(tx, id, now))
+  return count
 }
 
-/** The job that reschedules open regular gifts without a job. */
+/** The job that schedules checks of open regular gifts without a job. */
 export const regularGiftTasks = ({ database, now }: { database: Database; now: () => Date }) => ({
   'cycles-look': async () => void (await recheckOpenRegularGifts(database, now())),
 })

@@ -10,61 +10,61 @@ beforeAll(async () => {
 })
 afterAll(() => giving.close())
 
-const ask = (gift: Regular, body: Record<string, unknown>) =>
+const requestLink = (gift: Regular, body: Record<string, unknown>) =>
   giving.server.post(gift.mosque, '/api/donation/manage-link', { email: 'aisha@example.org', ...body })
-const links = async (gift: Regular) => {
+const readLinkEmails = async (gift: Regular) => {
   await giving.work()
   return (await gift.emails()).filter(({ kind }) => kind === 'cycle-link')
 }
 
-test('emails a guest a working link for their address with the gift’s or a collection’s reference, or a receipt number', async () => {
+test('emails a guest a working link for a gift’s or collection’s reference, or a receipt number', async () => {
   const gift = await giving.begin()
   await giving.until('2026-11-20T20:00:00Z')
   const inTenant = giving.server.database.forTenant(gift.mosque.id)
   const [collection] = await inTenant((tx) => tx.select().from(gifts))
   const [receipt] = await inTenant((tx) => tx.select().from(receipts))
   const references = [referenceOf(gift.id).toLowerCase(), referenceOf(collection?.id ?? ''), ` ${receipt?.number} `]
-  for (const reference of references) expect((await ask(gift, { reference })).code).toBe(200)
-  const emails = await links(gift)
+  for (const reference of references) expect((await requestLink(gift, { reference })).code).toBe(200)
+  const emails = await readLinkEmails(gift)
   expect(emails).toHaveLength(3)
   for (const { subject, text } of emails) {
     expect(subject).toMatch(/^Your link to manage your regular gift to /)
     const reference = /\/donation\/manage\/([\w-]{43})/.exec(text)?.[1]
-    const viewed = await giving.server.post(gift.mosque, '/api/donation/manage', { reference, action: 'view' })
-    expect(viewed).toMatchObject({ code: 200, body: { data: { id: gift.id } } })
+    const response = await giving.server.post(gift.mosque, '/api/donation/manage', { reference, action: 'view' })
+    expect(response).toMatchObject({ code: 200, body: { data: { id: gift.id } } })
   }
   // At most three a day.
-  await ask(gift, { reference: referenceOf(gift.id) })
-  expect(await links(gift)).toHaveLength(3)
+  await requestLink(gift, { reference: referenceOf(gift.id) })
+  expect(await readLinkEmails(gift)).toHaveLength(3)
 })
 
-test('responds alike to known and unknown references, and emails nothing to a stranger', async () => {
+test('responds identically to known and unknown references, and emails nothing to other addresses', async () => {
   const gift = await giving.begin()
   const reference = referenceOf(gift.id)
   const other = await giving.begin()
   const responses = [
-    await ask(gift, { reference }),
-    await ask(gift, { reference: 'AAAA-AAAA' }),
-    await ask(gift, { reference, email: 'stranger@example.org' }),
-    await ask(gift, { reference: '%' }),
-    await ask(gift, { reference, website: 'https://spam.example' }),
-    await ask(gift, { reference: referenceOf(other.id) }),
-    await ask(other, { reference }),
+    await requestLink(gift, { reference }),
+    await requestLink(gift, { reference: 'AAAA-AAAA' }),
+    await requestLink(gift, { reference, email: 'stranger@example.org' }),
+    await requestLink(gift, { reference: '%' }),
+    await requestLink(gift, { reference, website: 'https://spam.example' }),
+    await requestLink(gift, { reference: referenceOf(other.id) }),
+    await requestLink(other, { reference }),
   ]
   expect(new Set(responses.map(({ code, body }) => JSON.stringify([code, body]))).size).toBe(1)
-  expect(await links(gift)).toHaveLength(1)
-  expect(await links(other)).toHaveLength(0)
-  expect((await ask(gift, { reference: '' })).code).toBe(422)
+  expect(await readLinkEmails(gift)).toHaveLength(1)
+  expect(await readLinkEmails(other)).toHaveLength(0)
+  expect((await requestLink(gift, { reference: '' })).code).toBe(422)
 })
 
-test('sends no link for an ended regular gift, and stores the address only sealed', async () => {
+test('sends no link for an ended regular gift, and stores the address only encrypted', async () => {
   const gift = await giving.begin()
   expect((await gift.change('cancel')).code).toBe(200)
-  await ask(gift, { reference: referenceOf(gift.id) })
+  await requestLink(gift, { reference: referenceOf(gift.id) })
   const { rows } = await giving.server.database.pool.query(
     "select payload::text from graphile_worker._private_jobs where payload::text like '%sealed%'",
   )
   expect(rows).toHaveLength(1)
   expect(JSON.stringify(rows)).not.toContain('aisha')
-  expect(await links(gift)).toHaveLength(0)
+  expect(await readLinkEmails(gift)).toHaveLength(0)
 })

@@ -14,7 +14,7 @@ import { messages } from './requests/messages.gen.ts'
 import { openRegularStates } from '../records/regularStates.ts'
 import type { RegularGift } from '../records/regularStore.ts'
 
-/** Upper bounds of the queries, beyond any donor's number of gifts. */
+/** Query limits, above any donor's number of gifts. */
 const maxRegularGifts = 100
 const maxGifts = 5000
 
@@ -24,7 +24,7 @@ const normalise = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 /** Context that binds a sealed request in the job queue to its tenant. */
 export const manageLinkContext = (tenantId: string) => `manage link ${tenantId}`
 
-const sent = done({}, messages.sent)
+const response = done({}, messages.sent)
 
 /**
  * Queues the request as a job, so that neither the response nor its timing reveals who gives at this mosque.
@@ -32,18 +32,18 @@ const sent = done({}, messages.sent)
  */
 export async function manageLinkAsk(call: GivingCall<'manageLinkAsk'>): Promise<OperationResult<'manageLinkAsk'>> {
   const { body, db, secrets, tenant } = call
-  if (body.website) return sent
+  if (body.website) return response
   const request = JSON.stringify({ email: body.email, reference: body.reference })
-  const sealed = secrets.seal(request, manageLinkContext(tenant.id)).toString('base64')
+  const sealedRequest = secrets.seal(request, manageLinkContext(tenant.id)).toString('base64')
   const id = newPublicId()
-  await db((tx) => addJob(tx, 'manage-link', { tenantId: tenant.id, id, sealed }, `manage-link ${id}`))
-  return sent
+  await db((tx) => addJob(tx, 'manage-link', { tenantId: tenant.id, id, sealed: sealedRequest }, `manage-link ${id}`))
+  return response
 }
 
 /** Finds a donor's running regular gift by its reference, a collection's reference, or a receipt number. */
 async function findByReference(tx: Tx, email: string, reference: string): Promise<RegularGift | undefined> {
   const key = normalise(reference)
-  const own = await tx
+  const runningGifts = await tx
     .select()
     .from(regularGifts)
     .where(
@@ -54,9 +54,9 @@ async function findByReference(tx: Tx, email: string, reference: string): Promis
     )
     .orderBy(desc(regularGifts.createdAt))
     .limit(maxRegularGifts)
-  if (own.length === 0) return undefined
-  const direct = own.find(({ id }) => normalise(referenceOf(id)) === key)
-  if (direct) return direct
+  if (runningGifts.length === 0) return undefined
+  const gift = runningGifts.find(({ id }) => normalise(referenceOf(id)) === key)
+  if (gift) return gift
   const collections = await tx
     .select({ id: gifts.id, cycleId: gifts.cycleId, number: receipts.number })
     .from(gifts)
@@ -64,20 +64,20 @@ async function findByReference(tx: Tx, email: string, reference: string): Promis
     .where(
       inArray(
         gifts.cycleId,
-        own.map(({ id }) => id),
+        runningGifts.map(({ id }) => id),
       ),
     )
     .limit(maxGifts)
   const match = collections.find(
     ({ id, number }) => normalise(referenceOf(id)) === key || normalise(number ?? '') === key,
   )
-  return match && own.find(({ id }) => id === match.cycleId)
+  return match && runningGifts.find(({ id }) => id === match.cycleId)
 }
 
 /** Context of the job. */
 type ManageLinkContext = { tenant: Tenant; secrets: Secrets; now: Date }
 
-/** Emails the link if the address and the reference belong together; otherwise does nothing. */
+/** Emails the link if the reference belongs to the address; otherwise does nothing. */
 export async function sendManageLink(
   tx: Tx,
   { tenant, secrets, now }: ManageLinkContext,

@@ -16,11 +16,11 @@ const setupNext: Record<RegularGift['setup'], GiftNext> = {
   done: 'poll',
 }
 
-/** The donor's next step, which is none once the gift is set up, whatever happens later. */
+/** Returns the donor's next step; `done` once the gift is set up, whatever happens later. */
 export const getRegularNextAction = ({ state, setup }: Pick<RegularGift, 'state' | 'setup'>): GiftNext =>
   state === 'pending_setup' ? setupNext[setup] : 'done'
 
-/** The state of a regular gift for the donor's browser. */
+/** Returns a regular gift's state for the donor's browser. */
 export function toRegularGiftState(regularGift: RegularGift, clientSecret?: string): LocalizedGiftState {
   const { id, state, mode } = regularGift
   const next = getRegularNextAction(regularGift)
@@ -39,10 +39,10 @@ export function toRegularGiftState(regularGift: RegularGift, clientSecret?: stri
 /** The response to the donor. A decline is a 402, never a 401, and the regular gift can be tried again. */
 export function regularGiftResponse(regularGift: RegularGift, clientSecret?: string): OperationResult<'giftPay'> {
   const data = toRegularGiftState(regularGift, clientSecret)
-  const failed = regularGift.state === 'pending_setup' && regularGift.setup === 'failed'
-  if (!failed && regularGift.state !== 'expired') return done(data, data.message)
-  if (!regularGift.declineCode) return failed ? refuse(502, giftMessages.refused) : refuse(409, giftMessages.closed)
-  const words = declineMessage(regularGift.declineCode)
-  const message = failed ? words : joinTexts(words, giftMessages.closed)
+  const hasFailed = regularGift.state === 'pending_setup' && regularGift.setup === 'failed'
+  if (!hasFailed && regularGift.state !== 'expired') return done(data, data.message)
+  if (!regularGift.declineCode) return hasFailed ? refuse(502, giftMessages.refused) : refuse(409, giftMessages.closed)
+  const declineText = declineMessage(regularGift.declineCode)
+  const message = hasFailed ? declineText : joinTexts(declineText, giftMessages.closed)
   return { status: 402, message, data: { ...data, message, decline: declineOf(regularGift.declineCode) } }
 }

@@ -10,32 +10,32 @@ import { findRegularGift, type RegularGift } from '../records/regularStore.ts'
 import { resumeSetup } from './setup.ts'
 
 const day = 86_400_000
-/** A regular gift without a card is closed after this time. */
+/** Milliseconds after which a regular gift without a card is closed. */
 const maxSetupAge = day
-/** Milliseconds after which a paid collection may have been refunded since. */
-const lateAfter = 600_000
-/** Time from the due day after which a collection that is no longer retried ends its regular gift. */
-const updateCardWithin = 7 * day
+/** Milliseconds after which a paid collection may already have been refunded. */
+const lateAfterMs = 600_000
+/** Milliseconds from the due day after which a collection that is no longer retried ends its regular gift. */
+const cardUpdateMs = 7 * day
 
-/** The time from which to read collections again: a few days before the oldest undecided one, else the last known one. */
+/** Returns when to start reading collections again: a few days before the oldest undecided one, else the last known one. */
 async function unsettledSince(tx: Tx, regularGift: RegularGift): Promise<Date> {
-  const ofGift = eq(regularGiftInvoices.cycleId, regularGift.id)
+  const isOfGift = eq(regularGiftInvoices.cycleId, regularGift.id)
   const [oldest] = await tx
     .select()
     .from(regularGiftInvoices)
-    .where(and(ofGift, inArray(regularGiftInvoices.state, ['draft', 'open'])))
+    .where(and(isOfGift, inArray(regularGiftInvoices.state, ['draft', 'open'])))
     .orderBy(asc(regularGiftInvoices.dueOn))
     .limit(1)
   const [last] = await tx
     .select()
     .from(regularGiftInvoices)
-    .where(ofGift)
+    .where(isOfGift)
     .orderBy(desc(regularGiftInvoices.dueOn))
     .limit(1)
-  const existing = oldest ?? last
-  // Include collections drafted before the adoption and paid since: a bank may take days.
-  if (!existing && regularGift.adoptedSince) return new Date(regularGift.adoptedSince.getTime() - 14 * day)
-  return existing ? new Date(Date.parse(existing.dueOn) - 3 * day) : new Date(regularGift.createdAt.getTime() - day)
+  const invoice = oldest ?? last
+  // Include collections drafted before the adoption and paid since then: a bank may take days.
+  if (!invoice && regularGift.adoptedSince) return new Date(regularGift.adoptedSince.getTime() - 14 * day)
+  return invoice ? new Date(Date.parse(invoice.dueOn) - 3 * day) : new Date(regularGift.createdAt.getTime() - day)
 }
 
 /** Reads the collections and the subscription again, and records them. */
@@ -52,18 +52,18 @@ export async function readAgain(
   for (const invoice of await gateway.invoicesOf(subscriptionId, since)) {
     const gift = await applyInvoice(context, before, invoice)
     // A collection reported late may have been refunded before it became a gift.
-    const isLate = context.now.getTime() - (invoice.paidAt ?? invoice.dueAt).getTime() > lateAfter
+    const isLate = context.now.getTime() - (invoice.paidAt ?? invoice.dueAt).getTime() > lateAfterMs
     if (gift?.intentId && isLate) await applyReturns(context, gateway, gift.intentId)
   }
   return applySubscription(context, before, subscription)
 }
 
 /**
- * Whether the provider has stopped retrying a collection without ending the subscription, as an account may be configured, and the
- * donor has had a week to update the card.
+ * Whether the provider has stopped retrying a collection without ending the subscription, which accounts can be configured
+ * to do, and the donor has had a week to update the card.
  */
 async function hasStoppedRetrying({ db, now }: RegularGiftContext, { id }: RegularGift): Promise<boolean> {
-  const stopped = await db((tx) =>
+  const invoices = await db((tx) =>
     tx
       .select({ dueOn: regularGiftInvoices.dueOn })
       .from(regularGiftInvoices)
@@ -76,7 +76,7 @@ async function hasStoppedRetrying({ db, now }: RegularGiftContext, { id }: Regul
         ),
       ),
   )
-  return stopped.some(({ dueOn }) => now.getTime() - Date.parse(dueOn) > updateCardWithin)
+  return invoices.some(({ dueOn }) => now.getTime() - Date.parse(dueOn) > cardUpdateMs)
 }
 
 async function advanceRegularGift(
@@ -100,8 +100,8 @@ async function advanceRegularGift(
 }
 
 /**
- * Takes a regular gift one step further: finishes a change or setup whose response was lost, reads subscription and collections
- * again, closes an abandoned setup. Safe at any time and any number of times.
+ * Advances a regular gift: finishes a change or setup whose response was lost, reads the subscription and its collections
+ * again, and closes an abandoned setup. Safe at any time and any number of times.
  */
 export async function settleRegularGift(
   context: RegularGiftContext,

@@ -17,12 +17,13 @@ import { claimLostTry, markTryRefused, mayTry, releaseTry } from '../records/set
 import { type RegularGift, findRegularGift } from '../records/regularStore.ts'
 import { setupTokenContext } from './setupTokenContext.ts'
 
-/** Seconds before the first collection in which no more cards are tried: they could be too late. */
-const closingTime = 60
+/** Seconds before the first collection during which no more cards are tried, as they could be too late. */
+const closingSeconds = 60
 
-/** Whether the time for the setup is over: a day after it started, or once its first day has come. */
+/** Whether it is too late to finish the setup: a day after it started, or once its first day has come. */
 export const isTooLate = (regularGift: Pick<RegularGift, 'createdAt' | 'startsAt'>, context: { now: Date }): boolean =>
-  secondsSince(context, regularGift.createdAt) > openFor || secondsSince(context, regularGift.startsAt) > -closingTime
+  secondsSince(context, regularGift.createdAt) > openFor ||
+  secondsSince(context, regularGift.startsAt) > -closingSeconds
 
 async function recordRefusal({ db, now }: RegularGiftContext, regularGift: RegularGift): Promise<RegularGift> {
   return db(async (tx) => {
@@ -47,7 +48,7 @@ const closeIfExhausted = async (
         throw error
       })
 
-/** Looks up the outcome of a try that can no longer be repeated in the provider's own records. */
+/** Looks up in the provider's own records the outcome of a try that can no longer be repeated. */
 async function resolveLost(
   context: RegularGiftContext,
   gateway: Gateway,
@@ -57,18 +58,18 @@ async function resolveLost(
   if (!row.subscriptionId) {
     const subscription = row.customerId ? await gateway.findSubscription(row.id, row.createdAt) : undefined
     if (!subscription && secondsSince(context, row.confirmingSince) < underWay)
-      throw new OutcomeUnknown('A lost subscription may still be under way.')
+      throw new OutcomeUnknown('A lost subscription may still be in progress.')
     if (!subscription) return recordRefusal(context, row)
     row = await bindSubscription(context, gateway, row, subscription)
   }
   if (row.state !== 'pending_setup') return row
   if (!row.setupIntentId) return recordRefusal(context, row)
   const setup = await gateway.readSetup(row.setupIntentId)
-  const untried = setup.status === 'requires_payment_method' && !setup.declineCode
-  if (untried && secondsSince(context, row.confirmingSince) < underWay)
-    throw new OutcomeUnknown('A lost try of a card may still be under way.')
-  if (untried) return recordRefusal(context, row)
-  // The try has ended by now, so the setup is its response.
+  const isUntried = setup.status === 'requires_payment_method' && !setup.declineCode
+  if (isUntried && secondsSince(context, row.confirmingSince) < underWay)
+    throw new OutcomeUnknown('A lost card attempt may still be in progress.')
+  if (isUntried) return recordRefusal(context, row)
+  // The try has finished by now, so the setup is its response.
   return applySetup(context, gateway, row, setup, setup.status === 'succeeded' ? 'read' : 'answer')
 }
 
@@ -77,9 +78,9 @@ async function requestSetup(
   context: RegularGiftContext,
   gateway: Gateway,
   claimed: RegularGift,
-  { first, from, onAnswer }: { first: boolean; from?: CardOrigin; onAnswer(): void },
+  { first: isFirst, from, onAnswer }: { first: boolean; from?: CardOrigin; onAnswer(): void },
 ): Promise<CardResult<RegularGift>> {
-  const regularGift = await prepareSubscription(context, gateway, claimed, first)
+  const regularGift = await prepareSubscription(context, gateway, claimed, isFirst)
   if (regularGift.state !== 'pending_setup') return { row: regularGift }
   const { confirmToken, customerId } = regularGift
   if (!confirmToken || !customerId) throw new Error(`Regular gift ${regularGift.id} is being set up without a token.`)
@@ -118,7 +119,7 @@ export const setupOutcome = (
   undecided: 'The card is still being checked.',
   isConfirming: ({ state, setup }) => state === 'pending_setup' && setup === 'confirming',
   since: ({ confirmingSince }) => confirmingSince,
-  ask: (row, first, onAnswer) => requestSetup(context, gateway, row, { first, from, onAnswer }),
+  ask: (row, isFirst, onAnswer) => requestSetup(context, gateway, row, { first: isFirst, from, onAnswer }),
   refuse: (row) => recordRefusal(context, row),
   closeSpent: (row) => closeIfExhausted(context, gateway, row),
   async readDecided(row) {
@@ -129,9 +130,9 @@ export const setupOutcome = (
   release: (row) =>
     context.db(async (tx) => {
       await releaseTry(tx, row)
-      const released = (await findRegularGift(tx, row.id)) ?? row
-      await scheduleRegularRecheck(tx, released, context.now)
-      return released
+      const releasedGift = (await findRegularGift(tx, row.id)) ?? row
+      await scheduleRegularRecheck(tx, releasedGift, context.now)
+      return releasedGift
     }),
 })
 
@@ -153,8 +154,8 @@ async function poll(context: RegularGiftContext, gateway: Gateway, regularGift: 
 }
 
 /**
- * Takes the setup of a regular gift one step further: repeats lost calls, reads those in progress, closes an abandoned setup. Safe
- * at any time and any number of times; if the provider does not respond, it is called again later.
+ * Advances the setup of a regular gift: repeats lost calls, reads those in progress, and closes an abandoned setup. Safe at
+ * any time and any number of times; if the provider does not respond, it is called again later.
  */
 export async function resumeSetup(
   context: RegularGiftContext,

@@ -5,25 +5,25 @@ import { type RegularGifts, startRegularGifts } from '../../../acceptance/src/re
 let giving: RegularGifts
 let refusedCall: 'readSetup' | 'readSubscription' | 'end' | undefined
 /** Called once while a subscription is being ended, to simulate a concurrent event. */
-let concurrently: (() => Promise<unknown>) | undefined
+let concurrentEvent: (() => Promise<unknown>) | undefined
 
 const refuse = () => Promise.reject(new ProviderRefusal('Not now.'))
 
-const refusing = (gateway: Gateway): Gateway => ({
+const refuseCalls = (gateway: Gateway): Gateway => ({
   ...gateway,
   readSetup: (id) => (refusedCall === 'readSetup' ? refuse() : gateway.readSetup(id)),
   readSubscription: (id) => (refusedCall === 'readSubscription' ? refuse() : gateway.readSubscription(id)),
   async changeSubscription(id, change, key) {
     if (change.kind === 'end' && refusedCall === 'end') return refuse()
-    const event = concurrently
-    concurrently = undefined
+    const event = concurrentEvent
+    concurrentEvent = undefined
     await event?.()
     return gateway.changeSubscription(id, change, key)
   },
 })
 
 beforeAll(async () => {
-  giving = await startRegularGifts('stripe', '2026-11-18T10:00:00Z', { around: refusing })
+  giving = await startRegularGifts('stripe', '2026-11-18T10:00:00Z', { around: refuseCalls })
 })
 afterAll(() => giving.close())
 beforeEach(() => {
@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 
 test.each(['readSetup', 'readSubscription'] as const)(
-  'a refusal after the card was set up (%s) does not fail the card: its outcome is looked up',
+  'a refusal after the card was set up (%s) does not mark the card as failed: its outcome is looked up',
   async (call) => {
     refusedCall = call
     const gift = await giving.begin()
@@ -45,7 +45,7 @@ test.each(['readSetup', 'readSubscription'] as const)(
 test('a regular gift cancelled just as its card is set up counts as ended by its donor', async () => {
   const gift = await giving.begin('3ds')
   const { setupIntentId } = await gift.row()
-  concurrently = async () => {
+  concurrentEvent = async () => {
     giving.stub.account(gift.mosque.secretKey).authenticate(String(setupIntentId), true)
     await giving.work('cycle-settle')
     expect(await gift.row()).toMatchObject({ state: 'scheduled' })

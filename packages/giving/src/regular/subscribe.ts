@@ -8,8 +8,8 @@ import { closeSetup, subscriptionMismatches } from './applySetup.ts'
 import { saveCustomer, findCustomer, findCauseTitle } from '../records/setupStore.ts'
 import { type RegularGift, isRegularGift, lockRegularGift } from '../records/regularStore.ts'
 
-/** Finds or creates the donor's customer at the provider, and stores it before anything is created for it. */
-async function withCustomer(
+/** Finds or creates the donor's customer at the provider, and stores it before anything else is created for it. */
+async function ensureCustomer(
   { db }: RegularGiftContext,
   gateway: Gateway,
   regularGift: RegularGift,
@@ -47,19 +47,17 @@ async function subscribe(
   })
 }
 
-/**
- * Stores the subscription of a regular gift, once. If the gift has been closed since, ends the subscription.
- */
+/** Stores the subscription of a regular gift, once. If the gift has been closed since, ends the subscription. */
 export async function bindSubscription(
   context: RegularGiftContext,
   gateway: Gateway,
   before: RegularGift,
-  created: Subscription,
+  subscription: Subscription,
 ): Promise<RegularGift> {
-  const wrong = subscriptionMismatches(before, created)
-  if (wrong.length > 0) {
+  const mismatches = subscriptionMismatches(before, subscription)
+  if (mismatches.length > 0) {
     context.log.error(
-      { alarm: 'subscription mismatch', cycle: before.id, wrong },
+      { alarm: 'subscription mismatch', cycle: before.id, wrong: mismatches },
       'a subscription does not match the request',
     )
     throw new ProviderRefusal('The subscription does not match the request.')
@@ -68,7 +66,7 @@ export async function bindSubscription(
     const row = await lockRegularGift(tx, before)
     const [updated] = await tx
       .update(regularGifts)
-      .set({ subscriptionId: created.id, setupIntentId: row.setupIntentId ?? created.setupIntentId })
+      .set({ subscriptionId: subscription.id, setupIntentId: row.setupIntentId ?? subscription.setupIntentId })
       .where(isRegularGift(row))
       .returning()
     return updated ?? row
@@ -78,16 +76,16 @@ export async function bindSubscription(
 
 /**
  * Creates the customer and the subscription that a card is set up for, each once.
- * @param first false if an earlier caller may have created the subscription already: it is then looked up first
+ * @param isFirst false if an earlier caller may have created the subscription already: it is then looked up first
  */
 export async function prepareSubscription(
   context: RegularGiftContext,
   gateway: Gateway,
   claimed: RegularGift,
-  first: boolean,
+  isFirst: boolean,
 ): Promise<RegularGift> {
-  const regularGift = await withCustomer(context, gateway, claimed)
+  const regularGift = await ensureCustomer(context, gateway, claimed)
   if (regularGift.subscriptionId) return regularGift
-  const existing = first ? undefined : await gateway.findSubscription(regularGift.id, regularGift.createdAt)
+  const existing = isFirst ? undefined : await gateway.findSubscription(regularGift.id, regularGift.createdAt)
   return bindSubscription(context, gateway, regularGift, existing ?? (await subscribe(context, gateway, regularGift)))
 }

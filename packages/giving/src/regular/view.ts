@@ -14,18 +14,18 @@ import { type RegularGift, findRegularGiftWithTitle } from '../records/regularSt
 /** Reads an unfinished card setup from the provider again, for one caller at a time. If the provider fails, nothing changes. */
 export async function refreshRegularGift(call: RefreshCall, regularGift: RegularGift): Promise<RegularGift> {
   if (regularGift.state !== 'pending_setup') return regularGift
-  const claimed = await call.db((tx) => claimSetupPoll(tx, regularGift))
-  if (!claimed) return regularGift
-  const gateway = await findGateway(call, claimed.accountId)
+  const polledGift = await call.db((tx) => claimSetupPoll(tx, regularGift))
+  if (!polledGift) return regularGift
+  const gateway = await findGateway(call, polledGift.accountId)
   try {
-    return gateway ? await readAgain(call, gateway, claimed) : regularGift
+    return gateway ? await readAgain(call, gateway, polledGift) : regularGift
   } catch (err) {
     call.log.warn({ cycle: regularGift.id, err }, 'the payment provider could not be reached about a regular gift')
     return regularGift
   }
 }
 
-/** The summary of a regular gift on its own page and on its collections' pages. */
+/** Returns the summary of a regular gift for its own page and its collections' pages. */
 export const toRegularSummary = (regularGift: RegularGift): NonNullable<GiftDetail['regular']> => ({
   rhythm: regularGift.rhythm,
   startsOn: regularGift.startsOn,

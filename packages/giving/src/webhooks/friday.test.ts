@@ -14,36 +14,36 @@ beforeAll(async () => {
 })
 afterAll(() => giving.close())
 
-const begin = async (email: string) =>
+const startRegularGift = async (email: string) =>
   giving.pay(
     mosque,
     await giving.attempt(mosque, { causeId: 'every', kind: 'weekly', donor: { name: 'Aisha', email } }),
   )
-const rename = (from: string, to: string) =>
+const replacePrefix = (oldPrefix: string, newPrefix: string) =>
   giving.server.database.pool.query(
     `update cycles set subscription_id = $3 || substr(subscription_id, length($2) + 1) where tenant_id = $1
      and donor_email = 'second@example.org' and subscription_id like $2 || '%'`,
-    [mosque.id, from, to],
+    [mosque.id, oldPrefix, newPrefix],
   )
 
 test('an interrupted collection changes nothing, and repeating it collects each gift once', async () => {
-  await begin('first@example.org')
-  await begin('second@example.org')
+  await startRegularGift('first@example.org')
+  await startRegularGift('second@example.org')
   const { database, secrets } = giving.server
   const collect = () => collectAllNow({ database, secrets, note: () => {} }, mosque.id)
-  await rename('', 'gone ')
+  await replacePrefix('', 'gone ')
   await expect(collect()).rejects.toThrow('no subscription')
   await giving.work()
   expect((await giving.rows(mosque)).ledger).toEqual([])
 
-  await rename('gone ', '')
+  await replacePrefix('gone ', '')
   expect(await collect()).toMatchObject([{ status: 'paid' }, { status: 'paid' }])
   expect((await giving.rows(mosque)).ledger).toHaveLength(2)
   const rows = await database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
   expect(rows.map(({ state }) => state)).toEqual(['active', 'active'])
 })
 
-test('emails sent by a command link to the local host name with its port', async () => {
+test('emails sent by a command link to the local hostname and port', async () => {
   const { database, secrets } = giving.server
   await database.pool.query("insert into hostnames (tenant_id, hostname, position) values ($1, 'noor.localhost', -1)", [
     mosque.id,

@@ -23,7 +23,7 @@ type PlatformWebhook = {
   now: () => Date
 }
 
-const forged = refuse(
+const forgedSignature = refuse(
   400,
   forMachines('The signature of this event is invalid. Check the webhook secret of the installation.'),
 )
@@ -31,11 +31,11 @@ const otherMode = refuse(
   400,
   forMachines('This event belongs to the other mode, test or live. Check which webhook points here.'),
 )
-const unknown = refuse(404, forMachines('There is no such account.'))
+const unknownAccount = refuse(404, forMachines('There is no such account.'))
 
 /**
  * Mounts the webhook for events of connected accounts, `/api/stripe/webhook/platform-test` and `…/platform-live`,
- * shared by all mosques. The account is read only after the signature was verified with the platform's secret.
+ * shared by all mosques. The account is read only after the signature has been verified with the platform's secret.
  */
 export function mountPlatformWebhook({ app, database, directory, platform, now }: PlatformWebhook): void {
   const processPlatformEvent = async (
@@ -56,25 +56,25 @@ export function mountPlatformWebhook({ app, database, directory, platform, now }
     if (!row) return notNeeded
     const ids = { tenantId: tenant.id, accountId: row.id, eventId: event.id }
     if (isDeauthorisation) {
-      // Process it once: a repeat would close an account reconnected meanwhile, if the provider's clock is ahead.
-      const closed = await db(async (tx) =>
+      // Process it once: if the provider's clock is ahead, a repeat would close an account that has since been reconnected.
+      const closure = await db(async (tx) =>
         (await storeProcessedEvent(tx, ids, event, now()))
           ? closeAccount(tx, row.id, event.created ?? now())
           : undefined,
       )
-      if (closed)
+      if (closure)
         request.log.error(
-          { alarm: 'payment account closed', tenant: tenant.slug, account: row.id, cycles: closed.cycles },
-          `a mosque has disconnected its Stripe account; ${closed.cycles} regular gifts can no longer be managed`,
+          { alarm: 'payment account closed', tenant: tenant.slug, account: row.id, cycles: closure.cycles },
+          `a mosque has disconnected its Stripe account; ${closure.cycles} regular gifts can no longer be managed`,
         )
-      return closed ? 'Closed.' : notNeeded
+      return closure ? 'Closed.' : notNeeded
     }
     return (await db((tx) => storeEvent(tx, ids, event))) ? 'Stored.' : 'Known already.'
   }
 
   const respond = async (request: FastifyRequest, reply: FastifyReply, mode: 'test' | 'live') => {
     const keys = platform[mode]
-    if (!keys) return sendRefusal(reply, unknown)
+    if (!keys) return sendRefusal(reply, unknownAccount)
     const signature = request.headers['stripe-signature']
     let event: PlatformEvent
     try {
@@ -83,7 +83,7 @@ export function mountPlatformWebhook({ app, database, directory, platform, now }
     } catch (error) {
       if (!(error instanceof ForgedEvent)) throw error
       request.log.warn({ mode }, 'an event for the installation with an invalid signature was rejected')
-      return sendRefusal(reply, forged)
+      return sendRefusal(reply, forgedSignature)
     }
     if (event.live !== (mode === 'live')) {
       request.log.error({ alarm: 'mode of event', event: event.id }, 'an event came from the other mode, test or live')

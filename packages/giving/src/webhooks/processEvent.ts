@@ -20,19 +20,19 @@ async function processIntent(context: RegularGiftContext, gateway: Gateway, inte
   const { db, tenant } = context
   // Read the gift first, so that an outdated response is recognised.
   const before = await db((tx) => findGiftByIntent(tx, intentId))
-  // A collection's own events include its invoice, so its intent is skipped here.
+  // A collection also has events for its invoice, so its intent is skipped here.
   if (before?.cycleId) return
   const intent = await gateway.read(intentId)
   const { giftId } = intent
   // It may be a collection, or a payment of another application or tenant.
   const isOurs = giftId !== undefined && intent.tenantId === tenant.id
-  const stored = before ?? (isOurs ? await db((tx) => findGift(tx, giftId)) : undefined)
-  if (stored) await applyIntent(context, stored, intent)
+  const gift = before ?? (isOurs ? await db((tx) => findGift(tx, giftId)) : undefined)
+  if (gift) await applyIntent(context, gift, intent)
 }
 
 type ObjectLabels = { tenantId?: string; cycleId?: string; subscriptionId?: string }
 
-/** Reads the labels of an unknown object, whose creation may have had a lost response. */
+/** Reads the labels of an unknown object; the response to its creation may have been lost. */
 async function labelsOf(gateway: Gateway, about: EventSubject): Promise<ObjectLabels | undefined> {
   const { subscriptionId, invoiceId, setupIntentId } = about
   if (subscriptionId) return gateway.readSubscription(subscriptionId)

@@ -25,7 +25,7 @@ export type TaskDeps = {
   deliver(accountId: string, body: string, signature: string): Promise<void>
 }
 
-/** The intent that an older server put into the job's payload. */
+/** Returns the intent that an older server stored in the job's payload. */
 function intentInPayload(payload: unknown): { intentId?: string } {
   const intentId =
     typeof payload === 'object' && payload !== null && 'intentId' in payload ? payload.intentId : undefined
@@ -49,7 +49,7 @@ export function paymentTasks(deps: TaskDeps): TaskList {
       if (!gateway)
         throw new Error(`The keys of the payment account ${accountId} cannot be decrypted. Save them again.`)
       const event = await eventContext.db((tx) => findEvent(tx, ids))
-      // An event stored by an older server has its intent only in the job.
+      // If an older server stored the event, only the job contains its intent.
       if (event)
         await processEvent(eventContext, payments, gateway, {
           ...event,

@@ -45,7 +45,7 @@ const lastEvent = (owner = mosque): StubEvent => {
 }
 
 describe('an event', () => {
-  test('that is repeated is stored and processed once, and gets 200 each time', async () => {
+  test('that is repeated is stored and processed once, and returns 200 each time', async () => {
     await giving.pay(mosque, await giving.attempt(mosque), 'processing')
     stub().finish(await readIntentId(), true)
     const before = (await readEvents()).length
@@ -97,12 +97,12 @@ describe('an event', () => {
     expect(await readEvents()).toHaveLength(before)
   })
 
-  test('of live mode is refused by a test account', async () => {
+  test('in live mode is refused by a test account', async () => {
     await giving.pay(mosque, await giving.attempt(mosque), 'processing')
     expect((await post({ ...lastEvent(), livemode: true })).statusCode).toBe(400)
   })
 
-  test('of an unknown kind gets 200 and is discarded', async () => {
+  test('of an unknown type returns 200 and is discarded', async () => {
     const event = {
       id: 'evt_1',
       object: 'event',
@@ -115,7 +115,7 @@ describe('an event', () => {
     expect(await readEvents()).toHaveLength(before)
   })
 
-  test('is only a trigger: the intent is read instead of trusting its content', async () => {
+  test('is only a trigger: its content is not trusted, and the intent is read', async () => {
     await giving.pay(mosque, await giving.attempt(mosque), 'processing')
     const event = lastEvent()
     const forged = {
@@ -138,7 +138,7 @@ describe('an event', () => {
     expect(await giving.rows(other)).toMatchObject({ gifts: [{ state: 'processing' }], ledger: [] })
   })
 
-  test('of another application’s payment in the same account is ignored', async () => {
+  test('about another application’s payment in the same account is ignored', async () => {
     stub().create({
       amount: '900',
       currency: 'gbp',
@@ -169,41 +169,41 @@ test('an old webhook secret stays valid during a rotation', async () => {
 })
 
 describe('payments with events and reads in any order', () => {
-  const moves = {
+  const transitions = {
     acting: { status: 'requires_action' },
     processing: { status: 'processing' },
     failing: { decline: 'generic_decline', code: 'card_declined' },
     paying: { status: 'succeeded' },
     cancelling: { status: 'canceled' },
   } as const
-  type Move = keyof typeof moves
-  const anyMove = fc.constantFrom<Move>('acting', 'processing', 'failing', 'processing', 'failing')
-  const step = fc.oneof(
-    fc.record({ move: anyMove }),
+  type Transition = keyof typeof transitions
+  const anyTransition = fc.constantFrom<Transition>('acting', 'processing', 'failing', 'processing', 'failing')
+  const anyStep = fc.oneof(
+    fc.record({ move: anyTransition }),
     fc.record({ event: fc.nat({ max: 50 }) }),
     fc.constantFrom('work' as const, 'view' as const, 'settle' as const, 'all at once' as const),
   )
 
-  test.each<[Move, string, number]>([
+  test.each<[Transition, string, number]>([
     ['paying', 'paid', 1],
     ['cancelling', 'abandoned', 0],
   ])(
     'ending with %s, the gift is %s with %i ledger entries',
-    async (last, state, entries) => {
+    async (lastMove, state, entries) => {
       const namedDonor = { name: 'Someone' }
       const run = async (
-        before: (typeof step extends fc.Arbitrary<infer S> ? S : never)[],
-        end: number,
-        after: number[],
+        stepsBefore: (typeof anyStep extends fc.Arbitrary<infer S> ? S : never)[],
+        movePosition: number,
+        laterEvents: number[],
       ) => {
         const attempt = await giving.attempt(mosque, { donor: { ...namedDonor, email: `${randomUUID()}@example.org` } })
         const response = await giving.pay(mosque, attempt, 'processing')
         const id = String(Reflect.get(Object(response.body.data), 'id'))
         const gift = async () => (await giving.rows(mosque)).gifts.find((row) => row.id === id)
         const intent = (await gift())?.intentId ?? ''
-        const ofIntent = () => stub().events.filter((event) => event.data.object.id === intent)
-        const deliver = async (at: number) => {
-          const event = ofIntent()[at % ofIntent().length]
+        const intentEvents = () => stub().events.filter((event) => event.data.object.id === intent)
+        const deliver = async (index: number) => {
+          const event = intentEvents()[index % intentEvents().length]
           expect((await post(event)).statusCode).toBe(200)
         }
         const view = async () => {
@@ -212,17 +212,17 @@ describe('payments with events and reads in any order', () => {
         }
         const work = () => giving.work('provider-event')
         const settle = () => giving.work('gift-settle')
-        const steps = before.toSpliced(end % (before.length + 1), 0, { move: last })
+        const steps = stepsBefore.toSpliced(movePosition % (stepsBefore.length + 1), 0, { move: lastMove })
         for (const stepToRun of steps)
           if (stepToRun === 'work') await work()
           else if (stepToRun === 'view') await view()
           else if (stepToRun === 'settle') await settle()
           else if (stepToRun === 'all at once')
-            await Promise.all([deliver(ofIntent().length - 1), work(), view(), settle()])
+            await Promise.all([deliver(intentEvents().length - 1), work(), view(), settle()])
           else if ('event' in stepToRun) await deliver(stepToRun.event)
-          else stub().move(intent, moves[stepToRun.move])
-        // Each event does arrive, however late and in whatever order; nothing else is needed.
-        for (const at of [...after, ...ofIntent().keys()]) await deliver(at)
+          else stub().move(intent, transitions[stepToRun.move])
+        // Every event arrives eventually, in any order; nothing else is needed.
+        for (const index of [...laterEvents, ...intentEvents().keys()]) await deliver(index)
         await work()
         expect(await gift()).toMatchObject({ state })
         const { ledger } = await giving.rows(mosque)
@@ -234,7 +234,7 @@ describe('payments with events and reads in any order', () => {
       }
       await fc.assert(
         fc.asyncProperty(
-          fc.array(step, { minLength: 2, maxLength: 12 }),
+          fc.array(anyStep, { minLength: 2, maxLength: 12 }),
           fc.nat({ max: 12 }),
           fc.array(fc.nat({ max: 50 }), { maxLength: 6 }),
           run,
@@ -246,7 +246,7 @@ describe('payments with events and reads in any order', () => {
   )
 })
 
-describe('a reading that does not match its gift changes nothing', () => {
+describe('a read intent that does not match its gift changes nothing', () => {
   test.each([
     ['amount', { amountMinor: 1 }],
     ['received', { receivedMinor: 2499 }],
@@ -266,19 +266,19 @@ describe('a reading that does not match its gift changes nothing', () => {
       mosque.accountId,
     )
     if (!gateway) throw new Error('The account is missing.')
-    const reading = await gateway.read(await readIntentId())
+    const intent = await gateway.read(await readIntentId())
     const [gift] = await db((tx) => tx.select().from(gifts))
     if (!gift) throw new Error('The gift is missing.')
-    const advanced = db((tx) => advanceGift(tx, { now: new Date() }, gift, { ...reading, ...overrides }))
+    const advanced = db((tx) => advanceGift(tx, { now: new Date() }, gift, { ...intent, ...overrides }))
     await expect(advanced).rejects.toThrow(IntentMismatch)
     await expect(advanced).rejects.toThrow(name)
     expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ state: 'processing' }], ledger: [] })
-    // The unchanged reading is accepted.
-    await db((tx) => advanceGift(tx, { now: new Date() }, gift, reading))
+    // The unchanged intent is accepted.
+    await db((tx) => advanceGift(tx, { now: new Date() }, gift, intent))
     expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ state: 'paid' }], ledger: [{ amountMinor: 2500 }] })
   })
 
-  test('a response that reports a payment is not a reading', async () => {
+  test('a response that reports a payment does not count as a read', async () => {
     await giving.pay(mosque, await giving.attempt(mosque), 'processing')
     stub().finish(await readIntentId(), true)
     const db = giving.server.database.forTenant(mosque.id)
@@ -288,10 +288,10 @@ describe('a reading that does not match its gift changes nothing', () => {
       mosque.accountId,
     )
     const [gift] = await db((tx) => tx.select().from(gifts))
-    const reading = await gateway?.read(await readIntentId())
-    if (!gift || !reading) throw new Error('The gift or the reading is missing.')
-    expect(
-      await db((tx) => advanceGift(tx, { now: new Date() }, gift, { ...reading, source: 'answer' })),
-    ).toMatchObject({ moved: false })
+    const intent = await gateway?.read(await readIntentId())
+    if (!gift || !intent) throw new Error('The gift or the intent is missing.')
+    expect(await db((tx) => advanceGift(tx, { now: new Date() }, gift, { ...intent, source: 'answer' }))).toMatchObject(
+      { moved: false },
+    )
   })
 })

@@ -4,7 +4,7 @@ import { ForgedEvent, type ProviderEvent } from '../providers/gateway.ts'
 import { eventKind, storeEvent } from '../provider-events/providerEvents.ts'
 import { forMachines } from '@minaret/foundation/i18n'
 
-const forged = refuse(
+const forgedSignature = refuse(
   400,
   forMachines('The signature of this event is invalid. Check the webhook secret of this account.'),
 )
@@ -21,7 +21,7 @@ export const webhookOperations = {
     } catch (error) {
       if (!(error instanceof ForgedEvent)) throw error
       log.warn({ account: params.account }, 'an event with an invalid signature was rejected')
-      return forged
+      return forgedSignature
     }
     if (event.live !== (gateway.mode === 'live')) {
       log.error({ alarm: 'mode of event', event: event.id }, 'an event came from the other mode, test or live')

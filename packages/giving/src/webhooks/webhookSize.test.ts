@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => giving.close())
 
-/** Posts a paid gift's event, lengthened by a number of characters and signed as Stripe does. */
+/** Posts a paid gift's event, padded with a number of characters and signed as Stripe does. */
 async function postLong(characters: number) {
   const event = giving.stub.account(mosque.secretKey).events.at(-1)
   if (!event) throw new Error('The account has no events.')
@@ -42,14 +42,14 @@ test('refuses an event without a signature before its body is received', async (
   const address = new URL(await giving.server.app.listen({ port: 0, host: '127.0.0.1' }))
   for (const signature of [[], ['stripe-signature: t=1,v1=guess'], ['stripe-signature: t=1,v0=00']]) {
     const socket = connect(Number(address.port), address.hostname)
-    const head = [
+    const requestLines = [
       `POST /api/stripe/webhook/${mosque.accountId} HTTP/1.1`,
       `host: ${mosque.hostname}`,
       'content-type: application/json',
       'content-length: 1000000',
       ...signature,
     ]
-    socket.write(`${head.join('\r\n')}\r\n\r\n`)
+    socket.write(`${requestLines.join('\r\n')}\r\n\r\n`)
     const [response] = await once(socket, 'data')
     expect(String(response)).toMatch(/^HTTP\/1\.1 400 /)
     socket.destroy()

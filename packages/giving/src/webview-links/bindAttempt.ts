@@ -9,7 +9,7 @@ import { findLinkedGift } from './linkedGift.ts'
 import { linkOfSession, bindAttempt } from './token.ts'
 import { messages as donationTokenMessages } from './messages.gen.ts'
 
-/** The response to a link, or its page, that is expired, used or invalid. */
+/** The response to a link or page that is expired, used or invalid. */
 export const staleLink = refuse(410, donationTokenMessages.stale)
 /** The same response to a gift sent from such a page. */
 const stalePage = refuse(410, donationTokenMessages.stale, { appSession: donationTokenMessages.stale })
@@ -17,7 +17,7 @@ const stalePage = refuse(410, donationTokenMessages.stale, { appSession: donatio
 type PayCall = Pick<GivingCall<'giftPay'>, 'body' | 'now'>
 
 /**
- * Binds an attempt to the link of its page before anything else is done: one link allows one gift. A gift whose card
+ * Binds an attempt to the link of its page before doing anything else: one link allows one gift. A gift whose card
  * was never accepted can be replaced; otherwise its state is the response.
  * @returns undefined if the attempt may continue: it is the link's own, or its page has no link
  */
@@ -30,8 +30,8 @@ export async function bindAttemptToLink(
   const link = await linkOfSession(tx, appSession, now)
   if (!link) return stalePage
   if (link.attemptId === attemptId) return undefined
-  const linked = await findLinkedGift(tx, link.attemptId, now)
-  if (linked && !linked.free) return linked.answer()
+  const linkedGift = await findLinkedGift(tx, link.attemptId, now)
+  if (linkedGift && !linkedGift.free) return linkedGift.answer()
   if (link.startUntil <= now) return stalePage
   // A gift started elsewhere cannot be taken over.
   if ((await findGiftByAttempt(tx, attemptId)) || (await findRegularGiftByAttempt(tx, attemptId))) return otherGift

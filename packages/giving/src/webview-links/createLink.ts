@@ -30,20 +30,20 @@ export const makeDonationLink = (
       )
     const cause = causeId === undefined ? undefined : await findOpenCause(tx, causeId, now)
     if (causeId !== undefined && !cause) throw new OperatorError(`There is no cause "${causeId}" on the site.`)
-    const code = currency.toLowerCase()
-    const amountMinor = amount === undefined ? undefined : readAmount(amount, code)
+    const currencyCode = currency.toLowerCase()
+    const amountMinor = amount === undefined ? undefined : readAmount(amount, currencyCode)
     if (amount !== undefined && !amountMinor)
-      throw new InvalidValueError(`"${amount}" is not an amount in ${code.toUpperCase()}. Write it like 25.`)
+      throw new InvalidValueError(`"${amount}" is not an amount in ${currencyCode.toUpperCase()}. Write it like 25.`)
     const errors =
       cause && amountMinor
-        ? amountErrors({ amountMinor, currency: code }, toCause(cause, tenant), tenant.config)
+        ? amountErrors({ amountMinor, currency: currencyCode }, toCause(cause, tenant), tenant.config)
         : undefined
     const [problem] = Object.values(errors ?? {})
     if (problem) throw new InvalidValueError(problem.en)
     const prefill: DonationPrefill = {
       ...(user ? { donor: { name: user.name, email: user.email } } : {}),
       ...(cause ? { causeId: cause.id } : {}),
-      ...(amountMinor ? { amountMinor, currency: code } : {}),
+      ...(amountMinor ? { amountMinor, currency: currencyCode } : {}),
     }
     return { token: await makeDonationToken(tx, prefill, now), prefill }
   })

@@ -11,7 +11,7 @@ import type { OperationResult } from '@minaret/foundation/operations'
 /** The current gift or regular gift of an attempt. */
 export type LinkedGift = {
   id: string
-  /** Nothing was charged or is in progress, so another attempt may replace it. */
+  /** Whether another attempt may replace it, because nothing has been charged and no charge is in progress. */
   free: boolean
   /** Its original data, if it can be continued. */
   attempt?: StartedAttempt
@@ -40,25 +40,26 @@ const toAttempt = ({
 function toLinkedGift(gift: Gift): LinkedGift | undefined {
   const { id, state } = gift
   if (state === 'abandoned' || isExhausted(gift)) return undefined
-  const free = state === 'created' || state === 'failed'
+  const isReplaceable = state === 'created' || state === 'failed'
   return {
     id,
-    free,
-    ...(free || state === 'requires_action' ? { attempt: { ...toAttempt(gift), kind: 'once' } } : {}),
+    free: isReplaceable,
+    ...(isReplaceable || state === 'requires_action' ? { attempt: { ...toAttempt(gift), kind: 'once' } } : {}),
     answer: () => giftResponse(gift),
   }
 }
 
 function toLinkedRegularGift(regularGift: RegularGift, now: Date): LinkedGift | undefined {
   const { id, state, setup, rhythm, startsOn, until } = regularGift
-  const waiting = state === 'pending_setup'
-  const free = waiting && (setup === 'opened' || setup === 'failed')
-  if (state === 'expired' || (free && (!mayTry(regularGift) || isTooLate(regularGift, { now })))) return undefined
+  const isPending = state === 'pending_setup'
+  const isReplaceable = isPending && (setup === 'opened' || setup === 'failed')
+  if (state === 'expired') return undefined
+  if (isReplaceable && (!mayTry(regularGift) || isTooLate(regularGift, { now }))) return undefined
   const attempt = { ...toAttempt(regularGift), kind: rhythm, startsOn, ...(until ? { until } : {}) }
   return {
     id,
-    free,
-    ...(free || (waiting && setup === 'requires_action') ? { attempt } : {}),
+    free: isReplaceable,
+    ...(isReplaceable || (isPending && setup === 'requires_action') ? { attempt } : {}),
     answer: () => regularGiftResponse(regularGift),
   }
 }

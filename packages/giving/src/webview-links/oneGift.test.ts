@@ -37,13 +37,13 @@ describe('one link allows one gift', () => {
     return { token, session, attempt }
   }
 
-  test('the link and its page lead to the paid gift for a day', async () => {
+  test('the link and its page return the paid gift for a day', async () => {
     const { token, session, attempt } = await createLink()
     const id = field(await giving.pay(mosque, await attempt()), 'id')
     setMinutes(20 * 60)
-    const again = await open(token)
-    expect(again).toMatchObject({ code: 200, body: { data: { causeId: 'general', giftId: id } } })
-    expect(again.body.data).not.toHaveProperty('attempt')
+    const reopened = await open(token)
+    expect(reopened).toMatchObject({ code: 200, body: { data: { causeId: 'general', giftId: id } } })
+    expect(reopened.body.data).not.toHaveProperty('attempt')
     expect((await open(session)).body.data).toMatchObject({ giftId: id })
     expect((await open(session)).body.data).not.toHaveProperty('session')
     setMinutes(24 * 60)
@@ -78,24 +78,25 @@ describe('one link allows one gift', () => {
     expect(opened.body.data).not.toHaveProperty('donor')
   })
 
-  test('a second attempt of any kind gets the existing gift', async () => {
+  test('a second attempt of any kind returns the existing gift', async () => {
     const { token, attempt } = await createLink()
     const id = field(await giving.pay(mosque, await attempt()), 'id')
     const second = await attempt({ amountMinor: 9900 })
     expect(await giving.pay(mosque, second)).toMatchObject({ code: 200, body: { data: { id, state: 'paid' } } })
     const weekly = await giving.pay(mosque, await attempt({ kind: 'weekly', causeId: 'friday' }))
     expect(weekly).toMatchObject({ code: 200, body: { data: { id, state: 'paid' } } })
-    const elsewhere = await giving.attempt(mosque, { appSession: field(await open(token), 'session') })
-    expect(field(await giving.pay(mosque, elsewhere), 'id')).toBe(id)
+    const otherPage = await giving.attempt(mosque, { appSession: field(await open(token), 'session') })
+    expect(field(await giving.pay(mosque, otherPage), 'id')).toBe(id)
     expect((await giving.rows(mosque)).gifts.filter((gift) => gift.amountMinor === 9900)).toEqual([])
   })
 
   test('two pages of one link that pay concurrently charge once', async () => {
     const { token, attempt } = await createLink()
-    const other = field(await open(token), 'session')
+    const otherSession = field(await open(token), 'session')
     const before = (await giving.rows(mosque)).ledger.length
-    const attempts = [await attempt(), await attempt({ appSession: other }), await attempt({ appSession: other })]
-    const responses = await Promise.all(attempts.map((each) => giving.pay(mosque, each)))
+    const otherPage = { appSession: otherSession }
+    const attempts = [await attempt(), await attempt(otherPage), await attempt(otherPage)]
+    const responses = await Promise.all(attempts.map((request) => giving.pay(mosque, request)))
     expect(responses.some(({ code }) => code === 200)).toBe(true)
     await giving.work()
     expect((await giving.rows(mosque)).ledger).toHaveLength(before + 1)
@@ -107,8 +108,8 @@ describe('one link allows one gift', () => {
 
   test('after a decline the attempt can continue in another page, or be replaced with another amount', async () => {
     const { token, attempt } = await createLink()
-    const detail = { anonymous: true, message: 'For my mother' }
-    const first = await attempt(detail)
+    const details = { anonymous: true, message: 'For my mother' }
+    const first = await attempt(details)
     expect((await giving.pay(mosque, first, 'declined')).code).toBe(402)
     const { attemptId } = first
     const opened = await open(token)
@@ -120,15 +121,15 @@ describe('one link allows one gift', () => {
         coverMinor: 0,
         currency: 'gbp',
         kind: 'once',
-        ...detail,
+        ...details,
       },
     })
     // The app was closed and lost its page token.
     const resumed = await attempt({ attemptId, appSession: field(opened, 'session') })
     expect((await giving.pay(mosque, resumed, 'declined')).code).toBe(402)
 
-    const smaller = await attempt({ amountMinor: 500 })
-    const paid = await giving.pay(mosque, smaller)
+    const smallerGift = await attempt({ amountMinor: 500 })
+    const paid = await giving.pay(mosque, smallerGift)
     expect(paid).toMatchObject({ code: 200, body: { data: { state: 'paid' } } })
     expect(field(await giving.pay(mosque, first), 'id')).toBe(field(paid, 'id'))
     expect((await open(token)).body.data).toMatchObject({ giftId: field(paid, 'id') })
@@ -139,23 +140,23 @@ describe('one link allows one gift', () => {
     const first = await attempt()
     const response = await giving.pay(mosque, first, '3ds')
     expect(response).toMatchObject({ code: 200, body: { data: { next: 'act' } } })
-    const other = await giving.pay(mosque, await attempt({ amountMinor: 500 }))
-    expect(other).toMatchObject({ code: 200, body: { data: { id: field(response, 'id'), next: 'poll' } } })
-    expect(other.body.data).not.toHaveProperty('clientSecret')
+    const otherResponse = await giving.pay(mosque, await attempt({ amountMinor: 500 }))
+    expect(otherResponse).toMatchObject({ code: 200, body: { data: { id: field(response, 'id'), next: 'poll' } } })
+    expect(otherResponse.body.data).not.toHaveProperty('clientSecret')
     expect((await open(token)).body.data).toMatchObject({ attempt: { attemptId: first.attemptId } })
   })
 
-  test('a weekly gift is the one gift of its link too', async () => {
+  test('a weekly gift also counts as the one gift of its link', async () => {
     const { token, attempt } = await createLink()
     const weekly = await attempt({ kind: 'weekly', causeId: 'friday' })
     expect((await giving.pay(mosque, weekly, 'declined')).code).toBe(402)
     const opened = await open(token)
     expect(opened.body.data).toMatchObject({ attempt: { attemptId: weekly.attemptId, kind: 'weekly' } })
     const { attemptId } = weekly
-    const done = await giving.pay(mosque, await attempt({ kind: 'weekly', causeId: 'friday', attemptId }))
-    expect(done.code).toBe(200)
-    const once = await giving.pay(mosque, await attempt())
-    expect(field(once, 'id')).toBe(field(done, 'id'))
+    const weeklyResponse = await giving.pay(mosque, await attempt({ kind: 'weekly', causeId: 'friday', attemptId }))
+    expect(weeklyResponse.code).toBe(200)
+    const oneOffResponse = await giving.pay(mosque, await attempt())
+    expect(field(oneOffResponse, 'id')).toBe(field(weeklyResponse, 'id'))
     const rows = await giving.server.database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
     expect(rows.filter(({ attemptId }) => attemptId === weekly.attemptId)).toHaveLength(1)
   })
@@ -174,16 +175,20 @@ describe('one link allows one gift', () => {
     })
   })
 
-  test('refuses an unknown, expired or foreign session without logging anyone out', async () => {
+  test('refuses an unknown or expired session, or another mosque’s, without logging anyone out', async () => {
     const { session, attempt } = await createLink()
     const other = await giving.mosque()
     const before = (await giving.rows(mosque)).gifts.length
-    const foreign = await giving.attempt(other, { appSession: session })
-    const unknown = await attempt({ appSession: 'A'.repeat(43) })
-    const late = await attempt()
-    const responses = [await giving.pay(other, foreign), await giving.pay(mosque, unknown), await open(session, other)]
+    const misplacedAttempt = await giving.attempt(other, { appSession: session })
+    const unknownAttempt = await attempt({ appSession: 'A'.repeat(43) })
+    const lateAttempt = await attempt()
+    const responses = [
+      await giving.pay(other, misplacedAttempt),
+      await giving.pay(mosque, unknownAttempt),
+      await open(session, other),
+    ]
     setMinutes(31)
-    responses.push(await giving.pay(mosque, late), await open(session))
+    responses.push(await giving.pay(mosque, lateAttempt), await open(session))
     expect(responses.map(({ code }) => code)).toEqual([410, 410, 410, 410, 410])
     for (const { body } of responses) expect(JSON.stringify(body)).not.toContain('"code"')
     expect((await giving.rows(mosque)).gifts).toHaveLength(before)

@@ -7,34 +7,34 @@ import { linkOfSession, peekLink, makePageSession, openDonationToken } from './t
 
 /**
  * `POST /api/decodeDonationToken`, for a link's token or the session of its page. An unknown token is a 410, never a
- * 401, because users of the app's links need not be logged in here and must not be logged out.
+ * 401, because the app's users may not be logged in here, and must not be logged out.
  */
 export const donationTokenOperations = {
   async donationTokenDecode({ db, now, request, body }) {
     const token = request.header('token') ?? ''
     return db(async (tx) => {
-      const opened = body.peek ? undefined : await openDonationToken(tx, token, now)
-      const link = body.peek ? await peekLink(tx, token, now) : (opened ?? (await linkOfSession(tx, token, now)))
+      const openedLink = body.peek ? undefined : await openDonationToken(tx, token, now)
+      const link = body.peek ? await peekLink(tx, token, now) : (openedLink ?? (await linkOfSession(tx, token, now)))
       if (!link) return staleLink
-      const { prefill, attemptId, startUntil: begins, expires } = link
-      const linked = await findLinkedGift(tx, attemptId, now)
+      const { prefill, attemptId, startUntil, expires } = link
+      const linkedGift = await findLinkedGift(tx, attemptId, now)
       // An abandoned gift may be started again while the link allows it.
-      if (!linked && begins <= now) return staleLink
+      if (!linkedGift && startUntil <= now) return staleLink
       // An unpublished cause is left out, and the page offers the others.
       const cause = prefill.causeId === undefined ? undefined : await findOpenCause(tx, prefill.causeId, now)
-      const expiry = (linked ? expires : begins).toISOString()
-      if (body.peek) return done({ causeId: cause?.id, giftId: linked?.id, expires: expiry })
-      // The donor is included only while the form can still be sent, so that someone who finds the link later does
-      // not learn who gave.
+      const expiry = (linkedGift ? expires : startUntil).toISOString()
+      if (body.peek) return done({ causeId: cause?.id, giftId: linkedGift?.id, expires: expiry })
+      // The donor is included only while the form can still be sent, so that a later user of the link does not learn who
+      // gave.
       const { donor, ...rest } = prefill
       return done({
         ...rest,
-        donor: !linked || linked.attempt ? donor : undefined,
+        donor: !linkedGift || linkedGift.attempt ? donor : undefined,
         causeId: cause?.id,
-        giftId: linked?.id,
-        attempt: linked?.attempt,
+        giftId: linkedGift?.id,
+        attempt: linkedGift?.attempt,
         expires: expiry,
-        session: opened && (await makePageSession(tx, opened)),
+        session: openedLink && (await makePageSession(tx, openedLink)),
       })
     })
   },

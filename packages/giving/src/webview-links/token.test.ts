@@ -39,18 +39,18 @@ test('accepts a link without prefilled fields', async () => {
 })
 
 test('a link can be opened within 15 minutes, and reopened for 30', async () => {
-  const [early, late] = [await createToken(), await createToken()]
+  const [openedToken, unopenedToken] = [await createToken(), await createToken()]
   setMinutes(14)
-  const first = await open(early)
+  const first = await open(openedToken)
   setMinutes(15)
-  expect((await open(late)).code).toBe(410)
+  expect((await open(unopenedToken)).code).toBe(410)
   setMinutes(43)
-  expect((await open(early)).body.data).toEqual({ ...Object(first.body.data), session })
+  expect((await open(openedToken)).body.data).toEqual({ ...Object(first.body.data), session })
   setMinutes(44)
-  expect((await open(early)).code).toBe(410)
+  expect((await open(openedToken)).code).toBe(410)
 })
 
-test('concurrent openings return the same result', async () => {
+test('concurrent requests to open a link return the same result', async () => {
   const token = await createToken()
   const responses = await Promise.all(Array.from({ length: 10 }, () => open(token)))
   for (const { code, body } of responses) {
@@ -66,8 +66,8 @@ test('peeking does not open a link or return the donor', async () => {
   expect((await peek(token)).body.data).toEqual({ causeId: 'general', expires: '2026-11-21T12:30:00.000Z' })
   expect((await peek(await createToken({}))).body.data).toEqual({ expires: '2026-11-21T12:30:00.000Z' })
   expect((await peek(token, await server.tenant())).code).toBe(410)
-  const { session: opened }: { session?: string } = Object((await open(token)).body.data)
-  expect((await peek(opened ?? '')).code).toBe(410)
+  const { session: pageSession }: { session?: string } = Object((await open(token)).body.data)
+  expect((await peek(pageSession ?? '')).code).toBe(410)
   const other = await createToken()
   await peek(other)
   setMinutes(15)
@@ -86,15 +86,15 @@ test('an unpublished cause is left out', async () => {
   })
 })
 
-test('unknown, missing, other and foreign links get a 410, which logs nobody out', async () => {
+test('unknown, missing and misused tokens return 410, which does not log anyone out', async () => {
   const other = await server.tenant()
-  const reset = await server.database.forTenant(mosque.id)((tx) =>
+  const resetToken = await server.database.forTenant(mosque.id)((tx) =>
     createReference(tx, { purpose: 'reset', subject: 'a', payload: prefill, expiresAt: new Date('2027-01-01') }),
   )
   const responses = [
     await open('A'.repeat(43)),
     await open('x'.repeat(5000)),
-    await open(reset),
+    await open(resetToken),
     await open(await createToken(), other),
     await server.post(mosque, '/api/decodeDonationToken', {}),
   ]

@@ -14,23 +14,23 @@ export type DonationPrefill = {
 
 /** An opened link. */
 export type OpenLink = {
-  /** Its token's hash, to which page sessions refer. */
+  /** The hash of its token, which page sessions refer to. */
   name: string
   prefill: DonationPrefill
   /** The attempt bound to it, if any. */
   attemptId?: string
-  /** Until when a gift can be started with it. */
+  /** The time until which a gift can be started with it. */
   startUntil: Date
-  /** Until when it is valid; longer once a gift was started. */
+  /** The time until which it is valid; later once a gift has been started. */
   expires: Date
 }
 
 const minute = 60_000
-/** How long a new link can be opened (`decisions.md` 4). */
+/** How long a new link can be opened for (`decisions.md` 4). */
 const openWithinMs = 15 * minute
 /** How long an opened link stays valid without a gift, enough to complete one. */
 const openForMs = 30 * minute
-/** How long it leads back to its gift; unpaid gifts are abandoned after a day (`payments.md` 4). */
+/** How long a link returns its gift; unpaid gifts are abandoned after a day (`payments.md` 4). */
 const giftLifetimeMs = 24 * 60 * minute
 
 /**
@@ -42,21 +42,21 @@ export function makeDonationToken(tx: Tx, prefill: DonationPrefill, now: Date): 
   return createReference(tx, { purpose: 'donate', subject: prefill.causeId ?? 'any', payload: prefill, expiresAt })
 }
 
-const field = (holder: unknown, name: string): unknown =>
-  typeof holder === 'object' && holder !== null && name in holder
-    ? Object.entries(holder).find(([key]) => key === name)?.[1]
+const fieldOf = (object: unknown, name: string): unknown =>
+  typeof object === 'object' && object !== null && name in object
+    ? Object.entries(object).find(([key]) => key === name)?.[1]
     : undefined
 
-const textOf = (holder: unknown, name: string): string | undefined => {
-  const value = field(holder, name)
+const textOf = (object: unknown, name: string): string | undefined => {
+  const value = fieldOf(object, name)
   return typeof value === 'string' ? value : undefined
 }
 
 /** Reads a token's stored payload, without missing or invalid fields. */
 function readPayload(payload: unknown): Pick<OpenLink, 'prefill' | 'attemptId'> {
-  const name = textOf(field(payload, 'donor'), 'name')
-  const email = textOf(field(payload, 'donor'), 'email')
-  const amount = field(payload, 'amountMinor')
+  const name = textOf(fieldOf(payload, 'donor'), 'name')
+  const email = textOf(fieldOf(payload, 'donor'), 'email')
+  const amount = fieldOf(payload, 'amountMinor')
   const currency = textOf(payload, 'currency')
   const prefill = {
     donor: name !== undefined && email !== undefined ? { name, email } : undefined,
@@ -79,14 +79,14 @@ async function lockLink(tx: Tx, name: string, now: Date) {
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockLink>>>
 
-function toLink(name: string, { payload, expiresAt, usedAt }: Row, opened: Date): OpenLink {
-  const begins = new Date((usedAt ?? opened).getTime() + openForMs)
-  return { name, ...readPayload(payload), startUntil: begins, expires: usedAt ? expiresAt : begins }
+function toLink(name: string, { payload, expiresAt, usedAt }: Row, openedAt: Date): OpenLink {
+  const startUntil = new Date((usedAt ?? openedAt).getTime() + openForMs)
+  return { name, ...readPayload(payload), startUntil, expires: usedAt ? expiresAt : startUntil }
 }
 
 /**
  * Opens or reopens a link.
- * @returns undefined if its token is unknown, expired, another mosque's or of another purpose
+ * @returns undefined if its token is unknown, expired, another mosque's or for another purpose
  */
 export async function openDonationToken(tx: Tx, token: string, now: Date): Promise<OpenLink | undefined> {
   const name = nameOf(token)
@@ -104,7 +104,7 @@ export async function peekLink(tx: Tx, token: string, now: Date): Promise<OpenLi
   return row && row.expiresAt > now ? toLink(name, row, now) : undefined
 }
 
-/** Creates the session of a page that opened a link. @returns the session's text, which is not stored */
+/** Creates the session of a page that opened a link. @returns the session token, which is not stored */
 export const makePageSession = (tx: Tx, { name, expires }: OpenLink): Promise<string> =>
   createReference(tx, { purpose: 'donate-page', subject: name, expiresAt: expires })
 
@@ -117,7 +117,7 @@ export async function linkOfSession(tx: Tx, session: string, now: Date): Promise
   return row?.usedAt ? toLink(page.subject, row, row.usedAt) : undefined
 }
 
-/** Binds an attempt to its link, replacing an abandoned one; both then lead to its gift. */
+/** Binds an attempt to its link, replacing an abandoned one; the link and its pages then return its gift. */
 export async function bindAttempt(tx: Tx, { name }: OpenLink, attemptId: string, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + giftLifetimeMs)
   const payload = sql`coalesce(${references.payload}, '{}'::jsonb) || jsonb_build_object('attemptId', ${attemptId}::text)`

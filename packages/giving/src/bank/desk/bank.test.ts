@@ -37,12 +37,12 @@ const choicesOf = ({ waiting }: BankOverview) =>
   waiting.flatMap(({ id, kind, causeId }) => (kind ? [{ id, kind, ...(causeId ? { causeId } : {}) }] : []))
 
 test('imports, lists, posts and reverses a statement, with log entries', async () => {
-  const imported = await importCsv('24/11/2026,MISS A RAHMAN,10.00\n24/11/2026,STRIPE,85.00\n')
-  expect([imported.code, imported.body.data]).toEqual([200, { added: 2, known: 0, passed: [] }])
+  const response = await importCsv('24/11/2026,MISS A RAHMAN,10.00\n24/11/2026,STRIPE,85.00\n')
+  expect([response.code, response.body.data]).toEqual([200, { added: 2, known: 0, passed: [] }])
   expect((await importCsv('24/11/2026,STRIPE,85.00\n')).body.data).toEqual({ added: 0, known: 1, passed: [] })
-  const before = await view()
-  expect(before).toMatchObject({ mode: 'live', accounts: ['Current account'], waitingCount: 2, posted: [] })
-  const gift = before.waiting.find(({ text }) => text === 'MISS A RAHMAN')
+  const overview = await view()
+  expect(overview).toMatchObject({ mode: 'live', accounts: ['Current account'], waitingCount: 2, posted: [] })
+  const gift = overview.waiting.find(({ text }) => text === 'MISS A RAHMAN')
   expect(gift).toMatchObject({ amountMinor: 1000, kinds: ['gift', 'payout', 'box', 'hmrc', 'other'], twin: false })
   expect(gift?.kind).toBeUndefined()
   await treasurer.post(`${path}/lines/${gift?.id}`, { kind: 'gift', causeId: 'general', donorName: 'Aisha Rahman' })
@@ -67,8 +67,8 @@ test('imports, lists, posts and reverses a statement, with log entries', async (
 })
 
 test('refuses an unreadable file naming the line, and stores nothing', async () => {
-  const refused = await importCsv('24/11/2026,A,10.00\n31/02/2026,B,1.00\n')
-  expect([refused.code, JSON.stringify(refused.body)]).toEqual([
+  const response = await importCsv('24/11/2026,A,10.00\n31/02/2026,B,1.00\n')
+  expect([response.code, JSON.stringify(response.body)]).toEqual([
     422,
     expect.stringContaining('Line 3: “31/02/2026” isn’t a date'),
   ])
@@ -81,12 +81,12 @@ test('asks about ambiguous columns, imports with the answer, and does not ask ag
     name: 'statement.csv',
     bytes: Buffer.from(`Wann,Wer,Wieviel\n03/11/2026,MISS A RAHMAN,10.00\n${day},SHOP,-3.00\n\nEnde,,\n`),
   })
-  const send = (day: string, answers = {}) =>
+  const importFile = (day: string, answers = {}) =>
     postFile(treasurer, mosque.slug, file(day), {
       path: 'bank/statements',
       body: { account: 'Current account', ...answers },
     })
-  const first = await send('04/11/2026')
+  const first = await importFile('04/11/2026')
   expect([first.code, first.body.data]).toEqual([
     200,
     {
@@ -105,32 +105,32 @@ test('asks about ambiguous columns, imports with the answer, and does not ask ag
     },
   ])
   expect(await view()).toMatchObject({ waitingCount: 0, accounts: [] })
-  const wrong = await send('04/11/2026', { columns: { '1': 'date' }, dates: 'dmy' })
-  expect([wrong.code, JSON.stringify(wrong.body)]).toEqual([
+  const rejected = await importFile('04/11/2026', { columns: { '1': 'date' }, dates: 'dmy' })
+  expect([rejected.code, JSON.stringify(rejected.body)]).toEqual([
     422,
     expect.stringContaining('Choose one column for the date'),
   ])
   const columns = { '1': 'date', '2': 'payer', '3': 'amount' }
-  const answered = await send('04/11/2026', { columns, dates: 'dmy' })
+  const answered = await importFile('04/11/2026', { columns, dates: 'dmy' })
   expect([answered.code, answered.body.data]).toEqual([
     200,
     { added: 2, known: 0, passed: [{ reason: 'note', count: 1, examples: [{ line: 5, text: 'Ende' }] }] },
   ])
-  expect((await send('05/11/2026')).body.data).toMatchObject({ added: 1, known: 1 })
-  expect((await send('05/11/2026', { ask: true })).body.data).toMatchObject({
+  expect((await importFile('05/11/2026')).body.data).toMatchObject({ added: 1, known: 1 })
+  expect((await importFile('05/11/2026', { ask: true })).body.data).toMatchObject({
     added: 0,
     question: { asks: ['columns'], columns: [{}, { role: 'payer' }, {}] },
   })
 })
 
 test('refuses an unsupported format by name, in every language', async () => {
-  const refused = await postFile(
+  const response = await postFile(
     treasurer,
     mosque.slug,
     { purpose: 'statement', name: 'statement.csv', bytes: Buffer.from('!Type:Bank\nD24/11/2026\nT20.00\n^\n') },
     { path: 'bank/statements', body: { account: 'Current account' } },
   )
-  expect([refused.code, JSON.stringify(refused.body)]).toEqual([422, expect.stringContaining('This is a QIF file')])
+  expect([response.code, JSON.stringify(response.body)]).toEqual([422, expect.stringContaining('This is a QIF file')])
   for (const { en, ar, ur } of Object.values(formatWords)) expect(new Set([en, ar, ur]).size).toBe(3)
 })
 
@@ -154,13 +154,13 @@ test('does not post a gift for a cause that has since been deleted', async () =>
 test('does not list, change, post or reverse lines of another mosque', async () => {
   await importCsv('24/11/2026,STRIPE,85.00\n')
   const [line] = choicesOf(await view())
-  const other = await startDeclaring(server.database, { paymentMode: 'live' })
-  const otherOwner = await staffUser(server, other, ['owner'], { now })
-  const address = `/mosques/${other.slug}/bank`
-  expect((await otherOwner.get(address)).body.data).toMatchObject({ waiting: [] })
-  expect((await otherOwner.post(`${address}/lines/${line?.id}`, { kind: 'other' })).code).toBe(409)
-  expect((await otherOwner.post(`${address}/post`, { lines: [line] })).code).toBe(409)
-  expect((await otherOwner.post(`${address}/lines/${line?.id}/reverse`)).code).toBe(409)
+  const otherMosque = await startDeclaring(server.database, { paymentMode: 'live' })
+  const otherOwner = await staffUser(server, otherMosque, ['owner'], { now })
+  const otherPath = `/mosques/${otherMosque.slug}/bank`
+  expect((await otherOwner.get(otherPath)).body.data).toMatchObject({ waiting: [] })
+  expect((await otherOwner.post(`${otherPath}/lines/${line?.id}`, { kind: 'other' })).code).toBe(409)
+  expect((await otherOwner.post(`${otherPath}/post`, { lines: [line] })).code).toBe(409)
+  expect((await otherOwner.post(`${otherPath}/lines/${line?.id}/reverse`)).code).toBe(409)
   expect((await otherOwner.get(path)).code).toBe(404)
 })
 

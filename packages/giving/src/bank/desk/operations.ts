@@ -34,8 +34,10 @@ export const bankOperations = {
       const mode = modeOf(tenant)
       const { lines, count } = await readWaiting(tx, mode)
       const dayOf = (at: Date) => wallClock(at, tenant.config.timeZone).date
-      const posted = await readPosted(tx, mode)
-      const payoutLines = [...posted, ...lines].filter(({ kind, text }) => kind === 'payout' && !isForeignPayout(text))
+      const postedLines = await readPosted(tx, mode)
+      const payoutLines = [...postedLines, ...lines].filter(
+        ({ kind, text }) => kind === 'payout' && !isForeignPayout(text),
+      )
       const payouts = await matchPayouts(
         tx,
         mode,
@@ -63,7 +65,7 @@ export const bankOperations = {
             : {}),
         })),
         waitingCount: count,
-        posted: posted.flatMap(({ kind, giftId, cause, currency, postedAt, ...line }) =>
+        posted: postedLines.flatMap(({ kind, giftId, cause, currency, postedAt, ...line }) =>
           kind === 'reversal'
             ? []
             : [
@@ -99,11 +101,11 @@ export const bankOperations = {
         if (question) return done({ added: 0, known: 0, passed: [], question }, texts.question)
         const result = await db(async (tx) => {
           const context = { account, mode: modeOf(tenant), timeZone, now }
-          const imported = await importStatement(tx, statement, context)
-          const content = { values: { account, added: imported.added } }
+          const counts = await importStatement(tx, statement, context)
+          const content = { values: { account, added: counts.added } }
           await writeLog(tx, { accountId: member.accountId, kind: 'statementImported', content, now })
           await deleteUpload(tx, body.upload)
-          return imported
+          return counts
         })
         return done(
           { ...result, passed: groupPassed(statement.passed) },
@@ -111,7 +113,7 @@ export const bankOperations = {
         )
       } catch (error) {
         if (!(error instanceof UnreadableStatement)) throw error
-        // Keep the file if answers were given: other answers may be right for it.
+        // Keep the file if answers were given: different answers may succeed.
         if (!body.columns && !body.dates) await db((tx) => deleteUpload(tx, body.upload))
         return refuse(422, problemWords(error.problem))
       }
@@ -127,18 +129,18 @@ export const bankOperations = {
     const mode = modeOf(tenant)
     const accountId = await findOfflineAccount(database, tenant.id, mode)
     const context = { mode, accountId, secrets, timeZone: tenant.config.timeZone, by: member.accountId, now }
-    const posted = await db(async (tx) => {
+    const outcome = await db(async (tx) => {
       const result = await postLines(tx, body.lines, context)
       if (!result) return undefined
       const content = { values: { lines: result.lines, gifts: result.gifts } }
       await writeLog(tx, { accountId: member.accountId, kind: 'bankLinesPosted', content, now })
       return result
     })
-    return posted ? done({}, texts.posted({ lines: posted.lines })) : refuse(409, texts.changed)
+    return outcome ? done({}, texts.posted({ lines: outcome.lines })) : refuse(409, texts.changed)
   },
 
   async bankLineReverse({ db, member, now, params }) {
-    const reversed = await db(async (tx) => {
+    const outcome = await db(async (tx) => {
       const result = await reverseLine(tx, params.line, { by: member.accountId, now })
       if (!result) return undefined
       const { amountMinor, currency } = result
@@ -146,6 +148,6 @@ export const bankOperations = {
       await writeLog(tx, { accountId: member.accountId, kind: 'bankLineReversed', content, now })
       return result
     })
-    return reversed ? done({}, texts.reversed) : refuse(409, texts.notPosted)
+    return outcome ? done({}, texts.reversed) : refuse(409, texts.notPosted)
   },
 } satisfies DeskOperations<'bankView' | 'statementImport' | 'bankLineChoose' | 'bankLinesPost' | 'bankLineReverse'>

@@ -5,8 +5,8 @@ import { messages as texts } from './messages.gen.ts'
 
 /** The message for a file problem, naming the line. */
 export function problemWords({ code, line, value = '', format }: StatementProblem): LocalizedText {
-  const at = String(line ?? 1)
-  const words: Readonly<Record<StatementProblem['code'], () => LocalizedText>> = {
+  const lineNumber = String(line ?? 1)
+  const messageOf: Readonly<Record<StatementProblem['code'], () => LocalizedText>> = {
     size: () => texts.size,
     lines: () => texts.lines,
     kind: () => texts.kind,
@@ -14,19 +14,19 @@ export function problemWords({ code, line, value = '', format }: StatementProble
     blank: () => formatWords.blank,
     empty: () => texts.empty,
     columns: () => texts.columns,
-    broken: () => texts.broken({ line: at }),
-    doctype: () => texts.doctype({ line: at }),
-    date: () => texts.date({ line: at, value }),
+    broken: () => texts.broken({ line: lineNumber }),
+    doctype: () => texts.doctype({ line: lineNumber }),
+    date: () => texts.date({ line: lineNumber, value }),
     answers: () => texts.answers,
-    sign: () => texts.sign({ line: at, value }),
-    amount: () => texts.amount({ line: at, value }),
-    both: () => texts.both({ line: at }),
-    currency: () => texts.currency({ line: at }),
-    long: () => texts.long({ line: at }),
-    wide: () => texts.wide({ line: at }),
+    sign: () => texts.sign({ line: lineNumber, value }),
+    amount: () => texts.amount({ line: lineNumber, value }),
+    both: () => texts.both({ line: lineNumber }),
+    currency: () => texts.currency({ line: lineNumber }),
+    long: () => texts.long({ line: lineNumber }),
+    wide: () => texts.wide({ line: lineNumber }),
     cells: () => texts.cells,
   }
-  return words[code]()
+  return messageOf[code]()
 }
 
 /** Messages for rejected choices. */

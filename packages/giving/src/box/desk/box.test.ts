@@ -17,13 +17,13 @@ beforeEach(async () => {
 })
 
 const totalMinor = boxTotal
-const readSheet = async (by: DeskUser, id: string) => {
-  const { code, body } = await by.get(`${box.path}/sheets/${id}`)
+const readSheet = async (user: DeskUser, id: string) => {
+  const { code, body } = await user.get(`${box.path}/sheets/${id}`)
   const sheet: BoxSheet = Object(body.data)
   return { code, sheet }
 }
-const readOverview = async (by: DeskUser) => {
-  const data: BoxOverview = Object((await by.get(box.path)).body.data)
+const readOverview = async (user: DeskUser) => {
+  const data: BoxOverview = Object((await user.get(box.path)).body.data)
   return data
 }
 /** The fields with errors in a response. */
@@ -57,10 +57,10 @@ describe('a count', () => {
     expect(await readEntries()).toEqual([
       { sheet_id: id, year: 2027, day: '2026-11-27', amount_minor: 12_345, building_id: null },
     ])
-    const list = async (way: string) =>
+    const listGifts = async (way: string) =>
       (await box.treasurer.get(`/mosques/${box.mosque.slug}/gifts?way=${way}`)).body.data
-    expect(await list('cheque')).toMatchObject([{ way: 'cheque', amountMinor: 7500 }])
-    expect(await list('bank')).toEqual([])
+    expect(await listGifts('cheque')).toMatchObject([{ way: 'cheque', amountMinor: 7500 }])
+    expect(await listGifts('bank')).toEqual([])
     const { sheet } = await readSheet(box.treasurer, id)
     expect(sheet).toMatchObject({
       state: 'closed',
@@ -131,9 +131,9 @@ describe('a count', () => {
     ['cheques without an amount', { cheques: 1, chequesMinor: 0 }],
     ['an amount without cheques', { cheques: 0, chequesMinor: 5 }],
     ['an amount above the maximum', { smallCashMinor: 100_000_000 }],
-  ])('with %s is not stored', async (_what, change) => {
+  ])('with %s is not stored', async (_what, fields) => {
     const id = await box.open()
-    expect((await box.save(id, 1, change)).code).toBe(422)
+    expect((await box.save(id, 1, fields)).code).toBe(422)
     expect((await readSheet(box.omar, id)).sheet.version).toBe(1)
   })
 
@@ -157,12 +157,12 @@ describe('a count', () => {
 
 describe('a sheet', () => {
   test.each([
-    ['of tomorrow', { day: '2026-11-28' }, 'day'],
+    ['dated tomorrow', { day: '2026-11-28' }, 'day'],
     ['for an unknown cause', { cause: 'nothing' }, 'cause'],
     ['in an unknown building', { building: 'AAAAAAAAAAAAAAAAAAAAAA' }, 'building'],
     ['with an unknown second counter', { second: 'AAAAAAAAAAAAAAAAAAAAAA' }, 'second'],
-  ])('%s is not opened', async (_what, change, field) => {
-    const response = await box.omar.post(`${box.path}/sheets`, box.place(change))
+  ])('%s is not opened', async (_what, fields, field) => {
+    const response = await box.omar.post(`${box.path}/sheets`, box.place(fields))
     expect([response.code, errorFields(response)]).toEqual([422, [field]])
     expect((await readOverview(box.omar)).sheets).toEqual([])
   })
@@ -174,19 +174,19 @@ describe('a sheet', () => {
   })
 
   test('is visible to its two counters until it is closed, and to the treasurer, but to no other counter', async () => {
-    const other = await staffUser(server, box.mosque, ['counter'], { name: 'Bilal', now })
+    const otherCounter = await staffUser(server, box.mosque, ['counter'], { name: 'Bilal', now })
     const id = await box.open()
     const visibleSheets = async () =>
       Promise.all(
-        [box.omar, box.zaynab, other, box.treasurer].map(async (by) =>
-          (await readOverview(by)).sheets.map((sheet) => sheet.id),
+        [box.omar, box.zaynab, otherCounter, box.treasurer].map(async (user) =>
+          (await readOverview(user)).sheets.map((sheet) => sheet.id),
         ),
       )
     expect(await visibleSheets()).toEqual([[id], [id], [], [id]])
     expect([
-      (await readSheet(other, id)).code,
-      (await box.save(id, 1, {}, { by: other })).code,
-      (await box.confirm(other, id)).code,
+      (await readSheet(otherCounter, id)).code,
+      (await box.save(id, 1, {}, { by: otherCounter })).code,
+      (await box.confirm(otherCounter, id)).code,
     ]).toEqual([404, 404, 404])
     await box.save(id)
     await box.confirm(box.omar, id)
@@ -199,9 +199,9 @@ describe('a sheet', () => {
     const id = await box.open()
     const otherMosque = await server.tenant()
     const otherOwner = await staffUser(server, otherMosque, ['owner'], { now })
-    const address = `/mosques/${otherMosque.slug}/box/sheets/${id}`
-    expect((await otherOwner.get(address)).code).toBe(404)
-    expect((await otherOwner.post(`${address}/discard`)).code).toBe(404)
+    const otherPath = `/mosques/${otherMosque.slug}/box/sheets/${id}`
+    expect((await otherOwner.get(otherPath)).code).toBe(404)
+    expect((await otherOwner.post(`${otherPath}/discard`)).code).toBe(404)
     expect((await readSheet(box.omar, id)).code).toBe(200)
   })
 
@@ -209,14 +209,14 @@ describe('a sheet', () => {
     const id = await box.open()
     expect((await box.omar.post(`${box.path}/sheets/${id}/discard`)).code).toBe(200)
     expect((await readSheet(box.treasurer, id)).code).toBe(404)
-    const second = await box.closed()
-    expect((await box.treasurer.post(`${box.path}/sheets/${second}/discard`)).code).toBe(404)
-    expect((await box.save(second, 2, {}, { by: box.treasurer })).code).toBe(409)
+    const closedSheet = await box.closed()
+    expect((await box.treasurer.post(`${box.path}/sheets/${closedSheet}/discard`)).code).toBe(404)
+    expect((await box.save(closedSheet, 2, {}, { by: box.treasurer })).code).toBe(409)
   })
 
   test('can be marked as paid in once, by the treasurer', async () => {
-    const markBanked = (by: DeskUser, id: string, body = { day: '2026-11-27', reference: ' 000123 ' }) =>
-      by.post(`${box.path}/sheets/${id}/banked`, body)
+    const markBanked = (user: DeskUser, id: string, body = { day: '2026-11-27', reference: ' 000123 ' }) =>
+      user.post(`${box.path}/sheets/${id}/banked`, body)
     const openSheet = await box.open()
     expect((await markBanked(box.treasurer, openSheet)).code).toBe(409)
     const id = await box.closed()

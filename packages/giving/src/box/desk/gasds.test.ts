@@ -17,8 +17,8 @@ beforeEach(async () => {
   box = await startBox(server, now)
 })
 
-const readOverview = async (by: DeskUser) => {
-  const data: BoxOverview = Object((await by.get(box.path)).body.data)
+const readOverview = async (user: DeskUser) => {
+  const data: BoxOverview = Object((await user.get(box.path)).body.data)
   return data
 }
 /** The fields with errors in a response. */
@@ -33,8 +33,8 @@ describe('community buildings', () => {
   const hall = { name: 'Upper Hall', address: '1 High Street', postcode: 's95dh' }
 
   test('follow HMRC’s format and can be selected for a collection', async () => {
-    const invalid = { name: 'قاعة', address: 'x'.repeat(41), postcode: 'JE1 1AA' }
-    const response = await box.treasurer.post(`${gasds()}/buildings`, invalid)
+    const invalidBuilding = { name: 'قاعة', address: 'x'.repeat(41), postcode: 'JE1 1AA' }
+    const response = await box.treasurer.post(`${gasds()}/buildings`, invalidBuilding)
     expect([response.code, errorFields(response)]).toEqual([422, ['address', 'name', 'postcode']])
     const emojiResponse = await box.treasurer.post(`${gasds()}/buildings`, { ...hall, name: '🕌', address: '…' })
     expect([emojiResponse.code, errorFields(emojiResponse)]).toEqual([422, ['address', 'name']])
@@ -42,12 +42,12 @@ describe('community buildings', () => {
     const [building] = (await readOverview(box.omar)).choices.buildings
     const id = await box.open(box.omar, { building: building?.id })
     expect((await readOverview(box.omar)).sheets).toMatchObject([{ building: 'Upper Hall' }])
-    const address = `${gasds()}/buildings/${building?.id}`
-    expect((await box.treasurer.post(address, { ...hall, open: false })).code).toBe(200)
+    const buildingPath = `${gasds()}/buildings/${building?.id}`
+    expect((await box.treasurer.post(buildingPath, { ...hall, open: false })).code).toBe(200)
     expect((await readOverview(box.omar)).choices.buildings).toEqual([])
     // A closed building stays on existing sheets.
-    const resave = { version: 1, place: box.place({ building: building?.id }), count: boxCount() }
-    expect((await box.omar.post(`${box.path}/sheets/${id}`, resave)).code).toBe(200)
+    const sheetUpdate = { version: 1, place: box.place({ building: building?.id }), count: boxCount() }
+    expect((await box.omar.post(`${box.path}/sheets/${id}`, sheetUpdate)).code).toBe(200)
     await box.confirm(box.omar, id)
     await box.confirm(box.zaynab, id)
     expect(await readEntries()).toMatchObject([{ building_id: building?.id }])
@@ -60,19 +60,19 @@ describe('community buildings', () => {
   test.each([
     ['an exact duplicate', hall],
     [
-      'a duplicate in capitals with other spaces',
+      'a duplicate in capitals with extra spaces',
       { name: ' UPPER  hall', address: '1  HIGH street', postcode: 'S9 5DH' },
     ],
     ['a duplicate with an abbreviated street', { name: 'The Upper Hall', address: '1, High St.', postcode: 'S9 5DH' }],
     ['a duplicate with a number sign', { name: 'Hall', address: 'No. 1 High Street', postcode: 'S9 5DH' }],
-    ['a duplicate with other accents', { name: 'Üpper Hall', address: '1 High Street', postcode: 'S9 5DH' }],
+    ['a duplicate with different accents', { name: 'Üpper Hall', address: '1 High Street', postcode: 'S9 5DH' }],
     ['another hall at the same address', { name: 'Lower Hall', address: '1 High Street', postcode: 'S9 5DH' }],
     ['the same name and postcode', { name: 'Upper Hall', address: 'High Street', postcode: 'S9 5DH' }],
     ['the same name and address with another postcode', { ...hall, postcode: 'S9 5DJ' }],
   ])('%s is rejected, also for a closed building and in a change', async (_, second) => {
     expect((await box.treasurer.post(`${gasds()}/buildings`, hall)).code).toBe(200)
-    const add = () => box.treasurer.post(`${gasds()}/buildings`, { ...second, separate: true })
-    const response = await add()
+    const addDuplicate = () => box.treasurer.post(`${gasds()}/buildings`, { ...second, separate: true })
+    const response = await addDuplicate()
     expect([response.code, errorFields(response), response.body.message]).toEqual([
       422,
       ['name'],
@@ -84,12 +84,12 @@ describe('community buildings', () => {
     }
     const [first] = await listBuildings()
     await box.treasurer.post(`${gasds()}/buildings/${first?.id}`, { ...hall, open: false })
-    expect((await add()).body.message).toContain('closed')
+    expect((await addDuplicate()).body.message).toContain('closed')
     const otherBuilding = { name: 'East Hall', address: '9 Long Lane', postcode: 'S10 2TN' }
     expect((await box.treasurer.post(`${gasds()}/buildings`, otherBuilding)).code).toBe(200)
     const east = (await listBuildings()).find(({ name }) => name === 'East Hall')
-    const change = { ...second, separate: true, open: true }
-    expect((await box.treasurer.post(`${gasds()}/buildings/${east?.id}`, change)).code).toBe(422)
+    const update = { ...second, separate: true, open: true }
+    expect((await box.treasurer.post(`${gasds()}/buildings/${east?.id}`, update)).code).toBe(422)
     expect(await listBuildings()).toHaveLength(2)
   })
 
@@ -107,8 +107,8 @@ describe('community buildings', () => {
     const data: GasdsOverview = Object((await box.treasurer.get(gasds())).body.data)
     const { id } = data.buildings.find(({ name }) => name === 'Annexe') ?? {}
     // An existing building needs no new confirmation.
-    const closed = { ...second, name: 'Annex', open: false }
-    expect((await box.treasurer.post(`${gasds()}/buildings/${id}`, closed)).code).toBe(200)
+    const update = { ...second, name: 'Annex', open: false }
+    expect((await box.treasurer.post(`${gasds()}/buildings/${id}`, update)).code).toBe(200)
   })
 
   test('small cash reversed in the ledger no longer counts as a small donation', async () => {
@@ -118,8 +118,8 @@ describe('community buildings', () => {
       return data.years.map(({ collectedMinor }) => collectedMinor)
     }
     expect(await readCollected()).toEqual([12_345])
-    const [small] = await box.rows(`SELECT id FROM gifts WHERE tenant_id = $1 AND intent_id LIKE '%.small'`)
-    const { id }: { id: string } = Object(small)
+    const [row] = await box.rows(`SELECT id FROM gifts WHERE tenant_id = $1 AND intent_id LIKE '%.small'`)
+    const { id }: { id: string } = Object(row)
     await reverseOfflineGift(server.database, box.mosque.id, id, now)
     expect(await readCollected()).toEqual([])
   })

@@ -47,7 +47,7 @@ export const gasdsOperations = {
       const today = todayOf(tenant, now)
       const years = await readGasdsYears(tx, { mode, timeZone, today })
       const buildings = await listBuildings(tx)
-      const nameOf = new Map(buildings.map(({ id, name }) => [id, name]))
+      const names = new Map(buildings.map(({ id, name }) => [id, name]))
       const { connected, shareMinor } = await findGasdsDetails(tx)
       return done({
         mode,
@@ -55,7 +55,7 @@ export const gasdsOperations = {
           ...year,
           isOver: year.deadline < today,
           places: collected.map(({ building, amountMinor }) => {
-            const name = building === undefined ? undefined : nameOf.get(building)
+            const name = building === undefined ? undefined : names.get(building)
             return { ...(name === undefined ? {} : { name }), collectedMinor: amountMinor }
           }),
         })),

@@ -12,12 +12,12 @@ export const todayOf = ({ config }: Pick<Tenant, 'config'>, now: Date): string =
 export function placeProblems(
   { day, cause, building, second }: BoxSheetPlace,
   choices: BoxChoices,
-  { today, openedBy, before }: { today: string; openedBy: string; before?: BoxPlace },
+  { today, openedBy, before: current }: { today: string; openedBy: string; before?: BoxPlace },
 ): Record<string, LocalizedText> {
   const isBuilding =
-    building === undefined || building === before?.buildingId || choices.buildings.some(({ id }) => id === building)
+    building === undefined || building === current?.buildingId || choices.buildings.some(({ id }) => id === building)
   const isSecond =
-    second !== openedBy && (second === before?.secondBy || choices.counters.some(({ account }) => account === second))
+    second !== openedBy && (second === current?.secondBy || choices.counters.some(({ account }) => account === second))
   return {
     ...(isCalendarDay(day) && day <= today ? {} : { day: texts.noDay }),
     ...(choices.causes.some(({ id }) => id === cause) ? {} : { cause: texts.noCause }),

@@ -115,7 +115,7 @@ export const sheetOperations = {
       const sheet = await findSheet(tx, params.sheet)
       if (!sheet) return refuse(404, texts.gone)
       const choices = await readChoices(tx, member.accountId)
-      const before = {
+      const current = {
         day: sheet.day,
         causeId: sheet.causeId,
         buildingId: sheet.buildingId ?? undefined,
@@ -124,18 +124,18 @@ export const sheetOperations = {
       const problems = placeProblems(body.place, choices, {
         today: todayOf(tenant, now),
         openedBy: sheet.openedBy,
-        before,
+        before: current,
       })
       const [firstProblem] = Object.values(problems)
       if (firstProblem) return refuse(422, firstProblem, problems)
       const { version, place, count } = body
-      const saved = await saveSheet(tx, sheet.id, { version, place: storedPlace(place), count: storedCount(count) })
-      if ('version' in saved) return done({ version: saved.version }, texts.saved)
-      if (saved.problem === 'gone') return refuse(404, texts.gone)
-      if (saved.problem === 'closed') return refuse(409, texts.closed)
-      if (saved.problem === 'changed') return refuse(409, texts.changedSince)
-      if (saved.problem === 'same_person') return refuse(422, texts.noSecond, { second: texts.noSecond })
-      return refuse(422, countProblems[saved.problem])
+      const result = await saveSheet(tx, sheet.id, { version, place: storedPlace(place), count: storedCount(count) })
+      if ('version' in result) return done({ version: result.version }, texts.saved)
+      if (result.problem === 'gone') return refuse(404, texts.gone)
+      if (result.problem === 'closed') return refuse(409, texts.closed)
+      if (result.problem === 'changed') return refuse(409, texts.changedSince)
+      if (result.problem === 'same_person') return refuse(422, texts.noSecond, { second: texts.noSecond })
+      return refuse(422, countProblems[result.problem])
     }),
 
   async boxSheetConfirm(call) {

@@ -16,7 +16,7 @@ const unknownName = '–'
 /** Returns a sheet for a list. */
 export function listedView(sheet: SheetRow, names: SheetNames): BoxSheetListed {
   const building = sheet.buildingId === null ? undefined : names.buildings.get(sheet.buildingId)
-  const counter = (account: string, confirmedAt: Date | null) => ({
+  const counterView = (account: string, confirmedAt: Date | null) => ({
     name: names.counters.get(account) ?? unknownName,
     self: account === names.self,
     ...(confirmedAt ? { confirmedAt: confirmedAt.toISOString() } : {}),
@@ -27,7 +27,10 @@ export function listedView(sheet: SheetRow, names: SheetNames): BoxSheetListed {
     cause: names.causes.get(sheet.causeId) ?? sheet.causeId,
     ...(building === undefined ? {} : { building }),
     state: sheet.bankedAt ? 'banked' : sheet.state,
-    counters: [counter(sheet.openedBy, sheet.openerConfirmedAt), counter(sheet.secondBy, sheet.secondConfirmedAt)],
+    counters: [
+      counterView(sheet.openedBy, sheet.openerConfirmedAt),
+      counterView(sheet.secondBy, sheet.secondConfirmedAt),
+    ],
     totalMinor: sheetTotal(sheet),
     currency: sheet.currency ?? '',
   }

@@ -172,7 +172,10 @@ describe('a spoken declaration', () => {
     await treasurer.post(`${root}/gift-aid/claims/1/outcome`, { outcome: 'sent' })
     await advanceTo('2026-12-25T20:00:00Z')
     const cancelled = await cancel('tax')
-    expect([cancelled.code, cancelled.body.message]).toEqual([200, expect.stringContaining('as if it had never been made')])
+    expect([cancelled.code, cancelled.body.message]).toEqual([
+      200,
+      expect.stringContaining('as if it had never been made'),
+    ])
     expect(await claimable()).toMatchObject({ gifts: 0, doubtful: [], overclaimedMinor: 1000 })
     expect((await page()).declarations).toMatchObject([{ withdrawn: true, withdrawableUntil: '2026-12-25' }])
   })

@@ -23,9 +23,9 @@ beforeEach(async () => {
   await mosque.gift()
 })
 
-type Listed = { id: string; kind: string; name: string; donorId?: string }
+type AddressReport = { id: string; kind: string; name: string; donorId?: string }
 const list = async () => {
-  const rows: Listed[] = Object((await treasurer.get(path)).body.data)
+  const rows: AddressReport[] = Object((await treasurer.get(path)).body.data)
   return rows
 }
 /** Inserts a sent email to Aisha, and applies a mail server's bounce with this status. */
@@ -70,12 +70,12 @@ test('a new declaration, or the end of the declaration, settles a report', async
   await mosque.declaration({ house: '12', agreed_at: '2026-11-25T13:00:00Z' })
   expect(await list()).toEqual([])
 
-  const other = await mosque.declaration({ email: 'yusuf@example.org', last_name: 'Khan' })
-  await treasurer.post(path, { declaration: other })
+  const otherId = await mosque.declaration({ email: 'yusuf@example.org', last_name: 'Khan' })
+  await treasurer.post(path, { declaration: otherId })
   expect(await list()).toHaveLength(1)
-  await treasurer.post(`/mosques/${mosque.slug}/gift-aid/declarations/${other}/cancel`, { because: 'donor' })
+  await treasurer.post(`/mosques/${mosque.slug}/gift-aid/declarations/${otherId}/cancel`, { because: 'donor' })
   expect(await list()).toEqual([])
-  expect((await treasurer.post(path, { declaration: other })).code).toBe(404)
+  expect((await treasurer.post(path, { declaration: otherId })).code).toBe(404)
 })
 
 test('rejects other roles and other mosques', async () => {
@@ -83,8 +83,8 @@ test('rejects other roles and other mosques', async () => {
   const editor = await staffUser(server, mosque, ['editor'], { now })
   expect((await editor.get(path)).code).toBe(403)
   expect((await editor.post(path, { declaration: id })).code).toBe(403)
-  const other = await startDeclaring(server.database)
-  const otherTreasurer = await staffUser(server, other, ['treasurer'], { now })
-  expect((await otherTreasurer.post(path.replace(mosque.slug, other.slug), { declaration: id })).code).toBe(404)
+  const otherMosque = await startDeclaring(server.database)
+  const otherTreasurer = await staffUser(server, otherMosque, ['treasurer'], { now })
+  expect((await otherTreasurer.post(path.replace(mosque.slug, otherMosque.slug), { declaration: id })).code).toBe(404)
   expect(await list()).toEqual([])
 })

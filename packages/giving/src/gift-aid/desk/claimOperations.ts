@@ -52,7 +52,7 @@ export const claimOperations = {
     return db(async (tx) => {
       const details = await findDetails(tx)
       const [claims, filings] = [await listClaimsIn(tx), await listFilings(tx)]
-      const filed = await filedNumbers(tx)
+      const filedClaims = await filedNumbers(tx)
       const parts = await readSmallParts(
         tx,
         claims.map(({ id }) => id),
@@ -63,7 +63,7 @@ export const claimOperations = {
         filing: settings?.service ?? 'none',
         ...(details ? { details: detailsView(details) } : {}),
         claimable: claimableView(await planClaim(tx, claimOptions(tenant, now, { small: true })), language),
-        claims: claims.map((claim) => claimView(claim, filed, { parts: parts.get(claim.id) ?? [], buildings })),
+        claims: claims.map((claim) => claimView(claim, filedClaims, { parts: parts.get(claim.id) ?? [], buildings })),
         filings: filings.map((row) => filingView(row, filing?.service)),
       })
     })
@@ -174,7 +174,7 @@ export const claimOperations = {
   },
 
   async filingDecide({ db, member, now, params, body, filing }) {
-    const decided = await db(async (tx) => {
+    const isResolved = await db(async (tx) => {
       const isDecided = await resolveFiling(tx, params.filing, {
         taken: body.taken,
         by: member.accountId,
@@ -185,7 +185,7 @@ export const claimOperations = {
       if (isDecided) await writeLog(tx, { accountId: member.accountId, kind, content: { values: {} }, now })
       return isDecided
     })
-    return decided ? done({}, texts.decided) : refuse(409, texts.nothingOpen)
+    return isResolved ? done({}, texts.decided) : refuse(409, texts.nothingOpen)
   },
 } satisfies DeskOperations<
   | 'giftAidView'

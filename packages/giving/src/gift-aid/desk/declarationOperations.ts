@@ -17,9 +17,9 @@ export const declarationOperations = {
   declarationCancel: ({ db, member, now, params, body }) =>
     db(async (tx) => {
       const by = body.because === 'tax' ? 'tax' : 'giver'
-      const cancelled = await cancelDeclaration(tx, params.declaration, { by, now })
-      if (!cancelled) return refuse(409, texts.declarationEnded)
+      const declaration = await cancelDeclaration(tx, params.declaration, { by, now })
+      if (!declaration) return refuse(409, texts.declarationEnded)
       await writeLog(tx, { accountId: member.accountId, kind: 'declarationCancelled', content: { values: {} }, now })
-      return done({}, cancelled.cancelledBy === 'withdrawn' ? texts.declarationWithdrawn : texts.declarationCancelled)
+      return done({}, declaration.cancelledBy === 'withdrawn' ? texts.declarationWithdrawn : texts.declarationCancelled)
     }),
 } satisfies DeskOperations<'declarationList' | 'declarationCancel'>

@@ -35,22 +35,22 @@ beforeEach(async () => {
   mosque = await startDeclaring(server.database, { paymentMode: 'test', timeZone: 'Europe/London' })
   path = `/mosques/${mosque.slug}/gift-aid`
   treasurer = await staffUser(server, mosque, ['treasurer'], { name: 'Aisha Rahman', now })
-  for (const [at, last] of ['Rahman', 'Khan'].entries()) {
-    const email = `${last.toLowerCase()}@example.org`
+  for (const [index, lastName] of ['Rahman', 'Khan'].entries()) {
+    const email = `${lastName.toLowerCase()}@example.org`
     const declarationId = await mosque.declaration({
       mode: 'test',
       email,
       title: null,
       first_name: 'A',
-      last_name: last,
+      last_name: lastName,
     })
     await mosque.gift({
       mode: 'test',
       donor_email: email,
-      donor_name: `A ${last}`,
+      donor_name: `A ${lastName}`,
       declaration_id: declarationId,
       gift_aid: 'yes',
-      amount_minor: 1000 * (at + 1),
+      amount_minor: 1000 * (index + 1),
     })
   }
 })
@@ -59,7 +59,7 @@ afterEach(() => {
   hmrc.submissions.length = 0
 })
 
-const view = async () => {
+const readOverview = async () => {
   const data: GiftAidOverview = Object((await treasurer.get(path)).body.data)
   return data
 }
@@ -82,7 +82,7 @@ async function settle(): Promise<void> {
     now = new Date(now.getTime() + 60_000)
   }
 }
-const filing = async (id: string) => {
+const readFiling = async (id: string) => {
   const data: FilingDetail = Object((await treasurer.get(`${path}/filings/${id}`)).body.data)
   return data
 }
@@ -93,30 +93,35 @@ const idOf = (response: Awaited<ReturnType<typeof file>>) => {
 
 describe('the charity’s details', () => {
   test('are validated by field, and stored in HMRC’s format', async () => {
-    const wrong = { ...detailsDraft, hmrcReference: '12345', officialFirstName: 'Aïsha', officialPhone: '+44 114' }
-    const refused = await treasurer.post(`${path}/details`, wrong)
-    expect(refused.code).toBe(422)
-    expect(JSON.stringify(refused.body)).toMatch(/AB12345/)
-    expect((await view()).details).toBeUndefined()
+    const invalidDetails = {
+      ...detailsDraft,
+      hmrcReference: '12345',
+      officialFirstName: 'Aïsha',
+      officialPhone: '+44 114',
+    }
+    const response = await treasurer.post(`${path}/details`, invalidDetails)
+    expect(response.code).toBe(422)
+    expect(JSON.stringify(response.body)).toMatch(/AB12345/)
+    expect((await readOverview()).details).toBeUndefined()
     expect((await enterDetails()).code).toBe(200)
-    expect((await view()).details).toMatchObject({ hmrcReference: 'AB12345', officialPostcode: 'S9 5DH' })
+    expect((await readOverview()).details).toMatchObject({ hmrcReference: 'AB12345', officialPostcode: 'S9 5DH' })
   })
 })
 
 describe('filing a claim', () => {
   test('goes from the claimable gifts to HMRC’s acceptance, with HMRC’s reference', async () => {
     await enterDetails()
-    expect(await view()).toMatchObject({
+    expect(await readOverview()).toMatchObject({
       filing: 'test',
       claimable: { gifts: 2, amountMinor: 3000, taxMinor: 750, overclaimedMinor: 0 },
     })
-    const answer = await file()
-    expect(answer.code).toBe(200)
-    expect(await filing(idOf(answer))).toMatchObject({ state: 'built' })
+    const response = await file()
+    expect(response.code).toBe(200)
+    expect(await readFiling(idOf(response))).toMatchObject({ state: 'built' })
     await settle()
     const [submission] = hmrc.submissions
-    expect(await filing(idOf(answer))).toMatchObject({ state: 'accepted', mark: submission?.mark, faults: [] })
-    expect(await view()).toMatchObject({
+    expect(await readFiling(idOf(response))).toMatchObject({ state: 'accepted', mark: submission?.mark, faults: [] })
+    expect(await readOverview()).toMatchObject({
       claimable: { gifts: 0 },
       claims: [{ number: 1, state: 'claimed', byFiling: true }],
     })
@@ -140,13 +145,13 @@ describe('filing a claim', () => {
     }
     const id = idOf(await file())
     await settle()
-    expect(await filing(id)).toMatchObject({
+    expect(await readFiling(id)).toMatchObject({
       state: 'refused',
       faults: [
         { donor: 'A Khan', text: 'Invalid content', advice: expect.stringContaining('Check the name with the donor') },
       ],
     })
-    const { claimable } = await view()
+    const { claimable } = await readOverview()
     expect(claimable).toMatchObject({ gifts: 1, amountMinor: 1000, doubtful: [{ given: 'A Khan' }] })
     expect((await file({ gifts: 1, amountMinor: 1000 })).code).toBe(200)
   })
@@ -158,10 +163,10 @@ describe('filing a claim', () => {
     ['with an unknown reference', { include: ['0000-0000'] }, 409, true],
   ])('is rejected %s, and stores nothing', async (_, body, code, hasDetails) => {
     if (hasDetails) await enterDetails()
-    const answer = await file(body)
-    expect(answer.code).toBe(code)
-    if ('include' in body) expect(answer.body.message).toContain('0000-0000')
-    expect(await view()).toMatchObject({ claimable: { gifts: 2 }, claims: [], filings: [] })
+    const response = await file(body)
+    expect(response.code).toBe(code)
+    if ('include' in body) expect(response.body.message).toContain('0000-0000')
+    expect(await readOverview()).toMatchObject({ claimable: { gifts: 2 }, claims: [], filings: [] })
   })
 
   test('rejects a second filing until HMRC has responded', async () => {
@@ -170,15 +175,15 @@ describe('filing a claim', () => {
     expect((await file({ gifts: 0, amountMinor: 0 })).code).toBe(409)
   })
 
-  test('a filing HMRC leaves open is decided by staff, with a log entry', async () => {
+  test('lets staff decide a filing that HMRC leaves open, with a log entry', async () => {
     await enterDetails()
     hmrc.plan = { trick: (step) => (step === 'poll' ? 'other_mark' : undefined) }
     const id = idOf(await file())
     expect((await treasurer.post(`${path}/filings/${id}/decision`, { taken: false })).code).toBe(409)
     await settle()
-    expect(await filing(id)).toMatchObject({ state: 'acknowledged', attention: 'mark' })
+    expect(await readFiling(id)).toMatchObject({ state: 'acknowledged', attention: 'mark' })
     expect((await treasurer.post(`${path}/filings/${id}/decision`, { taken: true })).code).toBe(200)
-    expect(await filing(id)).toMatchObject({ state: 'accepted' })
+    expect(await readFiling(id)).toMatchObject({ state: 'accepted' })
     const owner = await staffUser(server, mosque, ['owner'], { now })
     const log = JSON.stringify((await owner.get(`/mosques/${mosque.slug}/log`)).body)
     expect(log).toContain('Aisha Rahman confirmed that HMRC has a Gift Aid claim')
@@ -186,25 +191,25 @@ describe('filing a claim', () => {
     expect(log).not.toContain('sesame')
   })
 
-  test('a claim filed with a service the server no longer uses is decided by staff', async () => {
+  test('lets staff decide a claim filed with a service the server no longer uses', async () => {
     await enterDetails()
     const id = idOf(await file())
-    expect((await filing(id)).attention).toBeUndefined()
+    expect((await readFiling(id)).attention).toBeUndefined()
     await server.database.pool.query(`update gift_aid_filings set mode = 'live', service = 'live' where id = $1`, [id])
-    expect(await filing(id)).toMatchObject({ state: 'built', attention: 'stopped' })
-    expect((await view()).filings).toMatchObject([{ attention: 'stopped' }])
+    expect(await readFiling(id)).toMatchObject({ state: 'built', attention: 'stopped' })
+    expect((await readOverview()).filings).toMatchObject([{ attention: 'stopped' }])
     expect((await treasurer.post(`${path}/filings/${id}/decision`, { taken: false })).code).toBe(200)
-    expect(await filing(id)).toMatchObject({ state: 'failed', failure: 'not_taken' })
-    expect(await view()).toMatchObject({ claimable: { gifts: 2 } })
+    expect(await readFiling(id)).toMatchObject({ state: 'failed', failure: 'not_taken' })
+    expect(await readOverview()).toMatchObject({ claimable: { gifts: 2 } })
   })
 
   test('never files real gifts with the test service', async () => {
-    const real = await startDeclaring(server.database, { paymentMode: 'live' })
-    const other = await staffUser(server, real, ['treasurer'], { now })
-    const address = `/mosques/${real.slug}/gift-aid`
-    await other.post(`${address}/details`, detailsDraft)
-    expect((await other.get(address)).body.data).toMatchObject({ mode: 'live', filing: 'none' })
-    expect((await other.post(`${address}/filings`, { gifts: 0, amountMinor: 0, ...login })).code).toBe(403)
+    const liveMosque = await startDeclaring(server.database, { paymentMode: 'live' })
+    const liveTreasurer = await staffUser(server, liveMosque, ['treasurer'], { now })
+    const livePath = `/mosques/${liveMosque.slug}/gift-aid`
+    await liveTreasurer.post(`${livePath}/details`, detailsDraft)
+    expect((await liveTreasurer.get(livePath)).body.data).toMatchObject({ mode: 'live', filing: 'none' })
+    expect((await liveTreasurer.post(`${livePath}/filings`, { gifts: 0, amountMinor: 0, ...login })).code).toBe(403)
   })
 })
 
@@ -223,8 +228,8 @@ describe('schedules', () => {
   test('cannot be downloaded while being filed, nor undone once HMRC has accepted the claim', async () => {
     await enterDetails()
     await file()
-    const answer = await treasurer.get(`${path}/claims/1/schedule`)
-    expect([answer.code, JSON.stringify(answer.body)]).toEqual([409, expect.stringContaining('HMRC’s answer')])
+    const response = await treasurer.get(`${path}/claims/1/schedule`)
+    expect([response.code, JSON.stringify(response.body)]).toEqual([409, expect.stringContaining('HMRC’s answer')])
     await settle()
     expect((await treasurer.get(`${path}/claims/1/schedule`)).code).toBe(200)
     for (const outcome of ['undone', 'rejected', 'sent'])
@@ -232,7 +237,10 @@ describe('schedules', () => {
         code: 409,
         body: { message: 'HMRC has accepted claim 1. Refunds are included in the next claim automatically.' },
       })
-    expect(await view()).toMatchObject({ claims: [{ state: 'claimed', byFiling: true }], claimable: { gifts: 0 } })
+    expect(await readOverview()).toMatchObject({
+      claims: [{ state: 'claimed', byFiling: true }],
+      claimable: { gifts: 0 },
+    })
   })
 
   test('are sent, undone or rejected', async () => {
@@ -242,7 +250,7 @@ describe('schedules', () => {
     expect((await treasurer.post(`${path}/claims/2/outcome`, { outcome: 'sent' })).code).toBe(200)
     expect((await treasurer.post(`${path}/claims/2/outcome`, { outcome: 'undone' })).code).toBe(409)
     expect((await treasurer.post(`${path}/claims/2/outcome`, { outcome: 'rejected' })).code).toBe(200)
-    expect((await view()).claims.map(({ state }) => state)).toEqual(['undone', 'undone'])
+    expect((await readOverview()).claims.map(({ state }) => state)).toEqual(['undone', 'undone'])
     expect((await treasurer.get(`${path}/claims/2/schedule`)).code).toBe(409)
   })
 })
@@ -272,8 +280,8 @@ describe('declarations', () => {
   })
 
   test('of another mosque cannot be cancelled', async () => {
-    const other = await startDeclaring(server.database)
-    const otherId = await other.declaration()
+    const otherMosque = await startDeclaring(server.database)
+    const otherId = await otherMosque.declaration()
     expect((await treasurer.post(`${path}/declarations/${otherId}/cancel`, { because: 'donor' })).code).toBe(409)
   })
 })

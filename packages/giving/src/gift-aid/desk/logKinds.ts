@@ -6,11 +6,11 @@ import { messages as texts } from './messages.gen.ts'
 
 type Sentence<Values> = (values: { name: Text } & Values) => LocalizedText
 
-const plain = (sentence: Sentence<unknown>): LogKind => ({ sentence: (_, name) => sentence({ name }) })
-const numbered = (sentence: Sentence<{ claim: number }>): LogKind => ({
+const simpleKind = (sentence: Sentence<unknown>): LogKind => ({ sentence: (_, name) => sentence({ name }) })
+const claimKind = (sentence: Sentence<{ claim: number }>): LogKind => ({
   sentence: ({ values }, name) => sentence({ name, claim: Number(values['claim'] ?? 0) }),
 })
-const summed = (sentence: Sentence<{ gifts: number; amount: string }>): LogKind => ({
+const amountKind = (sentence: Sentence<{ gifts: number; amount: string }>): LogKind => ({
   sentence: ({ values }, name) =>
     sentence({
       name,
@@ -21,17 +21,17 @@ const summed = (sentence: Sentence<{ gifts: number; amount: string }>): LogKind 
 
 /** Log entries about Gift Aid. None can be undone from the log, as HMRC may have been notified. */
 export const giftAidLogKinds: LogKinds = {
-  charityDetailsChanged: plain(texts.didDetails),
-  giftAidFiled: summed(texts.didFile),
-  giftAidCreated: summed(texts.didCreate),
-  giftAidSchedule: numbered(texts.didSchedule),
-  giftAidSent: numbered(texts.didSent),
-  giftAidUndone: numbered(texts.didUndone),
-  giftAidRejected: numbered(texts.didRejected),
-  giftAidTaken: plain(texts.didTaken),
-  giftAidNotTaken: plain(texts.didNotTaken),
-  declarationsRead: plain(texts.didRead),
-  declarationCancelled: plain(texts.didCancel),
-  addressReported: plain(texts.didReportAddress),
-  addressConfirmed: plain(texts.didConfirmAddress),
+  charityDetailsChanged: simpleKind(texts.didDetails),
+  giftAidFiled: amountKind(texts.didFile),
+  giftAidCreated: amountKind(texts.didCreate),
+  giftAidSchedule: claimKind(texts.didSchedule),
+  giftAidSent: claimKind(texts.didSent),
+  giftAidUndone: claimKind(texts.didUndone),
+  giftAidRejected: claimKind(texts.didRejected),
+  giftAidTaken: simpleKind(texts.didTaken),
+  giftAidNotTaken: simpleKind(texts.didNotTaken),
+  declarationsRead: simpleKind(texts.didRead),
+  declarationCancelled: simpleKind(texts.didCancel),
+  addressReported: simpleKind(texts.didReportAddress),
+  addressConfirmed: simpleKind(texts.didConfirmAddress),
 }

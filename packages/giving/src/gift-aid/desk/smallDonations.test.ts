@@ -41,7 +41,7 @@ beforeEach(async () => {
   await treasurer.post(`${path}/details`, detailsDraft)
 })
 
-const gift = async (amountMinor: number, paidAt = '2026-06-01T10:00:00Z') => {
+const addGift = async (amountMinor: number, paidAt = '2026-06-01T10:00:00Z') => {
   const declaration_id = await mosque.declaration({ mode: 'test' })
   return mosque.gift({ mode: 'test', declaration_id, gift_aid: 'yes', amount_minor: amountMinor, paid_at: paidAt })
 }
@@ -60,11 +60,11 @@ const collect = (amountMinor: number, { day = '2026-06-05', year = 2027, buildin
       at: now.toISOString(),
     },
   ])
-const overview = async () => {
+const readOverview = async () => {
   const data: GiftAidOverview = Object((await treasurer.get(path)).body.data)
   return data
 }
-const years = async () => {
+const readYears = async () => {
   const data: GasdsOverview = Object((await treasurer.get(`/mosques/${mosque.slug}/gasds`)).body.data)
   return data.years
 }
@@ -92,22 +92,22 @@ const addBuilding = async (name: string, postcode = 'S9 5DH') => {
 
 describe('small donations in a claim to HMRC', () => {
   test('are claimed once, with the Gift Aid donations that match them, valid for HMRC’s schema', async () => {
-    await gift(2500)
+    await addGift(2500)
     await collect(90_000)
-    expect((await overview()).claimable).toMatchObject({ gifts: 1, smallMinor: 25_000, smallTaxMinor: 6250 })
+    expect((await readOverview()).claimable).toMatchObject({ gifts: 1, smallMinor: 25_000, smallTaxMinor: 6250 })
     expect((await file({ gifts: 1, amountMinor: 2500, smallMinor: 25_000 })).code).toBe(200)
     await settle()
     expect(await schemaErrors(receivedXml())).toEqual([])
     expect(receivedXml()).toContain(
       '<GASDS><ConnectedCharities>no</ConnectedCharities><GASDSClaim><Year>2027</Year><Amount>250.00</Amount></GASDSClaim><CommBldgs>no</CommBldgs></GASDS>',
     )
-    expect(await overview()).toMatchObject({
+    expect(await readOverview()).toMatchObject({
       claimable: { gifts: 0 },
       claims: [{ state: 'claimed', smallMinor: 25_000, taxMinor: 6875 }],
       filings: [{ state: 'accepted', smallMinor: 25_000, taxMinor: 6875 }],
     })
-    expect((await overview()).claimable?.smallMinor).toBeUndefined()
-    expect(await years()).toMatchObject([
+    expect((await readOverview()).claimable?.smallMinor).toBeUndefined()
+    expect(await readYears()).toMatchObject([
       {
         year: 2027,
         collectedMinor: 90_000,
@@ -120,7 +120,7 @@ describe('small donations in a claim to HMRC', () => {
   })
 
   test('can be claimed alone after more Gift Aid donations than they need', async () => {
-    await gift(2500)
+    await addGift(2500)
     await collect(10_000)
     expect((await file({ gifts: 1, amountMinor: 2500 })).code).toBe(200)
     await settle()
@@ -130,24 +130,24 @@ describe('small donations in a claim to HMRC', () => {
     await settle()
     expect(await schemaErrors(receivedXml())).toEqual([])
     expect(receivedXml()).not.toContain('Repayment')
-    expect((await overview()).claims).toMatchObject([{ number: 2, lines: 0, state: 'claimed' }, { number: 1 }])
+    expect((await readOverview()).claims).toMatchObject([{ number: 2, lines: 0, state: 'claimed' }, { number: 1 }])
   })
 
   test('can be claimed again if HMRC rejects the claim', async () => {
-    await gift(2500)
+    await addGift(2500)
     await collect(10_000)
     hmrc.plan = { verdict: () => [{ number: 3001, text: 'No' }] }
     await file({ gifts: 1, amountMinor: 2500, smallMinor: 10_000 })
     await settle()
-    expect((await overview()).filings).toMatchObject([{ state: 'refused' }])
-    expect(await years()).toMatchObject([{ claimedMinor: 0, giftAidMinor: 0 }])
-    expect((await overview()).claimable).toMatchObject({ smallMinor: 10_000 })
+    expect((await readOverview()).filings).toMatchObject([{ state: 'refused' }])
+    expect(await readYears()).toMatchObject([{ claimedMinor: 0, giftAidMinor: 0 }])
+    expect((await readOverview()).claimable).toMatchObject({ smallMinor: 10_000 })
   })
 
   test('are valid for several years, connected charities and two buildings', async () => {
-    await gift(60_000)
-    await gift(50_000, '2025-06-01T10:00:00Z')
-    await gift(50_000, '2024-06-01T10:00:00Z')
+    await addGift(60_000)
+    await addGift(50_000, '2025-06-01T10:00:00Z')
+    await addGift(50_000, '2024-06-01T10:00:00Z')
     const [lower, upper] = [await addBuilding('Lower Hall'), await addBuilding('Şişli Hall – Upper', 'S10 2TN')]
     await treasurer.post(`/mosques/${mosque.slug}/gasds/details`, {
       connected: [{ name: 'Waqf & Sons', hmrcReference: 'XR1' }],
@@ -164,8 +164,8 @@ describe('small donations in a claim to HMRC', () => {
     expect(receivedXml()).toContain('<Charity><Name>Waqf &amp; Sons</Name><HMRCref>XR1</HMRCref></Charity>')
     expect(receivedXml()).toContain('<BldgName>Sisli Hall - Upper</BldgName>')
     expect(receivedXml().match(/<GASDSClaim>/g)).toHaveLength(2)
-    expect((await overview()).filings).toMatchObject([{ state: 'accepted', smallMinor: 550_000 }])
-    expect(await years()).toMatchObject([
+    expect((await readOverview()).filings).toMatchObject([{ state: 'accepted', smallMinor: 550_000 }])
+    expect(await readYears()).toMatchObject([
       { year: 2027, byBuilding: true, claimedMinor: 500_000 },
       { year: 2026, byBuilding: false, claimedMinor: 20_000 },
       { year: 2025, byBuilding: false, claimedMinor: 30_000 },
@@ -175,11 +175,11 @@ describe('small donations in a claim to HMRC', () => {
   })
 
   test('are matched by claimed gifts less refunds, both before and after the next claim reports the refunds', async () => {
-    const given = await gift(4000)
+    const refundedGift = await addGift(4000)
     await collect(30_000)
     expect((await file({ gifts: 1, amountMinor: 4000, smallMinor: 30_000 })).code).toBe(200)
     await settle()
-    await mosque.entry(given, 'refunded', -3601)
+    await mosque.entry(refundedGift, 'refunded', -3601)
     await collect(10_000)
     const year = {
       giftAidMinor: 399,
@@ -188,25 +188,25 @@ describe('small donations in a claim to HMRC', () => {
       claimableMinor: 0,
       overclaimedMinor: 26_010,
     }
-    expect(await years()).toMatchObject([year])
-    const { claimable } = await overview()
+    expect(await readYears()).toMatchObject([year])
+    const { claimable } = await readOverview()
     expect([claimable?.overclaimedMinor, claimable?.smallMinor]).toEqual([900, undefined])
     // Another gift triggers the report of the refund, and raises the limit only by its own amount.
-    await gift(3000)
-    expect((await overview()).claimable).toMatchObject({ gifts: 1, overclaimedMinor: 900, smallMinor: 3990 })
+    await addGift(3000)
+    expect((await readOverview()).claimable).toMatchObject({ gifts: 1, overclaimedMinor: 900, smallMinor: 3990 })
     expect((await file({ gifts: 1, amountMinor: 3000, smallMinor: 10_000 })).code).toBe(409)
     hmrc.received.length = 0
     expect((await file({ gifts: 1, amountMinor: 3000, smallMinor: 3990 })).code).toBe(200)
     await settle()
     expect(receivedXml()).toContain('<Adjustment>9.00</Adjustment>')
     expect(receivedXml()).toContain('<Amount>39.90</Amount>')
-    expect(await years()).toMatchObject([
+    expect(await readYears()).toMatchObject([
       { giftAidMinor: 3399, claimedMinor: 33_990, claimableMinor: 0, overclaimedMinor: 0 },
     ])
   })
 
   test('share one allowance if a building was entered twice', async () => {
-    await gift(200_000)
+    await addGift(200_000)
     const building = { name: 'Lower Hall', address: '1 High Street', postcode: 'S9 5DH', closed_at: null }
     await fill(server.database, mosque.id, 'community_buildings', [
       { ...building, id: 'first' },
@@ -214,32 +214,32 @@ describe('small donations in a claim to HMRC', () => {
       { ...building, id: 'picture', name: '🕌', postcode: 'S10 2TN' },
     ])
     for (const id of ['first', 'second', 'picture']) await collect(700_000, { building: id })
-    expect((await overview()).claimable).toMatchObject({ smallMinor: 800_000 })
+    expect((await readOverview()).claimable).toMatchObject({ smallMinor: 800_000 })
     expect((await file({ gifts: 1, amountMinor: 200_000, smallMinor: 800_000 })).code).toBe(200)
     await settle()
     expect(await schemaErrors(receivedXml())).toEqual([])
     expect(receivedXml()).not.toContain('<Building>')
   })
 
-  test('collected since the display stop the claim', async () => {
-    await gift(2500)
+  test('stop the claim if collected since it was displayed', async () => {
+    await addGift(2500)
     await collect(10_000)
     await collect(1)
     expect((await file({ gifts: 1, amountMinor: 2500, smallMinor: 10_000 })).code).toBe(409)
-    expect(await overview()).toMatchObject({ claims: [], filings: [] })
+    expect(await readOverview()).toMatchObject({ claims: [], filings: [] })
   })
 })
 
 describe('small donations in a claim sent by hand', () => {
   test('are listed by year and building, with HMRC’s schedule of buildings, and can be claimed again once undone', async () => {
-    await gift(60_000)
+    await addGift(60_000)
     const [lower, upper] = [await addBuilding('Lower Hall'), await addBuilding('Upper Hall', 'S10 2TN')]
     await collect(500_000, { building: lower })
     await collect(400_000, { building: upper })
     const body = { gifts: 1, amountMinor: 60_000, smallMinor: 600_000, include: [] }
     expect((await treasurer.post(`${path}/claims`, { ...body, smallMinor: 1 })).code).toBe(409)
     expect((await treasurer.post(`${path}/claims`, body)).code).toBe(200)
-    expect((await overview()).claims[0]?.smallParts).toEqual(
+    expect((await readOverview()).claims[0]?.smallParts).toEqual(
       expect.arrayContaining([
         { year: 2027, building: 'Lower Hall', amountMinor: 500_000 },
         { year: 2027, building: 'Upper Hall', amountMinor: 100_000 },
@@ -252,7 +252,7 @@ describe('small donations in a claim sent by hand', () => {
     const bytes = Buffer.from(base64, 'base64')
     expect(readSchedule(bytes, 'communityBuildings', '2026-11-25').errors).toEqual([{ number: 3 }])
     expect((await treasurer.post(`${path}/claims/1/outcome`, { outcome: 'undone' })).code).toBe(200)
-    expect(await years()).toMatchObject([{ claimedMinor: 0 }])
+    expect(await readYears()).toMatchObject([{ claimedMinor: 0 }])
     expect((await treasurer.get(`${path}/claims/1/buildings`)).code).toBe(404)
   })
 })

@@ -35,10 +35,10 @@ const smallView = (smallMinor: number) => (smallMinor > 0 ? { smallMinor, smallT
 export function claimableView(plan: ClaimPlan, language: Language): ClaimableGifts {
   const gifts = plan.schedules.flat().flatMap((line) => line.gifts)
   const amountMinor = gifts.reduce((sum, { gift }) => sum + gift.netMinor, 0)
-  const leftOut = new Map<string, number>()
+  const countsByReason = new Map<string, number>()
   for (const { refusal } of plan.refused) {
-    const why = refusalWords[refusal][language]
-    leftOut.set(why, (leftOut.get(why) ?? 0) + 1)
+    const reason = refusalWords[refusal][language]
+    countsByReason.set(reason, (countsByReason.get(reason) ?? 0) + 1)
   }
   return {
     gifts: gifts.length,
@@ -47,7 +47,7 @@ export function claimableView(plan: ClaimPlan, language: Language): ClaimableGif
     overclaimedMinor: giftAidOn(plan.owed.reduce((sum, owed) => sum + owed.amountMinor, 0)),
     ...smallView(smallTotal(plan.small)),
     schedules: plan.schedules.length,
-    leftOut: Array.from(leftOut, ([why, count]) => ({ why, gifts: count })),
+    leftOut: Array.from(countsByReason, ([reason, count]) => ({ why: reason, gifts: count })),
     doubtful: selectDoubtful(plan.doubtful).map(({ gift, declaration, doubts }) => ({
       reference: referenceOf(gift.id),
       day: gift.day,

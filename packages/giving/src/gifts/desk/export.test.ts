@@ -24,25 +24,25 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.close())
 
-const exportsOf = async (user = treasurer) => {
+const listExports = async (user = treasurer) => {
   const data: GiftExport[] = Object((await user.get(path)).body.data)
   return data
 }
-const tasks = () =>
+const createTasks = () =>
   giftExportTasks({ database: server.database, directory: server.directory, now: () => now, log: { error: () => {} } })
 
 /** Requests an export, runs its job and joins its parts. */
-async function exportOf(
+async function runExport(
   filters: object,
   user = treasurer,
 ): Promise<{ text: string; bytes: Buffer; summary: GiftExport }> {
   // The newest export is listed first.
   now = new Date(now.getTime() + 1000)
   expect((await user.post(path, filters)).code).toBe(200)
-  const [waiting] = await exportsOf(user)
+  const [waiting] = await listExports(user)
   expect(waiting).toMatchObject({ state: 'waiting', parts: 0 })
-  await tasks()['gift-export']({ tenantId: mosque.id, exportId: waiting?.id })
-  const [summary] = await exportsOf(user)
+  await createTasks()['gift-export']({ tenantId: mosque.id, exportId: waiting?.id })
+  const [summary] = await listExports(user)
   if (!summary) throw new Error('Expected an export.')
   const parts: Buffer[] = []
   for (let part = 1; part <= summary.parts; part += 1) {
@@ -54,7 +54,7 @@ async function exportOf(
 }
 
 test('an export contains exactly the gifts of the list, in its order, written in parts', async () => {
-  const { text, summary } = await exportOf({ search: 'khan' })
+  const { text, summary } = await runExport({ search: 'khan' })
   expect(summary).toMatchObject({ state: 'ready', written: 2500, total: 2500, parts: 4 })
   expect(summary.name).toBe(`gifts-${mosque.slug}-2026-11-25.csv`)
   const [head, ...lines] = text.trimEnd().split('\r\n')
@@ -63,17 +63,17 @@ test('an export contains exactly the gifts of the list, in its order, written in
   expect(new Set(lines).size).toBe(2500)
   const dates = lines.map((line) => line.slice(0, 16))
   expect(dates).toEqual(dates.toSorted((a, b) => b.localeCompare(a)))
-  expect((await exportOf({ search: 'donor17 khan' })).text.split('\r\n')).toHaveLength(1 + 111 + 1)
+  expect((await runExport({ search: 'donor17 khan' })).text.split('\r\n')).toHaveLength(1 + 111 + 1)
 })
 
-test('CSV escapes formulas, and gives dates in the mosque’s time zone', async () => {
-  const { text } = await exportOf({ search: 'musa' })
+test('CSV escapes formulas, and has dates in the mosque’s time zone', async () => {
+  const { text } = await runExport({ search: 'musa' })
   expect(text).toContain(`"'=HYPERLINK(""x""), ""Musa"""`)
   expect(text).toMatch(/\r\n2026-07-01 23:30,.*,'\+44\r\n$/)
 })
 
 test('a spreadsheet has amounts as numbers, times as dates, and no formulas', async () => {
-  const { bytes, summary } = await exportOf({ search: 'musa', format: 'ods' })
+  const { bytes, summary } = await runExport({ search: 'musa', format: 'ods' })
   expect(summary).toMatchObject({ format: 'ods', state: 'ready', written: 1 })
   expect(summary.name).toBe(`gifts-${mosque.slug}-2026-11-25.ods`)
   // Programs recognise the file by its first bytes.
@@ -93,27 +93,28 @@ test('a spreadsheet has amounts as numbers, times as dates, and no formulas', as
   expect(content).not.toContain('formula')
 })
 
-test('an interrupted job starts again, and a finished one changes nothing', async () => {
+test('restarts an interrupted job, and ignores a finished one', async () => {
   now = new Date(now.getTime() + 1000)
   await treasurer.post(path, { search: 'musa' })
-  const [waiting] = await exportsOf()
+  const [waiting] = await listExports()
   await server.database.pool.query(
     "insert into gift_export_parts (tenant_id, export_id, position, content) values ($1, $2, 1, 'half')",
     [mosque.id, waiting?.id],
   )
-  for (let run = 0; run < 2; run += 1) await tasks()['gift-export']({ tenantId: mosque.id, exportId: waiting?.id })
-  expect((await exportsOf())[0]).toMatchObject({ state: 'ready', written: 1, parts: 2 })
+  for (let run = 0; run < 2; run += 1)
+    await createTasks()['gift-export']({ tenantId: mosque.id, exportId: waiting?.id })
+  expect((await listExports())[0]).toMatchObject({ state: 'ready', written: 1, parts: 2 })
 })
 
-test('other roles cannot read it, a demonstration masks addresses, and it is deleted after a day', async () => {
-  const [summary] = await exportsOf()
+test('is hidden from other roles, masks addresses in a demonstration, and is deleted after a day', async () => {
+  const [summary] = await listExports()
   const counter = await staffUser(server, mosque, ['counter'], { now })
   expect((await counter.get(path)).code).toBe(403)
   expect((await counter.get(`${path}/${summary?.id}/parts/1`)).code).toBe(403)
   const visitor = await staffUser(server, mosque, ['treasurer'], { demonstration: true, now })
-  expect((await exportOf({ search: 'musa' }, visitor)).text).not.toContain('aisha@example.org')
+  expect((await runExport({ search: 'musa' }, visitor)).text).not.toContain('aisha@example.org')
   now = new Date(now.getTime() + 25 * 60 * 60_000)
-  await tasks()['gift-exports-tidy']()
+  await createTasks()['gift-exports-tidy']()
   const { rows } = await server.database.pool.query('select from gift_export_parts')
   expect(rows).toEqual([])
 })

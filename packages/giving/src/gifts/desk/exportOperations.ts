@@ -19,8 +19,8 @@ const maxConcurrent = 3
 export const giftExportOperations = {
   giftExportCreate: ({ db, tenant, member, now, body }) =>
     db(async (tx) => {
-      const open = await tx.select({ state: giftExports.state }).from(giftExports)
-      if (open.filter(({ state }) => state === 'waiting' || state === 'running').length >= maxConcurrent)
+      const exports = await tx.select({ state: giftExports.state }).from(giftExports)
+      if (exports.filter(({ state }) => state === 'waiting' || state === 'running').length >= maxConcurrent)
         return refuse(429, texts.exportsRunning)
       const id = newPublicId()
       const { format = 'csv', ...query } = body

@@ -15,10 +15,10 @@ export async function readGiftFilter(
   { search = '', from, to, state, cause, way, giftAid, claim }: GiftQuery,
 ): Promise<GiftListQuery> {
   const { timeZone, payment } = tenant.config
-  const place = { timeZone, currencies: payment.currencies }
+  const searchContext = { timeZone, currencies: payment.currencies }
   return {
     mode: modeOf(tenant),
-    ...(search.trim() === '' ? {} : { search: await readSearch(tx, search, place) }),
+    ...(search.trim() === '' ? {} : { search: await readSearch(tx, search, searchContext) }),
     ...(from === undefined ? {} : { from: zonedInstant(from, 0, timeZone) }),
     ...(to === undefined ? {} : { before: zonedInstant(addDays(to, 1), 0, timeZone) }),
     ...(state === undefined ? {} : { state }),

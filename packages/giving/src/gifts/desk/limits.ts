@@ -1,6 +1,6 @@
 import { currencyUnit } from '@minaret/money'
 
-/** Refunds above this amount of one gift need a second person: £250 in other currencies in 2026, rounded, in the major unit. */
+/** Refunds above this amount of one gift need a second person: £250 in 2026, converted and rounded, in the major unit. */
 const approvalAbove: Readonly<Record<string, number>> = {
   bdt: 40_000,
   bhd: 125,

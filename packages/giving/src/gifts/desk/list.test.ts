@@ -17,8 +17,8 @@ beforeAll(async () => {
   server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname } })
   mosque = await startDeclaring(server.database, { timeZone: 'Europe/London', currencies: 'gbp,kwd' })
   treasurer = await staffUser(server, mosque, ['treasurer'])
-  const other = await startDeclaring(server.database)
-  await other.gift({ donor_name: 'Aisha Elsewhere' })
+  const otherMosque = await startDeclaring(server.database)
+  await otherMosque.gift({ donor_name: 'Aisha Elsewhere' })
   const gift = (row: Parameters<DeclaringMosque['gift']>[0]) => mosque.gift(row)
   idsByName = {
     aisha: await gift({
@@ -72,18 +72,18 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.close())
 
-const search = (query: Record<string, string>) => new URLSearchParams(query).toString()
-async function list(query: Record<string, string> = {}) {
-  const { body } = await treasurer.get(`/mosques/${mosque.slug}/gifts?${search(query)}`)
+const toQueryString = (query: Record<string, string>) => new URLSearchParams(query).toString()
+async function listGifts(query: Record<string, string> = {}) {
+  const { body } = await treasurer.get(`/mosques/${mosque.slug}/gifts?${toQueryString(query)}`)
   const items: GiftListed[] = Object(body.data)
   return items
 }
 const listNames = async (query: Record<string, string>) => {
   const names = Object.entries(idsByName)
-  return (await list(query)).map(({ id }) => names.find(([, giftId]) => giftId === id)?.[0])
+  return (await listGifts(query)).map(({ id }) => names.find(([, giftId]) => giftId === id)?.[0])
 }
-async function totals(query: Record<string, string> = {}) {
-  const { body } = await treasurer.get(`/mosques/${mosque.slug}/gift-totals?${search(query)}`)
+async function readTotals(query: Record<string, string> = {}) {
+  const { body } = await treasurer.get(`/mosques/${mosque.slug}/gift-totals?${toQueryString(query)}`)
   const data: GiftTotals = Object(body.data)
   return data
 }
@@ -91,7 +91,7 @@ async function totals(query: Record<string, string> = {}) {
 describe('a list of gifts', () => {
   test('contains all gifts ever paid, newest first, cash by its recorded day', async () => {
     expect(await listNames({})).toEqual(['dinar', 'zakat', 'ahmad', 'aisha', 'cash'])
-    const [, zakat] = await list()
+    const [, zakat] = await listGifts()
     expect(zakat).toMatchObject({
       reference: referenceOf(idsByName['zakat'] ?? ''),
       state: 'part_refunded',
@@ -149,9 +149,9 @@ describe('a search', () => {
 
   test('for a reference finds its gift, with or without the hyphen, and by its start', async () => {
     const reference = referenceOf(idsByName['ahmad'] ?? '')
-    const beginning = reference.slice(0, 7)
+    const start = reference.slice(0, 7)
     // Letters alone may be a hyphenated name: such a reference is found only once complete.
-    const prefixes = /\d/.test(beginning) ? [beginning] : []
+    const prefixes = /\d/.test(start) ? [start] : []
     for (const text of [reference, reference.toLowerCase(), reference.replace('-', ''), ...prefixes])
       expect(await listNames({ search: text })).toContain('ahmad')
   })
@@ -159,15 +159,15 @@ describe('a search', () => {
 
 test('the totals are those of the ledger for the listed gifts', async () => {
   const { sums } = await readLedger(server.database, mosque.id, { mode: 'live' })
-  const all = await totals({ state: 'all' })
-  expect(all.mode).toBe('live')
-  expect(all.currencies.map(({ currency, netMinor }) => [currency, netMinor])).toEqual(
+  const totals = await readTotals({ state: 'all' })
+  expect(totals.mode).toBe('live')
+  expect(totals.currencies.map(({ currency, netMinor }) => [currency, netMinor])).toEqual(
     sums.map(({ currency, amountMinor }) => [currency, amountMinor]),
   )
-  expect((await totals({ search: 'khan' })).currencies).toEqual([
+  expect((await readTotals({ search: 'khan' })).currencies).toEqual([
     { currency: 'gbp', gifts: 2, receivedMinor: 14_845, returnedMinor: 2345, netMinor: 12_500 },
   ])
-  expect((await totals({ state: 'failed' })).currencies).toEqual([
+  expect((await readTotals({ state: 'failed' })).currencies).toEqual([
     { currency: 'gbp', gifts: 1, receivedMinor: 0, returnedMinor: 0, netMinor: 0 },
   ])
 })
@@ -185,31 +185,31 @@ test('only treasurers and owners can read it, and only of their own mosque', asy
 })
 
 describe('with thousands of gifts', () => {
-  let large: DeclaringMosque
-  let clerk: DeskUser
+  let largeMosque: DeclaringMosque
+  let owner: DeskUser
 
   beforeAll(async () => {
-    large = await startDeclaring(server.database)
-    clerk = await staffUser(server, large, ['owner'])
-    await addManyGifts(server.database, large.id, 6000, {
+    largeMosque = await startDeclaring(server.database)
+    owner = await staffUser(server, largeMosque, ['owner'])
+    await addManyGifts(server.database, largeMosque.id, 6000, {
       amountMinor: '100 + i % 500',
       donorName: "'Donor' || i % 3000 || ' Khan'",
     })
     await server.database.pool.query('analyze gifts; analyze gift_words')
   }, 60_000)
 
-  test('pages follow each other without gaps or repeats, even for gifts of the same moment', async () => {
+  test('pages follow each other without gaps or repeats, even for gifts made at the same instant', async () => {
     for (const query of ['', 'search=donor1', 'search=khan&cause=general']) {
       const ids: string[] = []
       let after = ''
       do {
-        const { body } = await clerk.get(`/mosques/${large.slug}/gifts?${query}${after && `&after=${after}`}`)
+        const { body } = await owner.get(`/mosques/${largeMosque.slug}/gifts?${query}${after && `&after=${after}`}`)
         const items: GiftListed[] = Object(body.data)
         ids.push(...items.map(({ id }) => id))
         const { next = '' }: { next?: string } = Object(body.responseData)
         after = next
       } while (after)
-      const { body } = await clerk.get(`/mosques/${large.slug}/gift-totals?${query}`)
+      const { body } = await owner.get(`/mosques/${largeMosque.slug}/gift-totals?${query}`)
       const { currencies }: GiftTotals = Object(body.data)
       expect(new Set(ids).size).toBe(ids.length)
       expect(ids).toHaveLength(currencies[0]?.gifts ?? 0)
@@ -220,12 +220,12 @@ describe('with thousands of gifts', () => {
     'a search for “%s” under row security reads by an index, in the list and in the totals',
     async (text) => {
       const statements = await recordStatements(async () => {
-        await clerk.get(`/mosques/${large.slug}/gifts?${search({ search: text })}`)
+        await owner.get(`/mosques/${largeMosque.slug}/gifts?${toQueryString({ search: text })}`)
       })
-      const lists = statements.filter((statement) => /from "gifts"|gift_words/.test(statement.text))
-      expect(lists.length).toBeGreaterThan(0)
-      for (const statement of lists) {
-        const plan = await explainPlan(server.database, large.id, statement, 'desk')
+      const listStatements = statements.filter((statement) => /from "gifts"|gift_words/.test(statement.text))
+      expect(listStatements.length).toBeGreaterThan(0)
+      for (const statement of listStatements) {
+        const plan = await explainPlan(server.database, largeMosque.id, statement, 'desk')
         expect(plan).not.toMatch(/Seq Scan on gift_words/)
         if (!text) expect(plan).toContain('Index Scan Backward using gifts_given')
         if (statement.text.includes('gift_words'))

@@ -32,23 +32,23 @@ describe.each(providers)('refunding a gift through %s', (provider) => {
     const { id }: { id?: unknown } = Object(body.data)
     return `/mosques/${mosque.slug}/gifts/${String(id)}`
   }
-  const request = (change: object = {}) => ({
+  const createRequest = (fields: object = {}) => ({
     attemptId: randomUUID(),
     amountMinor: 1000,
     reason: 'Given twice by mistake',
-    ...change,
+    ...fields,
   })
-  const refund = (change: object = {}) => treasurer.post(`${path}/refund`, request(change))
-  const detail = async () => {
+  const refund = (fields: object = {}) => treasurer.post(`${path}/refund`, createRequest(fields))
+  const readDetail = async () => {
     const data: GiftDetail = Object((await treasurer.get(path)).body.data)
     return data
   }
-  const preview = async (amountMinor: number) => {
+  const readPreview = async (amountMinor: number) => {
     const data: RefundPreview = Object((await treasurer.post(`${path}/refund-preview`, { amountMinor })).body.data)
     return data
   }
   /** Runs the jobs that send approved refunds and their emails. */
-  async function work(): Promise<void> {
+  async function runJobs(): Promise<void> {
     const { database, app, secrets, directory } = giving.server
     const payments = createPayments({ secrets, stripeApiBase: giving.stub.url })
     const tasks = reconciliationTasks({ database, secrets, directory, payments, now: () => new Date(), log: app.log })
@@ -58,35 +58,35 @@ describe.each(providers)('refunding a gift through %s', (provider) => {
     (await giving.rows(mosque)).ledger.filter(({ kind }) => kind === 'refunded').map(({ amountMinor }) => -amountMinor)
 
   test('previews the email, refunds a part, then the rest, and lists every event', async () => {
-    const first = await preview(1000)
+    const first = await readPreview(1000)
     expect(first).toMatchObject({ amountMinor: 1000, leftMinor: 1500, needsApproval: false, repeated: false })
     expect(first.email).toMatchObject({ to: 'aisha@example.org', subject: expect.stringContaining('£10') })
     expect(await refundedAmounts()).toEqual([])
 
     expect(await refund()).toMatchObject({ code: 200, body: { message: expect.stringContaining('Refunded') } })
     expect(await refundedAmounts()).toEqual([1000])
-    await work()
-    const [sent] = (await giving.server.emails(mosque)).filter(({ kind }) => kind === 'refund')
-    expect(sent?.email).toMatchObject({ subject: first.email?.subject, text: first.email?.text })
+    await runJobs()
+    const [refundMail] = (await giving.server.emails(mosque)).filter(({ kind }) => kind === 'refund')
+    expect(refundMail?.email).toMatchObject({ subject: first.email?.subject, text: first.email?.text })
 
-    const story = await detail()
-    expect(story).toMatchObject({
+    const detail = await readDetail()
+    expect(detail).toMatchObject({
       gift: { state: 'part_refunded', returnedMinor: 1000 },
       netMinor: 1500,
       refund: { leftMinor: 1500 },
     })
-    const kinds = story.events.map(({ kind }) => kind)
+    const kinds = detail.events.map(({ kind }) => kind)
     expect(kinds).toEqual(
       expect.arrayContaining(['opened', 'tried', 'paid', 'receipt', 'refund_requested', 'refunded']),
     )
-    expect(story.events.find(({ kind }) => kind === 'refund_requested')).toMatchObject({
+    expect(detail.events.find(({ kind }) => kind === 'refund_requested')).toMatchObject({
       by: 'Yusuf Khan',
       reason: 'Given twice by mistake',
       amountMinor: 1000,
       state: 'taken',
     })
     expect((await refund({ amountMinor: 1500 })).code).toBe(200)
-    expect(await detail()).toMatchObject({
+    expect(await readDetail()).toMatchObject({
       gift: { state: 'refunded' },
       netMinor: 0,
       refund: { leftMinor: 0, why: expect.stringContaining('in full') },
@@ -98,8 +98,8 @@ describe.each(providers)('refunding a gift through %s', (provider) => {
     ])
   })
 
-  test('twenty concurrent clicks are one refund, and so is the same attempt later', async () => {
-    const attempt = request()
+  test('refunds once for twenty concurrent clicks, and for the same attempt later', async () => {
+    const attempt = createRequest()
     const responses = await Promise.all(Array.from({ length: 20 }, () => treasurer.post(`${path}/refund`, attempt)))
     expect(responses.every(({ code }) => code === 200)).toBe(true)
     expect((await treasurer.post(`${path}/refund`, attempt)).code).toBe(200)
@@ -108,7 +108,7 @@ describe.each(providers)('refunding a gift through %s', (provider) => {
 
   test('another form asks for confirmation before the same amount is refunded again', async () => {
     expect((await refund()).code).toBe(200)
-    expect(await preview(1000)).toMatchObject({ repeated: true })
+    expect(await readPreview(1000)).toMatchObject({ repeated: true })
     expect((await refund()).code).toBe(409)
     expect(await refundedAmounts()).toEqual([1000])
     expect((await refund({ again: true })).code).toBe(200)
@@ -118,47 +118,47 @@ describe.each(providers)('refunding a gift through %s', (provider) => {
   test.each([
     ['more than the gift', { amountMinor: 2501 }, 409],
     ['a missing reason', { reason: '  ' }, 422],
-  ])('is rejected for %s, and nothing is refunded', async (_, change, code) => {
-    expect((await refund(change)).code).toBe(code)
+  ])('is rejected for %s, and nothing is refunded', async (_, fields, code) => {
+    expect((await refund(fields)).code).toBe(code)
     expect(await refundedAmounts()).toEqual([])
-    expect(await detail()).toMatchObject({ gift: { state: 'paid' } })
+    expect(await readDetail()).toMatchObject({ gift: { state: 'paid' } })
   })
 
   test('above the limit needs one approval by an owner', async () => {
     path = await pay(60_000)
     const owner = await staffUser(giving.server, mosque, ['owner'], { name: 'Musa Bello' })
-    expect(await preview(25_000)).toMatchObject({ needsApproval: false })
-    expect(await preview(25_001)).toMatchObject({ needsApproval: true })
-    const attempt = request({ amountMinor: 30_000 })
+    expect(await readPreview(25_000)).toMatchObject({ needsApproval: false })
+    expect(await readPreview(25_001)).toMatchObject({ needsApproval: true })
+    const attempt = createRequest({ amountMinor: 30_000 })
     expect(await treasurer.post(`${path}/refund`, attempt)).toMatchObject({
       code: 200,
       body: { message: expect.stringContaining('approve') },
     })
     expect((await treasurer.post(`${path}/refund`, attempt)).code).toBe(409)
-    await work()
+    await runJobs()
     expect(await refundedAmounts()).toEqual([])
 
     const base = `/mosques/${mosque.slug}/approvals`
-    const waiting = async () => {
+    const listWaiting = async () => {
       const data: Approvals = Object((await owner.get(base)).body.data)
       return data.waiting
     }
-    const [first, ...rest] = await waiting()
+    const [first, ...rest] = await listWaiting()
     expect(rest).toEqual([])
     expect(first?.sentence).toMatch(/^Refund £300 of gift [0-9A-Z]{4}-[0-9A-Z]{4}: Given twice by mistake$/)
     expect((await treasurer.post(`${base}/${first?.id}/approve`)).code).toBe(403)
     expect((await owner.post(`${base}/${first?.id}/approve`)).code).toBe(200)
-    await work()
-    await work()
+    await runJobs()
+    await runJobs()
     expect(await refundedAmounts()).toEqual([30_000])
-    expect(await detail()).toMatchObject({ gift: { state: 'part_refunded' }, netMinor: 30_000 })
-    // Earlier refunds count: the limit cannot be evaded in parts.
-    expect(await preview(100)).toMatchObject({ needsApproval: true })
+    expect(await readDetail()).toMatchObject({ gift: { state: 'part_refunded' }, netMinor: 30_000 })
+    // Earlier refunds count: the limit cannot be avoided by splitting.
+    expect(await readPreview(100)).toMatchObject({ needsApproval: true })
   })
 
   test('concurrent parts do not exceed the limit', async () => {
     path = await pay(60_000)
-    const parts = Array.from({ length: 6 }, (_, part) => request({ amountMinor: 20_000 - part }))
+    const parts = Array.from({ length: 6 }, (_, part) => createRequest({ amountMinor: 20_000 - part }))
     await Promise.all(parts.map((part) => treasurer.post(`${path}/refund`, part)))
     const sum = (await refundedAmounts()).reduce((total, minor) => total + minor, 0)
     expect(sum).toBeGreaterThan(0)
@@ -168,12 +168,12 @@ describe.each(providers)('refunding a gift through %s', (provider) => {
   test('is rejected for another role and for another mosque', async () => {
     const counter = await staffUser(giving.server, mosque, ['counter'])
     expect((await counter.get(path)).code).toBe(403)
-    expect((await counter.post(`${path}/refund`, request())).code).toBe(403)
-    const other = await giving.mosque()
-    const otherTreasurer = await staffUser(giving.server, other, ['treasurer'])
-    const otherPath = path.replace(mosque.slug, other.slug)
+    expect((await counter.post(`${path}/refund`, createRequest())).code).toBe(403)
+    const otherMosque = await giving.mosque()
+    const otherTreasurer = await staffUser(giving.server, otherMosque, ['treasurer'])
+    const otherPath = path.replace(mosque.slug, otherMosque.slug)
     expect((await otherTreasurer.get(otherPath)).code).toBe(404)
-    expect((await otherTreasurer.post(`${otherPath}/refund`, request())).code).toBe(404)
+    expect((await otherTreasurer.post(`${otherPath}/refund`, createRequest())).code).toBe(404)
     expect(await refundedAmounts()).toEqual([])
   })
 })

@@ -20,7 +20,7 @@ const amountText = (minor: number, currency: string): string => formatMoney(mino
 
 /** Whether a refund needs a second person. Earlier refunds and those waiting for approval count, so that parts add up. */
 export async function needsApproval(tx: Tx, gift: Gift, amountMinor: number, now: Date): Promise<boolean> {
-  // Refunds not in the ledger yet count too, or parts would pass one by one.
+  // Refunds not in the ledger yet count too, or splitting a refund would avoid the limit.
   const { leftMinor } = await readRefundability(tx, gift, { now })
   return gift.amountMinor - leftMinor + amountMinor > approvalAboveMinor(gift.currency)
 }
@@ -33,12 +33,12 @@ export async function recordDeskRefund(
   { by, now }: { by: string; now: Date },
 ) {
   const request = { requestedBy: by, reason, attemptId }
-  const recorded = await recordRefund(tx, gift, amountMinor, { now, again, request })
-  if (recorded.first) {
+  const result = await recordRefund(tx, gift, amountMinor, { now, again, request })
+  if (result.first) {
     const values = { amount: amountText(amountMinor, gift.currency), reference: referenceOf(gift.id) }
     await writeLog(tx, { accountId: by, kind: 'giftRefunded', subject: `gift/${gift.id}`, content: { values }, now })
   }
-  return recorded
+  return result
 }
 
 const refundForm = z.object({
@@ -93,9 +93,9 @@ export const refundApproval = approvalKind({
   async perform({ tx, tenant, requestedBy, now }, { giftId, ...refund }) {
     const gift = await lockRequested(tx, giftId)
     if (!gift) throw new Error('Expected the gift.')
-    // Two people have decided it, and the check has ruled out another refund of this amount since the request.
-    const decided = { ...refund, again: true }
-    const { row, first } = await recordDeskRefund(tx, gift, decided, { by: requestedBy.id, now })
+    // Two people have approved it, and the check has ruled out another refund of this amount since the request.
+    const refundRequest = { ...refund, again: true }
+    const { row, first } = await recordDeskRefund(tx, gift, refundRequest, { by: requestedBy.id, now })
     if (!first) throw new Error('Another refund of that gift waits for its answer.')
     const no = String(row.no)
     // A job calls the provider after the commit, so that no transaction waits for it.

@@ -31,28 +31,28 @@ beforeEach(async () => {
   path = `/mosques/${mosque.slug}/gifts/${String(id)}`
 })
 
-const ask = (change: object = {}, by = treasurer) =>
-  by.post(`${path}/refund`, {
+const requestRefund = (fields: object = {}, user = treasurer) =>
+  user.post(`${path}/refund`, {
     attemptId: randomUUID(),
     amountMinor: 30_000,
     reason: 'Given twice by mistake',
-    ...change,
+    ...fields,
   })
-const base = () => `/mosques/${mosque.slug}/approvals`
-const list = async () => {
-  const data: Approvals = Object((await owner.get(base())).body.data)
+const approvalsPath = () => `/mosques/${mosque.slug}/approvals`
+const listApprovals = async () => {
+  const data: Approvals = Object((await owner.get(approvalsPath())).body.data)
   return data
 }
-const approve = async (by = owner, id?: string) =>
-  by.post(`${base()}/${id ?? (await list()).waiting[0]?.id ?? ''}/approve`)
-const refundable = async () => {
+const approve = async (user = owner, id?: string) =>
+  user.post(`${approvalsPath()}/${id ?? (await listApprovals()).waiting[0]?.id ?? ''}/approve`)
+const readRefund = async () => {
   const data: GiftDetail = Object((await treasurer.get(path)).body.data)
   return data.refund
 }
 const query = (text: string, ...values: unknown[]) => giving.server.database.pool.query(text, [mosque.id, ...values])
 
 /** Sends the approved refunds. */
-async function send(): Promise<void> {
+async function sendRefunds(): Promise<void> {
   const { database, app, secrets, directory } = giving.server
   const payments = createPayments({ secrets, stripeApiBase: giving.stub.url })
   const tasks = reconciliationTasks({ database, secrets, directory, payments, now: () => new Date(), log: app.log })
@@ -85,32 +85,32 @@ const copyRequest = () =>
 
 describe('a refund that waits for approval', () => {
   test('is requested once, however often the dialog is opened, and paid once', async () => {
-    expect((await ask()).code).toBe(200)
+    expect((await requestRefund()).code).toBe(200)
     for (const again of [false, true]) {
-      const refused = await ask({ again, reason: 'Asked again' })
-      expect([refused.code, refused.body.message]).toEqual([
+      const response = await requestRefund({ again, reason: 'Asked again' })
+      expect([response.code, response.body.message]).toEqual([
         409,
         'A refund of this amount is already waiting for approval.',
       ])
     }
-    expect((await ask({}, owner)).code).toBe(409)
+    expect((await requestRefund({}, owner)).code).toBe(409)
     expect((await treasurer.post(`${path}/refund-preview`, { amountMinor: 30_000 })).code).toBe(409)
-    expect((await list()).waiting).toHaveLength(1)
+    expect((await listApprovals()).waiting).toHaveLength(1)
     expect((await approve()).code).toBe(200)
-    await send()
+    await sendRefunds()
     expect(await refundedAmounts()).toEqual([30_000])
   })
 
   test('requested twenty times concurrently waits once', async () => {
-    const codes = await Promise.all(Array.from({ length: 20 }, async () => (await ask()).code))
+    const codes = await Promise.all(Array.from({ length: 20 }, async () => (await requestRefund()).code))
     expect(codes.filter((code) => code === 200)).toHaveLength(1)
     expect(codes.filter((code) => code === 409)).toHaveLength(19)
-    expect((await list()).waiting).toHaveLength(1)
+    expect((await listApprovals()).waiting).toHaveLength(1)
   })
 
   test('reduces the refundable amount, and is listed in the refund dialog', async () => {
-    await ask()
-    const [pending, ...rest] = (await refundable()).pending
+    await requestRefund()
+    const [pending, ...rest] = (await readRefund()).pending
     expect([pending, rest]).toEqual([
       expect.objectContaining({
         requestedBy: 'Yusuf Khan',
@@ -119,104 +119,104 @@ describe('a refund that waits for approval', () => {
       }),
       [],
     ])
-    expect(await refundable()).toMatchObject({ leftMinor: 30_000 })
-    expect((await ask({ amountMinor: 30_001 })).code).toBe(409)
+    expect(await readRefund()).toMatchObject({ leftMinor: 30_000 })
+    expect((await requestRefund({ amountMinor: 30_001 })).code).toBe(409)
     const { body } = await treasurer.post(`${path}/refund-preview`, { amountMinor: 1000 })
     const preview: RefundPreview = Object(body.data)
     // A small part needs an owner too: paid and waiting parts add up.
     expect(preview).toMatchObject({ needsApproval: true, leftMinor: 29_000 })
-    expect((await ask({ amountMinor: 29_000 })).code).toBe(200)
-    expect((await ask({ amountMinor: 1000 })).code).toBe(200)
-    expect(await refundable()).toMatchObject({
+    expect((await requestRefund({ amountMinor: 29_000 })).code).toBe(200)
+    expect((await requestRefund({ amountMinor: 1000 })).code).toBe(200)
+    expect(await readRefund()).toMatchObject({
       leftMinor: 0,
       why: 'A refund of the full remaining amount is already waiting for approval.',
     })
-    expect((await ask({ amountMinor: 1 })).code).toBe(409)
-    for (const { id } of (await list()).waiting) {
+    expect((await requestRefund({ amountMinor: 1 })).code).toBe(409)
+    for (const { id } of (await listApprovals()).waiting) {
       expect((await approve(owner, id)).code).toBe(200)
-      await send()
+      await sendRefunds()
     }
     expect(await refundedAmounts()).toEqual([30_000, 29_000, 1000])
   })
 
   test('can be requested again after it was declined', async () => {
-    await ask()
-    await owner.post(`${base()}/${(await list()).waiting[0]?.id}/decline`)
-    expect(await refundable()).toMatchObject({ leftMinor: 60_000, pending: [] })
-    expect((await ask()).code).toBe(200)
+    await requestRefund()
+    await owner.post(`${approvalsPath()}/${(await listApprovals()).waiting[0]?.id}/decline`)
+    expect(await readRefund()).toMatchObject({ leftMinor: 60_000, pending: [] })
+    expect((await requestRefund()).code).toBe(200)
   })
 
   test('requested twice in an older version is paid once; the second request expires with a reason', async () => {
-    await ask()
+    await requestRefund()
     await copyRequest()
-    const [first, second] = (await list()).waiting
+    const [first, second] = (await listApprovals()).waiting
     expect((await approve(owner, first?.id)).code).toBe(200)
-    await send()
-    const refused = await approve(owner, second?.id)
-    expect([refused.code, refused.body.message]).toEqual([
+    await sendRefunds()
+    const response = await approve(owner, second?.id)
+    expect([response.code, response.body.message]).toEqual([
       409,
       'The same amount of this gift has been refunded since this was requested.',
     ])
-    expect((await list()).decided.map(({ state }) => state).toSorted()).toEqual(['done', 'expired'])
+    expect((await listApprovals()).decided.map(({ state }) => state).toSorted()).toEqual(['done', 'expired'])
     expect((await approve(owner, second?.id)).code).toBe(409)
-    await send()
+    await sendRefunds()
     expect(await refundedAmounts()).toEqual([30_000])
     const log = JSON.stringify((await owner.get(`/mosques/${mosque.slug}/log`)).body)
     expect(log).toContain('The same amount of this gift has been refunded since this was requested.')
   })
 
   test('of a sole owner, requested twice in an older version, is paid once after 72 hours', async () => {
-    await ask({}, owner)
+    await requestRefund({}, owner)
     await copyRequest()
     for (const hours of [72, 73, 96 + 72]) {
       expect(await runDue(hours)).toEqual([])
-      await send()
+      await sendRefunds()
     }
     expect(await refundedAmounts()).toEqual([30_000])
-    expect((await list()).waiting).toEqual([])
+    expect((await listApprovals()).waiting).toEqual([])
   })
 
   test('waits while another refund of the gift is unanswered by the provider', async () => {
-    const unanswered = async (state: string) =>
+    const setRefundState = async (state: string) =>
       state === 'asked'
         ? query(
             `insert into refunds (tenant_id, gift_id, no, amount_minor, asked_at)
              select tenant_id, id, 1, 5000, now() from gifts where tenant_id = $1`,
           )
         : query('update refunds set state = $2 where tenant_id = $1', state)
-    await ask()
-    await unanswered('asked')
+    await requestRefund()
+    await setRefundState('asked')
     expect((await approve()).body.message).toMatch(/waiting for the payment provider\./)
-    expect((await list()).waiting).toHaveLength(1)
-    await unanswered('refused')
+    expect((await listApprovals()).waiting).toHaveLength(1)
+    await setRefundState('refused')
     expect((await approve()).code).toBe(200)
-    await send()
+    await sendRefunds()
     expect(await refundedAmounts()).toEqual([30_000])
   })
 
   test('approved together with another part is done only once its own refund is recorded', async () => {
-    await ask()
-    await ask({ amountMinor: 26_000 })
-    const ids = (await list()).waiting.map(({ id }) => id)
+    await requestRefund()
+    await requestRefund({ amountMinor: 26_000 })
+    const ids = (await listApprovals()).waiting.map(({ id }) => id)
     const codes = await Promise.all(ids.map(async (id) => (await approve(owner, id)).code))
     expect(codes.toSorted((a, b) => a - b)).toEqual([200, 409])
     const { rows } = await query('select amount_minor from refunds where tenant_id = $1')
-    expect([rows, (await list()).waiting]).toEqual([[expect.anything()], [expect.anything()]])
-    await send()
+    expect([rows, (await listApprovals()).waiting]).toEqual([[expect.anything()], [expect.anything()]])
+    await sendRefunds()
     expect((await approve()).code).toBe(200)
-    await send()
+    await sendRefunds()
     expect((await refundedAmounts()).toSorted((a, b) => a - b)).toEqual([26_000, 30_000])
   })
 
   test('is not paid if an operator has refunded that amount since', async () => {
-    await ask()
+    await requestRefund()
     await query(
       `insert into refunds (tenant_id, gift_id, no, amount_minor, asked_at, state, refund_id)
        select tenant_id, id, 1, 30000, now(), 'taken', 're_by_hand' from gifts where tenant_id = $1`,
     )
     expect((await approve()).code).toBe(409)
-    expect((await list()).waiting).toEqual([])
-    await send()
+    expect((await listApprovals()).waiting).toEqual([])
+    await sendRefunds()
     expect(await refundedAmounts()).toEqual([])
   })
 })

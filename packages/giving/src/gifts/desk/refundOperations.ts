@@ -43,7 +43,7 @@ export const giftRefundOperations = {
       const { leftMinor, problem, pending } = await readRefundability(tx, gift, { now })
       const { amountMinor } = body
       if (problem) return refuse(409, wordProblem(refundWording, problem))
-      if (pending.some((other) => other.amountMinor === amountMinor))
+      if (pending.some((pendingRefund) => pendingRefund.amountMinor === amountMinor))
         return refuse(409, texts.samePending, { amount: texts.samePending })
       if (amountMinor > leftMinor) return refuse(422, texts.tooMuch, { amount: texts.tooMuch })
       const [cause] = await tx.select({ title: causes.title }).from(causes).where(eq(causes.id, gift.causeId))
@@ -74,33 +74,33 @@ export const giftRefundOperations = {
     const gateway = await payments.gatewayOf(tenant, context.db, gift.accountId)
     if (!gateway) return refuse(409, texts.noKeys)
     try {
-      const decided = await db(async (tx) => {
+      const outcome = await db(async (tx) => {
         // Lock the staff before the gift, as approvals do, to avoid a deadlock.
         await lockStaff(tx)
         // A concurrent request waits here until the first has recorded its refund.
-        const locked = await lockGift(tx, gift)
+        const lockedGift = await lockGift(tx, gift)
         const record = async () => ({
-          recorded: await recordDeskRefund(tx, locked, refundRequest, { by: member.accountId, now }),
+          recorded: await recordDeskRefund(tx, lockedGift, refundRequest, { by: member.accountId, now }),
         })
-        if (await findByAttempt(tx, locked, attemptId)) return record()
-        const problem = await findRefundProblem(tx, locked, amountMinor, now)
+        if (await findByAttempt(tx, lockedGift, attemptId)) return record()
+        const problem = await findRefundProblem(tx, lockedGift, amountMinor, now)
         if (problem) {
-          const words = wordProblem(refundWording, problem)
-          return { response: refuse(409, words, { amount: words }) }
+          const message = wordProblem(refundWording, problem)
+          return { response: refuse(409, message, { amount: message }) }
         }
-        if (!again && (await findRecentRefund(tx, locked, amountMinor, now)))
+        if (!again && (await findRecentRefund(tx, lockedGift, amountMinor, now)))
           return { response: refuse(409, texts.repeated) }
-        if (!(await needsApproval(tx, locked, amountMinor, now))) return record()
+        if (!(await needsApproval(tx, lockedGift, amountMinor, now))) return record()
         if (member.demonstration) return { response: refuse(403, texts.demonstrationApproval) }
-        const lastNo = await readLastRefundNo(tx, locked)
+        const lastNo = await readLastRefundNo(tx, lockedGift)
         const payload = { giftId: gift.id, currency: gift.currency, ...refundRequest, lastNo }
         const address = deskAddress(call)
         const by = member.accountId
         return { response: await requestApproval({ tx, tenant, address, now, by, kind: refundApproval, payload }) }
       })
-      if ('response' in decided) return decided.response
-      const { gift: locked, row, first } = decided.recorded
-      const { refund } = await completeRefund(context, gateway, locked, row, first)
+      if ('response' in outcome) return outcome.response
+      const { gift: refundedGift, row, first } = outcome.recorded
+      const { refund } = await completeRefund(context, gateway, refundedGift, row, first)
       return refund.state === 'refused' ? refuse(409, texts.refused) : done({}, texts.refunded)
     } catch (error) {
       if (error instanceof RefundError) return refuse(409, wordProblem(refundWording, error.problem))

@@ -5,9 +5,9 @@ import { messages as texts } from './messages.gen.ts'
 
 /** Why a gift cannot be refunded from the desk. Unlike elsewhere, a refund may wait for approval or for the provider. */
 type DeskRefundCodes = RefundCodes & {
-  /** An earlier refund waits for the provider's answer. */
+  /** An earlier refund is waiting for the provider's response. */
   unanswered: NoValues
-  /** The entire remainder waits for approval; for `samePending`, the same amount does. */
+  /** The entire remainder is waiting for approval; for `samePending`, a refund of the same amount is. */
   allPending: NoValues
   samePending: NoValues
 }

@@ -58,6 +58,6 @@ export async function findRefundProblem(
   now: Date,
 ): Promise<DeskRefundProblem | undefined> {
   const { leftMinor, problem, pending } = await readRefundability(tx, gift, { now })
-  if (pending.some((other) => other.amountMinor === amountMinor)) return { code: 'samePending' }
+  if (pending.some((refund) => refund.amountMinor === amountMinor)) return { code: 'samePending' }
   return problem ?? (amountMinor > leftMinor ? { code: 'tooMuch' } : undefined)
 }

@@ -6,7 +6,7 @@ import { stripeClient } from '../stripeClient.ts'
 import { checkResponse, maybeDate, translateErrors, once, secondsOf } from './requests.ts'
 
 /** Joins optional lists without duplicates. */
-const merged = (...lists: (string[] | null | undefined)[]) => [...new Set(lists.flatMap((list) => list ?? []))]
+const mergeLists = (...lists: (string[] | null | undefined)[]) => [...new Set(lists.flatMap((list) => list ?? []))]
 
 function stateOf(account: Stripe.Account): AccountState {
   const { requirements } = account
@@ -14,8 +14,8 @@ function stateOf(account: Stripe.Account): AccountState {
   return {
     chargesEnabled: account.charges_enabled,
     detailsSubmitted: account.details_submitted,
-    due: merged(requirements?.past_due, requirements?.currently_due),
-    pending: merged(requirements?.pending_verification),
+    due: mergeLists(requirements?.past_due, requirements?.currently_due),
+    pending: mergeLists(requirements?.pending_verification),
     ...(deadline ? { deadline } : {}),
     ...(requirements?.disabled_reason ? { disabledReason: requirements.disabled_reason } : {}),
   }
@@ -30,8 +30,8 @@ function isStripePage(address: string, apiBase: string | undefined): boolean {
 }
 
 /**
- * Opening and reading connected accounts with the platform's key, through the official SDK. They are Standard accounts:
- * the mosque has Stripe's own dashboard, and Stripe asks it for what it needs.
+ * Opens and reads connected accounts with the platform's key, through the official SDK. They are Standard accounts: the
+ * mosque uses Stripe's own dashboard, and Stripe asks it for any details it needs.
  * @param apiBase a local test server; see `stripeHost`
  * @throws Error if the key does not match the mode
  */

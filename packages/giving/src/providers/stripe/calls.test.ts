@@ -4,7 +4,7 @@ import type { Fault } from '../../../../testkit/src/stripe/index.ts'
 import { type Gateway, OutcomeUnknown, ProviderRefusal } from '../gateway.ts'
 
 let bench: Bench
-/** Creates a regular gift whose first Friday was declined and waits for a retry. */
+/** The ids of a regular gift whose first collection was declined and waits for a retry, and of a one-off gift's intent. */
 let ids: { subscriptionId: string; invoiceId: string; setupId: string; intentId: string; customerId: string }
 
 beforeAll(async () => {
@@ -21,18 +21,18 @@ beforeAll(async () => {
 })
 afterAll(() => bench.stub.close())
 
-async function first(items: AsyncIterable<unknown>): Promise<unknown> {
+async function firstOf(items: AsyncIterable<unknown>): Promise<unknown> {
   for await (const item of items) return item
   return undefined
 }
 
-let calls = 0
-const key = () => `call:${(calls += 1)}`
+let keyCount = 0
+const key = () => `call:${(keyCount += 1)}`
 
-type Work = (gateway: Gateway) => Promise<unknown>
-const afterwards = new Date('2026-03-21T00:00:00Z')
+type GatewayCall = (gateway: Gateway) => Promise<unknown>
+const saturday = new Date('2026-03-21T00:00:00Z')
 
-const reads: Record<string, Work> = {
+const reads: Record<string, GatewayCall> = {
   readSubscription: (gateway) => gateway.readSubscription(ids.subscriptionId),
   findSubscription: (gateway) => gateway.findSubscription('none', wednesday),
   invoicesOf: (gateway) => gateway.invoicesOf(ids.subscriptionId, wednesday),
@@ -40,11 +40,11 @@ const reads: Record<string, Work> = {
   invoiceSecret: (gateway) => gateway.invoiceSecret(ids.invoiceId),
   readSetup: (gateway) => gateway.readSetup(ids.setupId),
   returnsOf: (gateway) => gateway.returnsOf(ids.intentId),
-  paymentsBetween: (gateway) => first(gateway.paymentsBetween(wednesday, afterwards)),
-  eventsSince: (gateway) => first(gateway.eventsSince(wednesday)),
+  paymentsBetween: (gateway) => firstOf(gateway.paymentsBetween(wednesday, saturday)),
+  eventsSince: (gateway) => firstOf(gateway.eventsSince(wednesday)),
 }
 
-const changes: Record<string, Work> = {
+const changes: Record<string, GatewayCall> = {
   customer: (gateway) => gateway.customer({ name: 'N', email: `${key()}@example.org`, idempotencyKey: key() }),
   subscribe: (gateway) =>
     gateway.subscribe(
@@ -64,46 +64,46 @@ const changes: Record<string, Work> = {
   refund: (gateway) => gateway.refund({ intentId: ids.intentId, giftId: 'g', amountMinor: 1, idempotencyKey: key() }),
 }
 
-/** The SDK retries requests that only read. */
-const thrice = (fault: Fault): Fault[] => [fault, fault, fault]
+/** Repeats a fault, because the SDK retries read requests. */
+const threeTimes = (fault: Fault): Fault[] => [fault, fault, fault]
 
-describe.each(Object.entries(reads))('%s', (_, work) => {
+describe.each(Object.entries(reads))('%s', (_, call) => {
   test.each<[string, Fault[]]>([
-    ['errors of Stripe', thrice('error-500')],
+    ['server errors at Stripe', threeTimes('error-500')],
     ["a proxy's empty 404", ['empty-404']],
-  ])('that hits %s is unknown', async (_name, faults) => {
+  ])('throws OutcomeUnknown after %s', async (_name, faults) => {
     bench.stub.fail(faults, 'read')
-    await expect(work(bench.gateway)).rejects.toThrow(OutcomeUnknown)
-    await expect(work(bench.gateway)).resolves.not.toThrow()
+    await expect(call(bench.gateway)).rejects.toThrow(OutcomeUnknown)
+    await expect(call(bench.gateway)).resolves.not.toThrow()
   })
 
   test('with a revoked key is refused, without quoting the request', async () => {
     bench.stub.fail(['revoked'], 'read')
-    const refused: unknown = await work(bench.gateway).catch((error: unknown) => error)
-    expect(refused).toBeInstanceOf(ProviderRefusal)
-    expect(String(refused)).not.toMatch(/rk_test|Expired/)
+    const error: unknown = await call(bench.gateway).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(ProviderRefusal)
+    expect(String(error)).not.toMatch(/rk_test|Expired/)
   })
 })
 
-describe.each(Object.entries(changes))('%s', (_, work) => {
+describe.each(Object.entries(changes))('%s', (_, call) => {
   test.each<[string, Fault]>([
-    ['an error of Stripe', 'error-500'],
-    ['a cut connection', 'hang-up-before'],
+    ['a server error at Stripe', 'error-500'],
+    ['a dropped connection', 'hang-up-before'],
     ['a lost response', 'hang-up-after'],
     ['an error after a completed request', 'error-after'],
     ["a proxy's empty 404", 'empty-404'],
     ['a body that looks like a payment', 'paid-502'],
-  ])('that hits %s is unknown, and was sent once', async (_name, fault) => {
-    const sent = () => bench.stub.requests.filter(({ method }) => method === 'POST').length
-    const before = sent()
+  ])('throws OutcomeUnknown after %s, and is sent once', async (_name, fault) => {
+    const countPosts = () => bench.stub.requests.filter(({ method }) => method === 'POST').length
+    const before = countPosts()
     bench.stub.fail([fault])
-    await expect(work(bench.gateway)).rejects.toThrow(OutcomeUnknown)
-    expect(sent()).toBe(before + 1)
+    await expect(call(bench.gateway)).rejects.toThrow(OutcomeUnknown)
+    expect(countPosts()).toBe(before + 1)
   })
 
   test('with a revoked key is refused', async () => {
     bench.stub.fail(['revoked'])
-    await expect(work(bench.gateway)).rejects.toThrow(ProviderRefusal)
+    await expect(call(bench.gateway)).rejects.toThrow(ProviderRefusal)
   })
 })
 

@@ -7,7 +7,7 @@ import { checkResponse, idOf, translateErrors, once, secondsOf, type StripeConne
 
 const expand = ['payments.data.payment.payment_intent']
 
-/** Whether the bank is already processing the payment, which can then not be cancelled, and will be booked. */
+/** Whether the bank is already processing the payment, which then cannot be cancelled and will be recorded. */
 const isUnderWay = (invoice: Stripe.Invoice): boolean =>
   (invoice.payments?.data ?? []).some(({ payment }) => expandedOf(payment.payment_intent)?.status === 'processing')
 
@@ -41,16 +41,16 @@ export function stripeChanges(connection: StripeConnection): Pick<Billing, 'chan
   const update = async (id: string, params: Stripe.SubscriptionUpdateParams, key: string) =>
     checkResponse(await stripe.subscriptions.update(id, params, once(key)), 'subscription')
 
-  const end = async (id: string) => {
+  const endSubscription = async (id: string) => {
     try {
       checkResponse(await stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false }), 'subscription')
     } catch (error) {
-      // Ending an ended subscription succeeds.
+      // Ending a subscription that has already ended succeeds.
       if (!isMissing(error)) throw error
     }
   }
 
-  const apply = async (id: string, change: SubscriptionChange, key: string): Promise<void> => {
+  const applyChange = async (id: string, change: SubscriptionChange, key: string): Promise<void> => {
     switch (change.kind) {
       case 'pause': {
         const resumes = change.resumesAt ? { resumes_at: secondsOf(change.resumesAt) } : {}
@@ -78,7 +78,7 @@ export function stripeChanges(connection: StripeConnection): Pick<Billing, 'chan
         await update(id, { default_payment_method: change.paymentMethodId }, key)
         return
       case 'end':
-        await end(id)
+        await endSubscription(id)
         return withdrawAll(connection, id)
     }
   }
@@ -86,17 +86,17 @@ export function stripeChanges(connection: StripeConnection): Pick<Billing, 'chan
   return {
     changeSubscription: (id, change, idempotencyKey) =>
       translateErrors(async () => {
-        const read = async () => toSubscription(await fetchSubscription(connection, id), accountId)
+        const readCurrent = async () => toSubscription(await fetchSubscription(connection, id), accountId)
         try {
-          await apply(id, change, idempotencyKey)
+          await applyChange(id, change, idempotencyKey)
         } catch (error) {
           if (!(translateError(error) instanceof ProviderRefusal)) throw error
-          // An ended subscription cannot change: return it as it is.
-          const found = await read()
-          if (found.status === 'ended') return found
+          // An ended subscription cannot change: return it unchanged.
+          const subscription = await readCurrent()
+          if (subscription.status === 'ended') return subscription
           throw error
         }
-        return read()
+        return readCurrent()
       }),
   }
 }

@@ -12,15 +12,15 @@ afterEach(() => bench.stub.close())
 
 const readInvoices = (subscription: Subscription): Promise<Invoice[]> =>
   bench.gateway.invoicesOf(subscription.id, wednesday)
-const movements = () => bench.account.ledger().map(({ amount, at }) => [amount, new Date(at * 1000).toISOString()])
+const charges = () => bench.account.ledger().map(({ amount, at }) => [amount, new Date(at * 1000).toISOString()])
 const change = (
   subscription: Subscription,
-  to: Parameters<Bench['gateway']['changeSubscription']>[1],
+  request: Parameters<Bench['gateway']['changeSubscription']>[1],
   key = 'change',
-) => bench.gateway.changeSubscription(subscription.id, to, `${key}:${subscription.id}`)
+) => bench.gateway.changeSubscription(subscription.id, request, `${key}:${subscription.id}`)
 
 describe('Fridays', () => {
-  test('charge nothing before the first, and an hour after each due time', async () => {
+  test('charge nothing before the first one, and then an hour after each due time', async () => {
     const regularGift = await bench.running()
     bench.until('2026-03-20T12:59:59Z')
     expect(await readInvoices(regularGift)).toEqual([])
@@ -28,7 +28,7 @@ describe('Fridays', () => {
     expect(await readInvoices(regularGift)).toMatchObject([
       { status: 'draft', amountMinor: 700, paidMinor: 0, tries: 0 },
     ])
-    expect(movements()).toEqual([])
+    expect(charges()).toEqual([])
     bench.until('2026-03-20T14:00:00Z')
     expect(await readInvoices(regularGift)).toEqual([
       {
@@ -50,7 +50,7 @@ describe('Fridays', () => {
         declineCode: undefined,
       },
     ])
-    expect(movements()).toEqual([[700, '2026-03-20T14:00:00.000Z']])
+    expect(charges()).toEqual([[700, '2026-03-20T14:00:00.000Z']])
     expect((await bench.gateway.readSubscription(regularGift.id)).nextAt).toEqual(new Date('2026-03-27T13:00:00Z'))
   })
 
@@ -73,7 +73,7 @@ describe('Fridays', () => {
     bench.until('2026-03-20T15:00:00Z')
     expect(await bench.gateway.invoicesOf(id, wednesday)).toMatchObject([{ status: 'open', tries: 1 }])
     expect(await bench.gateway.readSubscription(id)).toMatchObject({ status: 'past_due' })
-    expect(movements()).toEqual([])
+    expect(charges()).toEqual([])
   })
 })
 
@@ -108,13 +108,13 @@ test('daily gifts end after the last day, and the trial before the first is not 
 })
 
 describe('a pause', () => {
-  test('charges nothing until it ends, and then the next Friday as before', async () => {
+  test('charges nothing until it ends, then the next Friday as usual', async () => {
     const regularGift = await bench.running()
     const resumesAt = new Date('2026-03-28T00:00:00Z')
     expect(await change(regularGift, { kind: 'pause', resumesAt })).toMatchObject({ status: 'paused', resumesAt })
     bench.until('2026-04-03T15:00:00Z')
     expect((await readInvoices(regularGift)).map(({ status }) => status)).toEqual(['void', 'void', 'paid'])
-    expect(movements()).toEqual([[700, '2026-04-03T14:00:00.000Z']])
+    expect(charges()).toEqual([[700, '2026-04-03T14:00:00.000Z']])
   })
 
   test('never charges a Friday that is already drafted', async () => {
@@ -123,7 +123,7 @@ describe('a pause', () => {
     expect((await change(regularGift, { kind: 'pause' })).status).toBe('paused')
     expect(await readInvoices(regularGift)).toMatchObject([{ status: 'void', paidMinor: 0 }])
     bench.until('2026-05-01T15:00:00Z')
-    expect(movements()).toEqual([])
+    expect(charges()).toEqual([])
   })
 
   test('withdraws a failed collection waiting for a retry', async () => {
@@ -137,13 +137,13 @@ describe('a pause', () => {
     expect(invoices[0]?.tries).toBe(1)
   })
 
-  test('that ends within the hour of a Friday does not charge that Friday', async () => {
+  test('that ends while a collection is a draft does not charge it', async () => {
     const regularGift = await bench.running()
     await change(regularGift, { kind: 'pause' })
     bench.until('2026-03-20T13:10:00Z')
     expect((await change(regularGift, { kind: 'resume' }, 'resume')).status).toBe('running')
     bench.until('2026-03-27T15:00:00Z')
-    expect(movements()).toEqual([[700, '2026-03-27T14:00:00.000Z']])
+    expect(charges()).toEqual([[700, '2026-03-27T14:00:00.000Z']])
   })
 
   test('with a lost response is repeated and withdraws the drafts', async () => {
@@ -153,7 +153,7 @@ describe('a pause', () => {
     await expect(change(regularGift, { kind: 'pause' })).rejects.toThrow(OutcomeUnknown)
     expect((await change(regularGift, { kind: 'pause' })).status).toBe('paused')
     bench.until('2026-03-20T15:00:00Z')
-    expect(movements()).toEqual([])
+    expect(charges()).toEqual([])
   })
 
   test('that was interrupted is completed before the regular gift resumes', async () => {
@@ -163,10 +163,10 @@ describe('a pause', () => {
     await expect(change(regularGift, { kind: 'pause' })).rejects.toThrow(OutcomeUnknown)
     expect((await change(regularGift, { kind: 'resume' }, 'resume')).status).toBe('running')
     bench.until('2026-03-27T15:00:00Z')
-    expect(movements()).toEqual([[700, '2026-03-27T14:00:00.000Z']])
+    expect(charges()).toEqual([[700, '2026-03-27T14:00:00.000Z']])
   })
 
-  test('that could not withdraw a draft is unknown, so that it is repeated', async () => {
+  test('that could not withdraw a draft throws OutcomeUnknown, so that it is repeated', async () => {
     const regularGift = await bench.running()
     bench.until('2026-03-20T13:20:00Z')
     await change(regularGift, { kind: 'amount', amountMinor: 700 }, 'idle')
@@ -175,7 +175,7 @@ describe('a pause', () => {
     bench.stub.fail([])
     await change(regularGift, { kind: 'pause' })
     bench.until('2026-03-20T15:00:00Z')
-    expect(movements()).toEqual([])
+    expect(charges()).toEqual([])
   })
 
   test('does not withdraw a payment the bank is processing', async () => {
@@ -198,7 +198,7 @@ test('charges a changed amount from the next Friday on', async () => {
     nextAt: new Date('2026-03-27T13:00:00Z'),
   })
   bench.until('2026-04-03T15:00:00Z')
-  expect(movements().map(([amount]) => amount)).toEqual([700, 1400, 1400])
+  expect(charges().map(([amount]) => amount)).toEqual([700, 1400, 1400])
 })
 
 describe('an end', () => {
@@ -209,17 +209,17 @@ describe('an end', () => {
     expect((await change(regularGift, { kind: 'end' }, 'again')).status).toBe('ended')
     bench.until('2026-05-01T15:00:00Z')
     expect(await readInvoices(regularGift)).toMatchObject([{ status: 'void' }])
-    expect(movements()).toEqual([])
+    expect(charges()).toEqual([])
   })
 
-  test('is the response to every later change', async () => {
+  test('is returned for every later change', async () => {
     const regularGift = await bench.running()
     await change(regularGift, { kind: 'end' })
-    for (const to of [{ kind: 'pause' }, { kind: 'resume' }, { kind: 'amount', amountMinor: 900 }] as const)
-      expect((await change(regularGift, to, to.kind)).status).toBe('ended')
+    for (const request of [{ kind: 'pause' }, { kind: 'resume' }, { kind: 'amount', amountMinor: 900 }] as const)
+      expect((await change(regularGift, request, request.kind)).status).toBe('ended')
   })
 
-  test('of a subscription of another account is refused', async () => {
+  test("of another account's subscription is refused", async () => {
     const regularGift = await bench.running()
     const other = bench.other({ secretKey: 'rk_test_other' })
     await expect(other.changeSubscription(regularGift.id, { kind: 'end' }, 'k')).rejects.toThrow(ProviderRefusal)

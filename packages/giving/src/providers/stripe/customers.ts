@@ -16,18 +16,18 @@ export function stripeCustomers(connection: StripeConnection): Pick<Billing, 'cu
           })
           if (existing && !existing.deleted) return checkResponse(existing, 'customer').id
         }
-        // Also finds a customer whose response was lost over a day ago, after the key has expired.
-        for await (const found of stripe.customers.list({ email, limit: 100 }))
-          if (found.metadata.tenant_id === tenantId) return found.id
-        const created = stripe.customers.create({ name, email, metadata: labels(connection) }, once(idempotencyKey))
-        return checkResponse(await created, 'customer').id
+        // This also finds a customer whose creation lost its response, even after the key has expired.
+        for await (const customer of stripe.customers.list({ email, limit: 100 }))
+          if (customer.metadata.tenant_id === tenantId) return customer.id
+        const response = stripe.customers.create({ name, email, metadata: labels(connection) }, once(idempotencyKey))
+        return checkResponse(await response, 'customer').id
       }),
   }
 }
 
 /**
- * The product for a cause's regular gifts: one per tenant and cause, with a deterministic id. The donor sees its name on their bank's
- * and Stripe's pages.
+ * Finds or creates the product for a cause's regular gifts: one per tenant and cause, with a deterministic id. The donor
+ * sees its name on their bank statement and Stripe's pages.
  */
 export async function productFor(
   connection: StripeConnection,
@@ -36,22 +36,20 @@ export async function productFor(
   const { stripe, tenantId } = connection
   const name = title.slice(0, 250)
   const id = `cause_${createHash('sha256').update(`${tenantId}/${causeId}`).digest('hex').slice(0, 32)}`
-  const found = await stripe.products.retrieve(id).catch((error: unknown) => {
+  const product = await stripe.products.retrieve(id).catch((error: unknown) => {
     if (isMissing(error)) return undefined
     throw error
   })
-  if (!found) {
+  if (!product) {
     const metadata = labels(connection, { cause_id: causeId })
-    checkResponse(
-      await stripe.products.create({ id, name, metadata }, once(`prod:${tenantId}:${id}:${hash(name)}`)),
-      'product',
-    )
+    const idempotencyKey = `prod:${tenantId}:${id}:${shortHash(name)}`
+    checkResponse(await stripe.products.create({ id, name, metadata }, once(idempotencyKey)), 'product')
     return id
   }
   // An operator may have archived it at Stripe; only the cause decides whether it accepts gifts.
-  if (!checkResponse(found, 'product').active || found.name !== name)
+  if (!checkResponse(product, 'product').active || product.name !== name)
     checkResponse(await stripe.products.update(id, { active: true, name }), 'product')
   return id
 }
 
-const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
+const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)

@@ -14,11 +14,11 @@ const readInvoices = (subscription: Subscription): Promise<Invoice[]> =>
   bench.gateway.invoicesOf(subscription.id, wednesday)
 const change = (
   subscription: Subscription,
-  to: Parameters<Bench['gateway']['changeSubscription']>[1],
+  request: Parameters<Bench['gateway']['changeSubscription']>[1],
   key = 'change',
-) => bench.gateway.changeSubscription(subscription.id, to, `${key}:${subscription.id}`)
+) => bench.gateway.changeSubscription(subscription.id, request, `${key}:${subscription.id}`)
 
-const movements = () => bench.account.ledger()
+const charges = () => bench.account.ledger()
 
 describe('a card that is declined on a Friday', () => {
   test('is retried after three, five and seven days, and then the regular gift ends', async () => {
@@ -26,8 +26,8 @@ describe('a card that is declined on a Friday', () => {
     const days: unknown[] = []
     for (const day of ['20T15', '23T15', '25T15']) {
       bench.until(`2026-03-${day}:00:00Z`)
-      const [first] = await readInvoices(regularGift)
-      days.push([first?.tries, first?.nextTryAt?.toISOString().slice(0, 10), first?.declineCode])
+      const [invoice] = await readInvoices(regularGift)
+      days.push([invoice?.tries, invoice?.nextTryAt?.toISOString().slice(0, 10), invoice?.declineCode])
     }
     expect(days).toEqual([
       [1, '2026-03-23', 'insufficient_funds'],
@@ -37,7 +37,7 @@ describe('a card that is declined on a Friday', () => {
     bench.until('2026-03-27T15:00:00Z')
     expect((await readInvoices(regularGift))[0]).toMatchObject({ status: 'uncollectible', tries: 4, paidMinor: 0 })
     expect((await bench.gateway.readSubscription(regularGift.id)).status).toBe('ended')
-    expect(movements()).toEqual([])
+    expect(charges()).toEqual([])
   })
 
   test('can be replaced, and the new card pays the open collection once', async () => {
@@ -52,11 +52,11 @@ describe('a card that is declined on a Friday', () => {
       idempotencyKey: 'new card',
     })
     await change(regularGift, { kind: 'card', paymentMethodId })
-    const [open] = await readInvoices(regularGift)
+    const [invoice] = await readInvoices(regularGift)
     bench.stub.fail(['hang-up-after'])
-    await expect(bench.gateway.payInvoice(open?.id ?? '', 'pay:1')).rejects.toThrow(OutcomeUnknown)
-    expect(await bench.gateway.payInvoice(open?.id ?? '', 'pay:1')).toMatchObject({ status: 'paid', paidMinor: 700 })
-    expect(await bench.gateway.payInvoice(open?.id ?? '', 'pay:2')).toMatchObject({ status: 'paid' })
+    await expect(bench.gateway.payInvoice(invoice?.id ?? '', 'pay:1')).rejects.toThrow(OutcomeUnknown)
+    expect(await bench.gateway.payInvoice(invoice?.id ?? '', 'pay:1')).toMatchObject({ status: 'paid', paidMinor: 700 })
+    expect(await bench.gateway.payInvoice(invoice?.id ?? '', 'pay:2')).toMatchObject({ status: 'paid' })
     expect((await bench.gateway.readSubscription(regularGift.id)).status).toBe('running')
     expect(bench.account.balance('gbp')).toBe(700)
   })
@@ -67,7 +67,7 @@ describe('a card that is declined on a Friday', () => {
       cycleId: 'x',
       customerId: await bench.createDonor(),
       confirmationTokenId: bench.token('succeeds'),
-      idempotencyKey: 'stranger',
+      idempotencyKey: 'other donor',
     })
     await expect(change(regularGift, { kind: 'card', paymentMethodId })).rejects.toThrow(ProviderRefusal)
   })
@@ -76,8 +76,8 @@ describe('a card that is declined on a Friday', () => {
     const regularGift = await bench.running()
     bench.account.declineNext(regularGift.customerId, 'insufficient_funds', 'stolen_card')
     bench.until('2026-03-20T15:00:00Z')
-    const [open] = await readInvoices(regularGift)
-    expect(await bench.gateway.payInvoice(open?.id ?? '', 'pay')).toMatchObject({
+    const [invoice] = await readInvoices(regularGift)
+    expect(await bench.gateway.payInvoice(invoice?.id ?? '', 'pay')).toMatchObject({
       status: 'open',
       tries: 2,
       declineCode: 'stolen_card',
@@ -88,16 +88,16 @@ describe('a card that is declined on a Friday', () => {
 test('a bank check on a Friday can be passed, and the payment is received', async () => {
   const regularGift = await bench.running({}, 'friday_check')
   bench.until('2026-03-20T15:00:00Z')
-  const [open] = await readInvoices(regularGift)
-  expect(open).toMatchObject({ status: 'open', declineCode: 'authentication_required' })
-  expect(await bench.gateway.payInvoice(open?.id ?? '', 'pay')).toMatchObject({
+  const [invoice] = await readInvoices(regularGift)
+  expect(invoice).toMatchObject({ status: 'open', declineCode: 'authentication_required' })
+  expect(await bench.gateway.payInvoice(invoice?.id ?? '', 'pay')).toMatchObject({
     status: 'open',
     declineCode: 'authentication_required',
   })
-  const secret = await bench.gateway.invoiceSecret(open?.id ?? '')
-  expect(bench.account.waitingFor(secret ?? '')).toBe(open?.intentId)
-  bench.account.authenticate(open?.intentId ?? '', true)
-  expect(await bench.gateway.readInvoice(open?.id ?? '')).toMatchObject({ status: 'paid', paidMinor: 700 })
-  expect(await bench.gateway.invoiceSecret(open?.id ?? '')).toBeUndefined()
+  const secret = await bench.gateway.invoiceSecret(invoice?.id ?? '')
+  expect(bench.account.waitingFor(secret ?? '')).toBe(invoice?.intentId)
+  bench.account.authenticate(invoice?.intentId ?? '', true)
+  expect(await bench.gateway.readInvoice(invoice?.id ?? '')).toMatchObject({ status: 'paid', paidMinor: 700 })
+  expect(await bench.gateway.invoiceSecret(invoice?.id ?? '')).toBeUndefined()
   expect((await bench.gateway.readSubscription(regularGift.id)).status).toBe('running')
 })

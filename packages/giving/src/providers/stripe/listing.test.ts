@@ -14,17 +14,17 @@ async function list() {
   return subscriptions
 }
 
-test('lists every subscription of the account in pages, including ended ones and other systems’, without changing any', async () => {
-  const own = await bench.running()
+test('lists all subscriptions of the account in pages, including ended ones and other systems’, and changes none', async () => {
+  const ownSubscription = await bench.running()
   for (let n = 0; n < 230; n += 1)
     bench.account.otherSystem({ name: `Donor ${n}`, email: `donor${n}@example.org`, metadata: { simpay_form_id: '7' } })
-  bench.account.otherSystem({ change: (subscriptions) => void (subscriptions.status = 'canceled') })
+  bench.account.otherSystem({ change: (subscription) => void (subscription.status = 'canceled') })
   const before = bench.stub.requests.length
   const subscriptions = await list()
   expect(subscriptions).toHaveLength(232)
   expect(new Set(subscriptions.map(({ id }) => id)).size).toBe(232)
   expect(subscriptions.filter(({ status }) => status === 'canceled')).toHaveLength(1)
-  expect(subscriptions.find(({ id }) => id === own.id)?.labels).toMatchObject({ tenant_id: 'tenant-a' })
+  expect(subscriptions.find(({ id }) => id === ownSubscription.id)?.labels).toMatchObject({ tenant_id: 'tenant-a' })
   expect(subscriptions.find(({ email }) => email === 'donor17@example.org')).toMatchObject({
     name: 'Donor 17',
     amountMinor: 2000,

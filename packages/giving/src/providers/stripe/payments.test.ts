@@ -9,16 +9,16 @@ beforeEach(async () => {
 })
 afterEach(() => bench.stub.close())
 
-const gift = async (giftId = 'gift1') => {
+const payGift = async (giftId = 'gift1') => {
   const order = { giftId, causeId: 'general', fund: 'General fund', amountMinor: 2500, currency: 'gbp' }
   const request = { ...order, confirmationTokenId: bench.token('succeeds'), idempotencyKey: `don:${giftId}` }
   return (await bench.gateway.confirm(request)).id
 }
 
 async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
-  const found: T[] = []
-  for await (const item of items) found.push(item)
-  return found
+  const collected: T[] = []
+  for await (const item of items) collected.push(item)
+  return collected
 }
 
 describe('a refund', () => {
@@ -29,8 +29,8 @@ describe('a refund', () => {
     idempotencyKey: key,
   })
 
-  test('in two parts is made once each, and never exceeds the payment', async () => {
-    const intentId = await gift()
+  test('in two parts is made once per part, and never exceeds the payment', async () => {
+    const intentId = await payGift()
     bench.stub.fail(['hang-up-after'])
     await expect(bench.gateway.refund(order(intentId, 1000))).rejects.toThrow(OutcomeUnknown)
     const id = await bench.gateway.refund(order(intentId, 1000))
@@ -47,7 +47,7 @@ describe('a refund', () => {
   })
 
   test('has its tenant and gift in its metadata, but no personal data', async () => {
-    const id = await bench.gateway.refund(order(await gift(), 100))
+    const id = await bench.gateway.refund(order(await payGift(), 100))
     expect(bench.account.refunds.get(id)?.metadata).toEqual({
       tenant_id: 'tenant-a',
       donation_id: 'gift1',
@@ -56,7 +56,7 @@ describe('a refund', () => {
   })
 
   test('may be pending and fail later, which returns the money', async () => {
-    const intentId = await gift()
+    const intentId = await payGift()
     bench.account.refundsAre('pending')
     const id = await bench.gateway.refund(order(intentId, 2500))
     expect((await bench.gateway.returnsOf(intentId)).refunds).toMatchObject([{ id, status: 'pending' }])
@@ -69,25 +69,25 @@ describe('a refund', () => {
 
   test('of a payment in another account is refused', async () => {
     const other = bench.other({ secretKey: 'rk_test_other' })
-    await expect(other.refund(order(await gift(), 100))).rejects.toThrow(ProviderRefusal)
+    await expect(other.refund(order(await payGift(), 100))).rejects.toThrow(ProviderRefusal)
   })
 })
 
 test.each([
   ['won', 2500],
   ['lost', 0],
-] as const)('a dispute withdraws the money; once it is %s the balance is %i', async (as, balance) => {
-  const intentId = await gift()
+] as const)('a dispute withdraws the money; once it is %s the balance is %i', async (outcome, balance) => {
+  const intentId = await payGift()
   const id = bench.account.dispute(intentId)
   expect((await bench.gateway.returnsOf(intentId)).disputes).toMatchObject([{ id, amountMinor: 2500, status: 'open' }])
   expect(bench.account.balance('gbp')).toBe(0)
-  bench.account.closeDispute(id, as)
-  expect((await bench.gateway.returnsOf(intentId)).disputes).toMatchObject([{ id, status: as }])
+  bench.account.closeDispute(id, outcome)
+  expect((await bench.gateway.returnsOf(intentId)).disputes).toMatchObject([{ id, status: outcome }])
   expect(bench.account.balance('gbp')).toBe(balance)
 })
 
-test('an inquiry of a bank withdraws nothing', async () => {
-  const intentId = await gift()
+test("a bank's inquiry withdraws nothing", async () => {
+  const intentId = await payGift()
   const dispute = bench.account.disputes.get(bench.account.dispute(intentId))
   if (dispute) dispute.status = 'warning_needs_response'
   expect((await bench.gateway.returnsOf(intentId)).disputes).toEqual([])
@@ -95,10 +95,10 @@ test('an inquiry of a bank withdraws nothing', async () => {
 
 describe('the payments of a period', () => {
   test('are listed oldest first, with their gift or regular gift, and match the ledger', async () => {
-    const first = await gift('g1')
+    const firstId = await payGift('g1')
     const weekly = await bench.running()
-    const late = await bench.running({ amountMinor: 300 })
-    bench.account.declineNext(late.customerId, 'insufficient_funds')
+    const retried = await bench.running({ amountMinor: 300 })
+    bench.account.declineNext(retried.customerId, 'insufficient_funds')
     const order = { giftId: 'g2', causeId: 'c', fund: 'f', amountMinor: 100, currency: 'gbp' }
     await bench.gateway.confirm({ ...order, confirmationTokenId: bench.token('declined'), idempotencyKey: 'no' })
     bench.account.create({
@@ -116,31 +116,32 @@ describe('the payments of a period', () => {
       invoiceId: expect.stringMatching(/^in_/),
     })
     expect(payments).toMatchObject([
-      { intentId: first, giftId: 'g1', tenantId: 'tenant-a', amountMinor: 2500, currency: 'gbp', at: wednesday },
+      { intentId: firstId, giftId: 'g1', tenantId: 'tenant-a', amountMinor: 2500, currency: 'gbp', at: wednesday },
       { amountMinor: 900 },
       { ...target(weekly.cycleId, weekly.id), amountMinor: 700, at: new Date('2026-03-20T14:00:00Z') },
       // Charged three days after the invoice was created.
-      { ...target(late.cycleId, late.id), amountMinor: 300, at: new Date('2026-03-23T14:00:00Z') },
+      { ...target(retried.cycleId, retried.id), amountMinor: 300, at: new Date('2026-03-23T14:00:00Z') },
     ])
     expect(payments[1]?.tenantId).toBeUndefined()
-    const totalOf = (of: readonly ProviderPayment[]) => of.reduce((total, { amountMinor }) => total + amountMinor, 0)
+    const totalOf = (items: readonly ProviderPayment[]) =>
+      items.reduce((total, { amountMinor }) => total + amountMinor, 0)
     expect(totalOf(payments)).toBe(bench.account.balance('gbp'))
   })
 
   test('include the first second and exclude the last', async () => {
-    await gift()
+    await payGift()
     const next = new Date(wednesday.getTime() + 1000)
     expect(await all(bench.gateway.paymentsBetween(wednesday, next))).toHaveLength(1)
     expect(await all(bench.gateway.paymentsBetween(next, new Date(next.getTime() + 86_400_000)))).toEqual([])
   })
 
-  test('are unknown while Stripe does not respond', async () => {
+  test('throw OutcomeUnknown while Stripe does not respond', async () => {
     bench.stub.fail(['error-500', 'error-500', 'error-500'], 'read')
     await expect(all(bench.gateway.paymentsBetween(wednesday, new Date('2026-03-19')))).rejects.toThrow(OutcomeUnknown)
   })
 
-  test('can be more than a page', async () => {
-    for (let n = 0; n < 105; n += 1) await gift(`many${n}`)
+  test('can fill more than one page', async () => {
+    for (let n = 0; n < 105; n += 1) await payGift(`many${n}`)
     const payments = await all(bench.gateway.paymentsBetween(wednesday, new Date('2026-03-19T00:00:00Z')))
     expect(payments.map(({ giftId }) => giftId)).toEqual(Array.from({ length: 105 }, (_, n) => `many${n}`))
   })

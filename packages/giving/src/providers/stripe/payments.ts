@@ -18,7 +18,7 @@ import {
 
 type RefundStatus = Returns['refunds'][number]['status']
 
-const refunds: Record<string, RefundStatus | undefined> = {
+const refundStatuses: Record<string, RefundStatus | undefined> = {
   pending: 'pending',
   requires_action: 'pending',
   succeeded: 'succeeded',
@@ -26,8 +26,8 @@ const refunds: Record<string, RefundStatus | undefined> = {
   canceled: 'failed',
 }
 
-/** Dispute statuses; undefined for inquiries, which take no money away. */
-const disputes: Record<string, Returns['disputes'][number]['status'] | undefined> = {
+/** Dispute statuses; undefined for inquiries, which withhold no money. */
+const disputeStatuses: Record<string, Returns['disputes'][number]['status'] | undefined> = {
   needs_response: 'open',
   under_review: 'open',
   appeal_needs_response: 'open',
@@ -38,21 +38,21 @@ const disputes: Record<string, Returns['disputes'][number]['status'] | undefined
 const inquiries = ['warning_needs_response', 'warning_under_review', 'warning_closed', 'prevented']
 
 /** Invoices by their payment's intent. */
-type Paid = Map<string, Stripe.Invoice>
+type InvoicesByIntent = Map<string, Stripe.Invoice>
 
-/** Stripe's own ledger: payments, returns, events. */
+/** Stripe's own records: payments, returns, events. */
 export function stripePaymentRecords(connection: StripeConnection): PaymentRecords {
   const { stripe, now } = connection
 
-  const invoicePayment = async (params: Stripe.InvoicePaymentListParams, into: Paid): Promise<void> => {
-    for await (const found of stripe.invoicePayments.list({ ...params, limit: 100, expand: ['data.invoice'] })) {
-      const intentId = idOf(found.payment.payment_intent)
-      const { invoice } = found
-      if (intentId && typeof invoice === 'object' && !invoice.deleted) into.set(intentId, invoice)
+  const addInvoices = async (params: Stripe.InvoicePaymentListParams, invoices: InvoicesByIntent): Promise<void> => {
+    for await (const payment of stripe.invoicePayments.list({ ...params, limit: 100, expand: ['data.invoice'] })) {
+      const intentId = idOf(payment.payment.payment_intent)
+      const { invoice } = payment
+      if (intentId && typeof invoice === 'object' && !invoice.deleted) invoices.set(intentId, invoice)
     }
   }
 
-  const toPayment = async (charge: Stripe.Charge, paid: Paid): Promise<ProviderPayment | undefined> => {
+  const toPayment = async (charge: Stripe.Charge, invoices: InvoicesByIntent): Promise<ProviderPayment | undefined> => {
     const intent = expandedOf(charge.payment_intent)
     if (!intent || charge.status !== 'succeeded' || !charge.captured) return undefined
     const { id: intentId, metadata } = intent
@@ -66,8 +66,8 @@ export function stripePaymentRecords(connection: StripeConnection): PaymentRecor
     if (metadata.donation_id) return { ...payment, tenantId: metadata.tenant_id, giftId: metadata.donation_id }
     // Charged on a later day than its invoice: a retried collection.
     const payment_intent = intentId
-    if (!paid.has(intentId)) await invoicePayment({ payment: { type: 'payment_intent', payment_intent } }, paid)
-    const invoice = paid.get(intentId)
+    if (!invoices.has(intentId)) await addInvoices({ payment: { type: 'payment_intent', payment_intent } }, invoices)
+    const invoice = invoices.get(intentId)
     const subscription = invoice && subscriptionOf(invoice)
     return {
       ...payment,
@@ -86,7 +86,7 @@ export function stripePaymentRecords(connection: StripeConnection): PaymentRecor
           payment_intent,
           limit: 100,
         })) {
-          const status = refunds[refundStatus ?? 'pending']
+          const status = refundStatuses[refundStatus ?? 'pending']
           if (!status) throw new OutcomeUnknown(`Stripe returned an unknown status: ${refundStatus}.`)
           returns.refunds.push({ id, amountMinor: amount, status, at: dateOf(created) })
         }
@@ -94,7 +94,7 @@ export function stripePaymentRecords(connection: StripeConnection): PaymentRecor
           payment_intent,
           limit: 100,
         })) {
-          const status = disputes[disputeStatus]
+          const status = disputeStatuses[disputeStatus]
           if (!status && !inquiries.includes(disputeStatus))
             throw new OutcomeUnknown(`Stripe returned an unknown status: ${disputeStatus}.`)
           if (status) returns.disputes.push({ id, amountMinor: amount, status, at: dateOf(created) })
@@ -108,35 +108,35 @@ export function stripePaymentRecords(connection: StripeConnection): PaymentRecor
         return checkResponse(await stripe.refunds.create(params, once(idempotencyKey)), 'refund').id
       }),
     async *paymentsBetween(from, before) {
-      for await (const { charge, paid } of charges(from, before)) {
-        const payment = await translateErrors(() => toPayment(charge, paid))
+      for await (const { charge, invoices } of charges(from, before)) {
+        const payment = await translateErrors(() => toPayment(charge, invoices))
         if (payment) yield payment
       }
     },
     async *eventsSince(since) {
       // Stripe's clock may run ahead of ours.
       const until = new Date(now().getTime() + 300_000)
-      const listed = byDay(since, until, (created) => stripe.events.list({ created, limit: 100 }))
-      for await (const { id, type, created, data } of translateListErrors(listed))
+      const events = byDay(since, until, (created) => stripe.events.list({ created, limit: 100 }))
+      for await (const { id, type, created, data } of translateListErrors(events))
         yield { id, type, at: dateOf(created), about: subjectOf(type, data.object) }
     },
   }
 
   /** Lists charges, each with the invoices of its day. */
   async function* charges(from: Date, before: Date) {
-    let paid: Paid = new Map()
+    let invoices: InvoicesByIntent = new Map()
     let listedDay = -1
     const expand = ['data.payment_intent']
-    const listed = byDay(from, before, (created) => stripe.charges.list({ created, limit: 100, expand }))
-    for await (const charge of translateListErrors(listed)) {
+    const dailyCharges = byDay(from, before, (created) => stripe.charges.list({ created, limit: 100, expand }))
+    for await (const charge of translateListErrors(dailyCharges)) {
       const day = Math.floor(charge.created / 86_400)
       if (day !== listedDay && expandedOf(charge.payment_intent)?.metadata.donation_id === undefined) {
         listedDay = day
-        paid = new Map()
+        invoices = new Map()
         const created = { gte: day * 86_400 - 3600, lt: (day + 1) * 86_400 }
-        await translateErrors(() => invoicePayment({ created }, paid))
+        await translateErrors(() => addInvoices({ created }, invoices))
       }
-      yield { charge, paid }
+      yield { charge, invoices }
     }
   }
 }

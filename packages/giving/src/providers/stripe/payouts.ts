@@ -19,8 +19,8 @@ function itemisingOf({ automatic, method, reconciliation_status }: Stripe.Payout
   return reconciliation_status === 'completed' ? 'listed' : 'waiting'
 }
 
-function toPayout(found: Stripe.Payout): Payout {
-  const { id, amount, currency, status, created, arrival_date, failure_code } = found
+function toPayout(payout: Stripe.Payout): Payout {
+  const { id, amount, currency, status, created, arrival_date, failure_code } = payout
   const state = ownValue(states, status)
   if (!state) throw new OutcomeUnknown(`Stripe returned an unknown status: ${status}.`)
   return {
@@ -28,9 +28,9 @@ function toPayout(found: Stripe.Payout): Payout {
     amountMinor: amount,
     currency,
     state,
-    itemising: itemisingOf(found),
+    itemising: itemisingOf(payout),
     createdAt: dateOf(created),
-    // A day, as midnight in UTC.
+    // Stripe sends a day as midnight in UTC.
     day: dateOf(arrival_date).toISOString().slice(0, 10),
     ...(state === 'failed' ? { failureCode: failure_code ?? 'unknown' } : {}),
   }
@@ -86,24 +86,24 @@ const rights: readonly (readonly [RegExp, PayoutRight])[] = [
 
 /** Stripe's payouts, and the balance transactions of each. */
 export function stripePayouts({ stripe }: StripeConnection): PayoutRecords {
-  /** @param usual the right to report if Stripe does not name the missing one */
-  const withRight = async <T>(usual: PayoutRight, work: () => Promise<T>): Promise<T> => {
+  /** @param defaultRight the right to report if Stripe does not name the missing one */
+  const withRight = async <T>(defaultRight: PayoutRight, request: () => Promise<T>): Promise<T> => {
     try {
-      return await translateErrors(work)
+      return await translateErrors(request)
     } catch (error) {
-      const missing = missingRightOf(error)
-      if (!missing) throw error
-      const { name } = missing
-      const right = name === undefined ? usual : (rights.find(([names]) => names.test(name))?.[1] ?? 'other')
+      const missingRight = missingRightOf(error)
+      if (!missingRight) throw error
+      const { name } = missingRight
+      const right = name === undefined ? defaultRight : (rights.find(([pattern]) => pattern.test(name))?.[1] ?? 'other')
       throw new RightMissing(right, name)
     }
   }
 
   return {
     async *payoutsSince(since) {
-      const listed = stripe.payouts.list({ created: { gte: secondsOf(since) }, limit: 100 })[Symbol.asyncIterator]()
+      const payouts = stripe.payouts.list({ created: { gte: secondsOf(since) }, limit: 100 })[Symbol.asyncIterator]()
       for (;;) {
-        const next = await withRight('payouts', () => listed.next())
+        const next = await withRight('payouts', () => payouts.next())
         if (next.done) return
         yield toPayout(next.value)
       }

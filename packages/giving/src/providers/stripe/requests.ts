@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { OutcomeUnknown } from '../gateway.ts'
 import { translateError } from '../stripeErrors.ts'
 
-/** The connection of an account to Stripe, shared by the parts of its gateway. */
+/** An account's connection to Stripe, shared by the parts of its gateway. */
 export type StripeConnection = {
   stripe: Stripe
   tenantId: string
@@ -11,7 +11,10 @@ export type StripeConnection = {
   now(): Date
 }
 
-/** Sent once: the response to an automatic retry would not reveal the first outcome. Only the caller, who holds the key, retries. */
+/**
+ * Options for a request that is sent once: the response to an automatic retry would not reveal the first outcome. Only the
+ * caller, who has the key, retries.
+ */
 export const once = (idempotencyKey: string) => ({ idempotencyKey, maxNetworkRetries: 0 })
 
 /** Checks that a response is a real object: the SDK also resolves a proxy's page or an empty 404. */
@@ -22,30 +25,30 @@ export function checkResponse<T extends { object: string }>(response: Stripe.Res
   return response
 }
 
-/** Runs a request, and translates its errors by what they mean for the payment. */
-export async function translateErrors<T>(work: () => Promise<T>): Promise<T> {
+/** Sends a request, and translates its errors by their meaning for the payment. */
+export async function translateErrors<T>(request: () => Promise<T>): Promise<T> {
   try {
-    return await work()
+    return await request()
   } catch (error) {
     throw translateError(error)
   }
 }
 
-/** Reads a list, and translates its errors by what they mean for the payment. */
+/** Reads a list, and translates its errors by their meaning for the payment. */
 export async function* translateListErrors<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
-  const listed = items[Symbol.asyncIterator]()
+  const iterator = items[Symbol.asyncIterator]()
   for (;;) {
-    const next = await translateErrors(() => listed.next())
+    const next = await translateErrors(() => iterator.next())
     if (next.done) return
     yield next.value
   }
 }
 
-/** The id of an object that is referenced or expanded. */
+/** Returns the id of an object that is referenced or expanded. */
 export const idOf = (value: string | { id: string } | null | undefined): string | undefined =>
   typeof value === 'string' ? value : value?.id
 
-/** The object itself, if it is expanded. */
+/** Returns the object itself, if it is expanded. */
 export const expandedOf = <T extends object>(value: string | T | null | undefined): T | undefined =>
   typeof value === 'object' && value !== null ? value : undefined
 
@@ -55,14 +58,14 @@ export const dateOf = (seconds: number): Date => new Date(seconds * 1000)
 export const maybeDate = (seconds: number | null | undefined): Date | undefined =>
   seconds ? dateOf(seconds) : undefined
 
-/** Metadata of our objects at Stripe, which never identifies the donor. */
-export const labels = (connection: StripeConnection, more: Record<string, string> = {}): Record<string, string> => ({
+/** Returns the metadata of our objects at Stripe, which never identifies the donor. */
+export const labels = (connection: StripeConnection, extra: Record<string, string> = {}): Record<string, string> => ({
   tenant_id: connection.tenantId,
-  ...more,
+  ...extra,
   env: connection.mode,
 })
 
-const day = 86_400
+const secondsPerDay = 86_400
 
 /**
  * Reverses Stripe's newest-first lists, a day at a time to limit memory.
@@ -74,9 +77,9 @@ export async function* byDay<T extends { id: string }>(
   list: (created: { gte: number; lt: number }) => AsyncIterable<T>,
 ): AsyncGenerator<T> {
   const end = Math.ceil(before.getTime() / 1000)
-  for (let gte = secondsOf(from); gte < end; gte += day) {
-    const found: T[] = []
-    for await (const one of list({ gte, lt: Math.min(gte + day, end) })) found.push(one)
-    yield* found.toReversed()
+  for (let gte = secondsOf(from); gte < end; gte += secondsPerDay) {
+    const objects: T[] = []
+    for await (const object of list({ gte, lt: Math.min(gte + secondsPerDay, end) })) objects.push(object)
+    yield* objects.toReversed()
   }
 }

@@ -15,21 +15,21 @@ const statuses: Record<string, Setup['status'] | undefined> = {
   canceled: 'canceled',
 }
 
-function toSetup(found: Stripe.SetupIntent, accountId: string): Setup {
-  const status = statuses[found.status]
-  if (!status) throw new OutcomeUnknown(`Stripe returned an unknown status: ${found.status}.`)
-  const failure = found.last_setup_error
-  const succeeded = status === 'succeeded'
+function toSetup(setupIntent: Stripe.SetupIntent, accountId: string): Setup {
+  const status = statuses[setupIntent.status]
+  if (!status) throw new OutcomeUnknown(`Stripe returned an unknown status: ${setupIntent.status}.`)
+  const failure = setupIntent.last_setup_error
+  const hasSucceeded = status === 'succeeded'
   return {
     accountId,
-    id: found.id,
+    id: setupIntent.id,
     status,
-    customerId: idOf(found.customer),
-    tenantId: found.metadata?.tenant_id,
-    cycleId: found.metadata?.jummah_id,
-    paymentMethodId: succeeded ? idOf(found.payment_method) : undefined,
-    card: succeeded ? cardOf(expandedOf(found.payment_method)) : undefined,
-    clientSecret: found.client_secret ?? undefined,
+    customerId: idOf(setupIntent.customer),
+    tenantId: setupIntent.metadata?.tenant_id,
+    cycleId: setupIntent.metadata?.jummah_id,
+    paymentMethodId: hasSucceeded ? idOf(setupIntent.payment_method) : undefined,
+    card: hasSucceeded ? cardOf(expandedOf(setupIntent.payment_method)) : undefined,
+    clientSecret: setupIntent.client_secret ?? undefined,
     declineCode: status === 'requires_payment_method' ? failure?.decline_code || failure?.code || undefined : undefined,
   }
 }
@@ -39,7 +39,7 @@ const expand = ['payment_method']
 /** Sets up cards for later collections. */
 export function stripeSetups(connection: StripeConnection): Pick<Billing, 'setUp' | 'readSetup'> {
   const { stripe, accountId } = connection
-  const read = async (id: string) =>
+  const readById = async (id: string) =>
     toSetup(checkResponse(await stripe.setupIntents.retrieve(id, { expand }), 'setup_intent'), accountId)
 
   return {
@@ -62,13 +62,13 @@ export function stripeSetups(connection: StripeConnection): Pick<Billing, 'setUp
         try {
           return toSetup(checkResponse(await request(), 'setup_intent'), accountId)
         } catch (error) {
-          const meaning = translateError(error)
-          const { declinedSetup, settled } = intentOfError(meaning)
+          const translated = translateError(error)
+          const { declinedSetup, settled } = intentOfError(translated)
           if (declinedSetup) return toSetup(declinedSetup, accountId)
-          if (settled && setupIntentId) return read(setupIntentId)
-          throw meaning
+          if (settled && setupIntentId) return readById(setupIntentId)
+          throw translated
         }
       }),
-    readSetup: (id) => translateErrors(() => read(id)),
+    readSetup: (id) => translateErrors(() => readById(id)),
   }
 }

@@ -43,7 +43,7 @@ describe('a customer', () => {
 })
 
 describe('a subscription', () => {
-  test('has tenant, regular gift, cause, fund and mode in its metadata, but no personal data; its product is the cause', async () => {
+  test('has metadata without personal data, and its cause as its product', async () => {
     const order = bench.order({ customerId: await bench.createDonor(), fund: 'Zakat' })
     const { id } = await bench.gateway.subscribe(order)
     const subscription = bench.account.subscriptions.get(id)
@@ -55,13 +55,13 @@ describe('a subscription', () => {
       env: 'test',
     })
     const product = subscription?.items.data[0]?.price.product
-    expect([...bench.account.products.values()].find((each) => each.id === product)).toMatchObject({
+    expect([...bench.account.products.values()].find(({ id: productId }) => productId === product)).toMatchObject({
       name: 'The mosque',
       metadata: { tenant_id: 'tenant-a', cause_id: 'general' },
     })
   })
 
-  test('shares its product with others of the cause, and updates the cause’s title', async () => {
+  test('shares its product with others of the same cause, and updates the title', async () => {
     const before = bench.account.products.size
     const customerId = await bench.createDonor()
     await bench.gateway.subscribe(bench.order({ customerId, causeId: 'roof', title: 'The roof' }))
@@ -70,7 +70,7 @@ describe('a subscription', () => {
     expect([...bench.account.products.values()].at(-1)?.name).toBe('The new roof')
   })
 
-  test('is incomplete until its card is set up, and runs from then on', async () => {
+  test('is incomplete until its card is set up, then runs', async () => {
     const order = bench.order({ customerId: await bench.createDonor() })
     const subscription = await bench.gateway.subscribe(order)
     expect(subscription).toMatchObject({
@@ -116,41 +116,41 @@ describe('a subscription', () => {
     expect(await bench.gateway.invoicesOf(id, wednesday)).toEqual([])
   })
 
-  test('that begins in the past is refused', async () => {
+  test('that starts in the past is refused', async () => {
     const order = bench.order({ customerId: await bench.createDonor(), startsAt: new Date('2026-03-13T13:00:00Z') })
     await expect(bench.gateway.subscribe(order)).rejects.toThrow(ProviderRefusal)
   })
 
   test.each<[string, Fault[]]>([
-    ['an error of Stripe', ['error-500']],
+    ['a server error at Stripe', ['error-500']],
     ['a connection lost before the request', ['hang-up-before']],
     ['a connection lost after the request', ['hang-up-after']],
     ["a proxy's empty 404", ['empty-404']],
     ['a body that looks like a payment', ['paid-502']],
-  ])('that hits %s is unknown, and is created once despite repeats', async (_, faults) => {
+  ])('throws OutcomeUnknown after %s, and is created once despite repeats', async (_, faults) => {
     // The product exists already, so the fault hits the subscription itself.
     const order = bench.order({ customerId: await bench.createDonor() })
     bench.stub.fail(faults)
     await expect(bench.gateway.subscribe(order)).rejects.toThrow(OutcomeUnknown)
     const { id } = await bench.gateway.subscribe(order)
     expect((await bench.gateway.subscribe(order)).id).toBe(id)
-    const ofOrder = [...bench.account.subscriptions.values()].filter(
+    const created = [...bench.account.subscriptions.values()].filter(
       ({ metadata }) => metadata.jummah_id === order.cycleId,
     )
-    expect(ofOrder).toHaveLength(1)
+    expect(created).toHaveLength(1)
   })
 
-  test('repeated within one interval of its start is found, not created again', async () => {
+  test('repeated within one interval of its start is found instead of created again', async () => {
     const startsAt = new Date(wednesday.getTime() + 7 * 86_400_000 + 30_000)
     const order = bench.order({ customerId: await bench.createDonor(), startsAt })
     bench.stub.fail(['hang-up-after'])
     await expect(bench.gateway.subscribe(order)).rejects.toThrow(OutcomeUnknown)
     bench.clock.now = new Date(wednesday.getTime() + 120_000)
-    const again = await bench.gateway.subscribe(order)
-    expect(again).toMatchObject({ cycleId: order.cycleId, nextAt: startsAt })
+    const repeated = await bench.gateway.subscribe(order)
+    expect(repeated).toMatchObject({ cycleId: order.cycleId, nextAt: startsAt })
   })
 
-  test('repeated with other data under the same key is unknown', async () => {
+  test('repeated with other data under the same key throws OutcomeUnknown', async () => {
     const order = bench.order({ customerId: await bench.createDonor() })
     await bench.gateway.subscribe(order)
     await expect(bench.gateway.subscribe({ ...order, amountMinor: 800 })).rejects.toThrow(OutcomeUnknown)
@@ -159,7 +159,7 @@ describe('a subscription', () => {
   test('is found by its regular gift, and only by its own tenant and key', async () => {
     const { id, cycleId = '' } = await bench.running()
     expect(await bench.gateway.findSubscription(cycleId, wednesday)).toMatchObject({ id, status: 'running' })
-    expect(await bench.gateway.findSubscription('nobody', wednesday)).toBeUndefined()
+    expect(await bench.gateway.findSubscription('unknown', wednesday)).toBeUndefined()
     expect(await bench.other({ tenantId: 'tenant-b' }).findSubscription(cycleId, wednesday)).toBeUndefined()
     await expect(bench.other({ secretKey: 'rk_test_other' }).readSubscription(id)).rejects.toThrow(ProviderRefusal)
   })
@@ -187,7 +187,7 @@ describe('setting up a card', () => {
   }
 
   test('returns the card, its customer and its regular gift, and charges nothing', async () => {
-    const charged = bench.account.ledger().length
+    const chargeCount = bench.account.ledger().length
     const { order, setup } = await setUp('succeeds')
     expect(setup).toMatchObject({
       accountId: 'acc',
@@ -199,7 +199,7 @@ describe('setting up a card', () => {
       card: { brand: 'visa', last4: '4242' },
     })
     expect(await bench.gateway.readSetup(setup.id)).toEqual(setup)
-    expect(bench.account.ledger()).toHaveLength(charged)
+    expect(bench.account.ledger()).toHaveLength(chargeCount)
   })
 
   test('returns a decline with its code, and the same setup accepts another card', async () => {
@@ -208,8 +208,8 @@ describe('setting up a card', () => {
     const { setup } = await setUp('stolen', { setupIntentId, customerId })
     expect(setup).toMatchObject({ id: setupIntentId, status: 'requires_payment_method', declineCode: 'stolen_card' })
     expect(setup.paymentMethodId).toBeUndefined()
-    const again = await setUp('succeeds', { setupIntentId, customerId })
-    expect(again.setup).toMatchObject({ id: setupIntentId, status: 'succeeded', declineCode: undefined })
+    const repeated = await setUp('succeeds', { setupIntentId, customerId })
+    expect(repeated.setup).toMatchObject({ id: setupIntentId, status: 'succeeded', declineCode: undefined })
   })
 
   test('waits for a bank check and succeeds when it is passed', async () => {
@@ -232,7 +232,7 @@ describe('setting up a card', () => {
     })
   })
 
-  test('is repeated with its key after a lost response, and a settled one is read', async () => {
+  test('is repeated with its key after a lost response, and read once it has succeeded', async () => {
     const customerId = await bench.createDonor()
     const { setupIntentId } = await bench.gateway.subscribe(bench.order({ customerId }))
     const confirmationTokenId = bench.token('succeeds')
@@ -244,8 +244,8 @@ describe('setting up a card', () => {
     expect((await bench.gateway.setUp(late)).status).toBe('succeeded')
   })
 
-  test('refuses an unknown token and a customer of another account', async () => {
-    await expect(setUp('unheard')).rejects.toThrow(ProviderRefusal)
+  test("refuses an unknown token and another account's customer", async () => {
+    await expect(setUp('unknown')).rejects.toThrow(ProviderRefusal)
     await expect(setUp('succeeds', { customerId: 'cus_elsewhere' })).rejects.toThrow(ProviderRefusal)
   })
 })

@@ -23,14 +23,14 @@ const intervals = { weekly: 'week', monthly: 'month', daily: 'day' } as const sa
 const rhythms: Record<string, GiftRhythm | undefined> = { week: 'weekly', month: 'monthly', day: 'daily' }
 
 /** The item of a subscription; each of ours has exactly one. */
-export function itemOf(found: Stripe.Subscription): Stripe.SubscriptionItem {
-  const [item, ...more] = found.items.data
+export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionItem {
+  const [item, ...more] = subscription.items.data
   if (!item || more.length > 0) throw new OutcomeUnknown('The subscription at Stripe has unexpected items.')
   return item
 }
 
-function statusOf(found: Stripe.Subscription): Subscription['status'] {
-  switch (found.status) {
+function statusOf(subscription: Stripe.Subscription): Subscription['status'] {
+  switch (subscription.status) {
     case 'canceled':
     case 'incomplete_expired':
       return 'ended'
@@ -38,52 +38,53 @@ function statusOf(found: Stripe.Subscription): Subscription['status'] {
       return 'incomplete'
     case 'paused':
       return 'paused'
-    // Its collections were given up, and resume once a card is set up.
+    // Stripe has stopped collecting, and resumes once a card is set up.
     case 'unpaid':
     case 'past_due':
-      return found.pause_collection ? 'paused' : 'past_due'
+      return subscription.pause_collection ? 'paused' : 'past_due'
     case 'active':
     case 'trialing':
-      // At Stripe ours are active from the start, but collect nothing without a card. Other systems' subscriptions may use their
-      // customer's card.
-      if (found.metadata.jummah_id && !found.default_payment_method && !found.default_source) return 'incomplete'
-      return found.pause_collection ? 'paused' : 'running'
+      // Ours are active at Stripe from the start, but collect nothing without a card. Other systems' subscriptions may use
+      // their customer's card.
+      if (subscription.metadata.jummah_id && !subscription.default_payment_method && !subscription.default_source)
+        return 'incomplete'
+      return subscription.pause_collection ? 'paused' : 'running'
     default:
-      throw new OutcomeUnknown(`Stripe returned an unknown status: ${found.status}.`)
+      throw new OutcomeUnknown(`Stripe returned an unknown status: ${subscription.status}.`)
   }
 }
 
 /** Converts a subscription to the gateway's form. */
-export function toSubscription(found: Stripe.Subscription, accountId: string): Subscription {
-  const item = itemOf(found)
+export function toSubscription(subscription: Stripe.Subscription, accountId: string): Subscription {
+  const item = itemOf(subscription)
   const { price } = item
   const rhythm = rhythms[price.recurring?.interval ?? '']
   if (!rhythm || price.recurring?.interval_count !== 1 || price.unit_amount === null)
     throw new OutcomeUnknown('The subscription at Stripe has an unknown interval.')
-  const status = statusOf(found)
+  const status = statusOf(subscription)
   const nextAt = maybeDate(item.current_period_end)
-  const endsAt = maybeDate(found.cancel_at)
+  const endsAt = maybeDate(subscription.cancel_at)
   const hasNext = status !== 'ended' && !(endsAt && nextAt && endsAt <= nextAt)
   return {
     accountId,
-    id: found.id,
-    mode: found.livemode ? 'live' : 'test',
-    tenantId: found.metadata.tenant_id,
-    cycleId: found.metadata.jummah_id,
-    customerId: idOf(found.customer) ?? '',
+    id: subscription.id,
+    mode: subscription.livemode ? 'live' : 'test',
+    tenantId: subscription.metadata.tenant_id,
+    cycleId: subscription.metadata.jummah_id,
+    customerId: idOf(subscription.customer) ?? '',
     status,
     rhythm,
     amountMinor: price.unit_amount * (item.quantity ?? 1),
-    currency: found.currency,
-    setupIntentId: idOf(found.pending_setup_intent),
-    card: cardOf(expandedOf(found.default_payment_method)),
+    currency: subscription.currency,
+    setupIntentId: idOf(subscription.pending_setup_intent),
+    card: cardOf(expandedOf(subscription.default_payment_method)),
     nextAt: hasNext ? nextAt : undefined,
-    resumesAt: maybeDate(found.pause_collection?.resumes_at),
+    resumesAt: maybeDate(subscription.pause_collection?.resumes_at),
     endsAt,
   }
 }
 
-/** One calendar interval after a time: Stripe rejects a later anchor. */
+/** Returns the time one calendar interval later: Stripe rejects a later anchor. */
 function onePeriodAfter(from: Date, rhythm: GiftRhythm): Date {
   const next = new Date(from)
   if (rhythm === 'daily') next.setUTCDate(next.getUTCDate() + 1)
@@ -98,14 +99,14 @@ function onePeriodAfter(from: Date, rhythm: GiftRhythm): Date {
 }
 
 /**
- * Parameters for the first collection. An anchor creates no invoice before it; a first day more than one interval ahead requires a
- * trial, whose zero invoice we ignore everywhere.
+ * Returns the parameters for the first collection. An anchor creates no invoice before it; a first day more than one
+ * interval ahead requires a trial, whose zero invoice is ignored everywhere.
  */
-function start(order: SubscriptionRequest, now: Date) {
-  const at = secondsOf(order.startsAt)
+function startParams(order: SubscriptionRequest, now: Date) {
+  const startSeconds = secondsOf(order.startsAt)
   // Stripe's clock may lag behind ours.
-  const within = order.startsAt.getTime() <= onePeriodAfter(now, order.rhythm).getTime() - 60_000
-  return within ? { billing_cycle_anchor: at } : { trial_end: at }
+  const isWithinOnePeriod = order.startsAt.getTime() <= onePeriodAfter(now, order.rhythm).getTime() - 60_000
+  return isWithinOnePeriod ? { billing_cycle_anchor: startSeconds } : { trial_end: startSeconds }
 }
 
 const expand = ['default_payment_method']
@@ -120,17 +121,17 @@ export function stripeSubscriptions(
 ): Pick<Billing, 'subscribe' | 'readSubscription' | 'findSubscription'> {
   const { stripe, tenantId, accountId, now } = connection
 
-  const find = async (cycleId: string, since: Date): Promise<Subscription | undefined> => {
+  const findByRegularGift = async (cycleId: string, since: Date): Promise<Subscription | undefined> => {
     const gte = secondsOf(since) - 300
     const created = { gte, lte: gte + 2 * 86_400 }
-    const listed = stripe.subscriptions.list({ status: 'all', created, limit: 100, expand: [`data.${expand[0]}`] })
-    for await (const found of listed)
-      if (found.metadata.jummah_id === cycleId && found.metadata.tenant_id === tenantId)
-        return toSubscription(found, accountId)
+    const matches = stripe.subscriptions.list({ status: 'all', created, limit: 100, expand: [`data.${expand[0]}`] })
+    for await (const subscription of matches)
+      if (subscription.metadata.jummah_id === cycleId && subscription.metadata.tenant_id === tenantId)
+        return toSubscription(subscription, accountId)
     return undefined
   }
 
-  const make = async (order: SubscriptionRequest) => {
+  const createSubscription = async (order: SubscriptionRequest) => {
     const product = await productFor(connection, order)
     const params: Stripe.SubscriptionCreateParams = {
       customer: order.customerId,
@@ -144,8 +145,8 @@ export function stripeSubscriptions(
           },
         },
       ],
-      ...start(order, now()),
-      // Without it the donor would be charged a part of the first week today.
+      ...startParams(order, now()),
+      // Otherwise the donor would be charged for part of the first week today.
       proration_behavior: 'none',
       payment_behavior: 'default_incomplete',
       payment_settings: { save_default_payment_method: 'on_subscription' },
@@ -164,24 +165,24 @@ export function stripeSubscriptions(
     subscribe: (order) =>
       translateErrors(async () => {
         try {
-          return toSubscription(await make(order), accountId)
+          return toSubscription(await createSubscription(order), accountId)
         } catch (error) {
-          // A repeat may have other parameters, if the first day is within one interval by now. Look up the first result, and return
-          // it if it matches the request.
+          // A repeat may have other parameters, if the first day is within one interval by now. Look up the first result,
+          // and return it if it matches the request.
           if (!isKeyUsedOtherwise(error)) throw error
-          const first = await find(order.cycleId, new Date(now().getTime() - 86_400_000))
+          const existing = await findByRegularGift(order.cycleId, new Date(now().getTime() - 86_400_000))
           const { customerId, rhythm, amountMinor, currency } = order
           const isSame =
-            first?.customerId === customerId &&
-            first.rhythm === rhythm &&
-            first.amountMinor === amountMinor &&
-            first.currency === currency
-          if (first && isSame) return first
+            existing?.customerId === customerId &&
+            existing.rhythm === rhythm &&
+            existing.amountMinor === amountMinor &&
+            existing.currency === currency
+          if (existing && isSame) return existing
           throw error
         }
       }),
     readSubscription: (id) =>
       translateErrors(async () => toSubscription(await fetchSubscription(connection, id), accountId)),
-    findSubscription: (cycleId, since) => translateErrors(() => find(cycleId, since)),
+    findSubscription: (cycleId, since) => translateErrors(() => findByRegularGift(cycleId, since)),
   }
 }

@@ -27,7 +27,7 @@ const codes = fc.array(fc.constantFrom('insufficient_funds', 'authentication_req
   minLength: 1,
   maxLength: 3,
 })
-const step: fc.Arbitrary<Step> = fc.oneof(
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('wait' as const), hours, fault }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('resume' as const, 'pay' as const), hours, fault }) },
   {
@@ -52,30 +52,30 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('end' as const), hours, fault }) },
 )
 
-/** Repeats a request until it gets a response, as the caller with the key does. */
-async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
+/** Repeats a request until its outcome is known, as a caller with a key does. */
+async function retryUntilKnown<T>(request: () => Promise<T>): Promise<T> {
   for (;;)
     try {
-      return await ask()
+      return await request()
     } catch (error) {
       if (!(error instanceof OutcomeUnknown)) throw error
     }
 }
 
-/** This many take some twenty seconds, mostly waiting to repeat lost requests. */
+/** The number of simulated years, which take about twenty seconds, mostly waiting to repeat lost requests. */
 const years = 16
 
 let runs = 0
 
 test('over a random year, no Friday is charged twice, in a pause or after an end, and the ledger agrees', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60 }), async (steps) => {
+    fc.asyncProperty(fc.array(anyStep, { minLength: 20, maxLength: 60 }), async (steps) => {
       runs += 1
       bench.clock.now = wednesday
       const secretKey = `rk_test_year${runs}`
       const gateway = bench.other({ secretKey })
       const account = bench.stub.account(secretKey)
-      const to = (instant: Date) => {
+      const advanceTo = (instant: Date) => {
         bench.clock.now = instant
         account.advanceTo(instant)
       }
@@ -91,14 +91,14 @@ test('over a random year, no Friday is charged twice, in a pause or after an end
       const pauses: { from: Date; until: Date }[] = []
       const amounts = [{ from: wednesday, amountMinor: 700 }]
       let isEnded = false
-      const change = (to_: SubscriptionChange, key: string) =>
-        untilAnswered(() => gateway.changeSubscription(id, to_, key))
+      const change = (requested: SubscriptionChange, key: string) =>
+        retryUntilKnown(() => gateway.changeSubscription(id, requested, key))
 
-      for (const [at, step] of steps.entries()) {
-        to(new Date(bench.clock.now.getTime() + step.hours * hour))
+      for (const [index, step] of steps.entries()) {
+        advanceTo(new Date(bench.clock.now.getTime() + step.hours * hour))
         const now = bench.clock.now
         if (step.fault && step.do !== 'wait' && step.do !== 'decline') bench.stub.failFor(secretKey, [step.fault])
-        const key = `${step.do}:${at}`
+        const key = `${step.do}:${index}`
         if (step.do === 'decline') account.declineNext(customerId, ...step.codes)
         if (step.do === 'pause') {
           const resumesAt = step.days ? new Date(now.getTime() + step.days * 24 * hour) : undefined
@@ -125,14 +125,14 @@ test('over a random year, no Friday is charged twice, in a pause or after an end
           pauses.push({ from: now, until: new Date(8e15) })
         }
         if (step.do === 'pay') {
-          const open = (await untilAnswered(() => gateway.invoicesOf(id, wednesday))).find(
+          const openInvoice = (await retryUntilKnown(() => gateway.invoicesOf(id, wednesday))).find(
             ({ status }) => status === 'open',
           )
-          if (open) await untilAnswered(() => gateway.payInvoice(open.id, key))
+          if (openInvoice) await retryUntilKnown(() => gateway.payInvoice(openInvoice.id, key))
         }
       }
 
-      const invoices: Invoice[] = await untilAnswered(() => gateway.invoicesOf(id, wednesday))
+      const invoices: Invoice[] = await retryUntilKnown(() => gateway.invoicesOf(id, wednesday))
       const paid = invoices.filter(({ status }) => status === 'paid')
       const ledger = account.ledger()
       // Each charge has its own Friday, and each paid Friday its charge.

@@ -33,22 +33,22 @@ const partSize = 1000
 const retentionMs = 24 * 60 * 60_000
 
 type Export = typeof giftExports.$inferSelect
-type Change = Partial<Pick<Export, 'state' | 'written' | 'total' | 'finishedAt'>>
+type ExportUpdate = Partial<Pick<Export, 'state' | 'written' | 'total' | 'finishedAt'>>
 
 const isExport = (id: string) => and(eq(giftExports.tenantId, currentTenant), eq(giftExports.id, id))
-const update = (tx: Tx, id: string, change: Change) => tx.update(giftExports).set(change).where(isExport(id))
+const update = (tx: Tx, id: string, values: ExportUpdate) => tx.update(giftExports).set(values).where(isExport(id))
 
 /** Yields the pages of the filtered gifts, one in memory at a time. The transaction must be repeatable read. */
 async function* readPages(tx: Tx, filter: GiftListQuery) {
   const order = giftOrderOf(filter)
-  let last: readonly unknown[] | undefined
+  let lastCursor: readonly unknown[] | undefined
   for (;;) {
-    const from = last && [sql`${last[0]}::timestamptz`, sql`${last[1]}::text`]
+    const from = lastCursor && [sql`${lastCursor[0]}::timestamptz`, sql`${lastCursor[1]}::text`]
     const rows = await readGiftPage(tx, filter, pageOf(order, partSize, from))
     if (rows.length > 0) yield rows
     const cursor: unknown = JSON.parse(rows.at(-1)?.cursor ?? '[]')
     if (rows.length < partSize || !Array.isArray(cursor)) return
-    last = cursor
+    lastCursor = cursor
   }
 }
 
@@ -60,31 +60,31 @@ async function writeFile(
 ): Promise<void> {
   const db = database.forTenant(tenant.id)
   const { masked, ...query } = filters
-  const place: ExportPlace = {
+  const context: ExportPlace = {
     timeZone: tenant.config.timeZone,
     addressOf: (email) => (masked === undefined ? email : maskAddress(email)),
   }
-  const file = format === 'ods' ? createOds(place) : createCsv(place)
+  const file = format === 'ods' ? createOds(context) : createCsv(context)
   // Start again after an interruption.
   await db((tx) => tx.delete(giftExportParts).where(eq(giftExportParts.exportId, id)))
-  let [position, written] = [0, 0]
+  let [position, writtenGifts] = [0, 0]
   const addPart = async (content: Buffer, gifts: number) => {
     if (content.length === 0) return
     await db(async (tx) => {
       position += 1
-      written += gifts
+      writtenGifts += gifts
       await tx.insert(giftExportParts).values({ tenantId: currentTenant, exportId: id, position, content })
-      await update(tx, id, { written })
+      await update(tx, id, { written: writtenGifts })
     })
   }
-  await db(async (reading) => {
-    await reading.execute(sql`set transaction isolation level repeatable read, read only`)
-    const filter = await readGiftFilter(reading, tenant, query)
-    const totals = await readGiftTotals(reading, filter)
+  await db(async (readTx) => {
+    await readTx.execute(sql`set transaction isolation level repeatable read, read only`)
+    const filter = await readGiftFilter(readTx, tenant, query)
+    const totals = await readGiftTotals(readTx, filter)
     const total = totals.reduce((sum, { gifts }) => sum + gifts, 0)
     await db((tx) => update(tx, id, { state: 'running', written: 0, total }))
     await addPart(file.begin(), 0)
-    for await (const rows of readPages(reading, filter)) await addPart(file.add(rows), rows.length)
+    for await (const rows of readPages(readTx, filter)) await addPart(file.add(rows), rows.length)
     await addPart(file.end(), 0)
   })
   await db((tx) => update(tx, id, { state: 'ready', finishedAt: now() }))
@@ -107,10 +107,10 @@ export function giftExportTasks(tasks: ExportTasks) {
     },
 
     async 'gift-exports-tidy'() {
-      const before = new Date(now().getTime() - retentionMs)
+      const cutoff = new Date(now().getTime() - retentionMs)
       const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
       for await (const { id } of paced(ids))
-        await database.forTenant(id)((tx) => tx.delete(giftExports).where(lt(giftExports.requestedAt, before)))
+        await database.forTenant(id)((tx) => tx.delete(giftExports).where(lt(giftExports.requestedAt, cutoff)))
     },
   }
 }

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import type { GiftRow } from '../../../gift-list/index.ts'
 import { createOds } from './ods.ts'
 
-const place = { timeZone: 'Europe/London', addressOf: (email: string) => email }
+const context = { timeZone: 'Europe/London', addressOf: (email: string) => email }
 
-const gift = (change: Partial<GiftRow> = {}): GiftRow => ({
+const gift = (fields: Partial<GiftRow> = {}): GiftRow => ({
   id: 'AAAAAAAAAAAAAAAAAAAAAA',
   state: 'paid',
   at: '2026-07-01T22:30:00Z',
@@ -22,12 +22,12 @@ const gift = (change: Partial<GiftRow> = {}): GiftRow => ({
   anonymous: false,
   note: null,
   cursor: '',
-  ...change,
+  ...fields,
 })
 
 /** Reads the archive's file names, and its sheets by name with their number of rows. */
-function read(gifts: readonly GiftRow[], maxRows?: number) {
-  const file = createOds(place, maxRows)
+function readArchive(gifts: readonly GiftRow[], maxRows?: number) {
+  const file = createOds(context, maxRows)
   const archive = Buffer.concat([file.begin(), ...gifts.map((row) => file.add([row])), file.end()])
   const files = unzipSync(archive)
   const content = strFromU8(files['content.xml'] ?? new Uint8Array())
@@ -40,7 +40,7 @@ function read(gifts: readonly GiftRow[], maxRows?: number) {
 }
 
 test('continues on another sheet with headings once a sheet is full', () => {
-  const { names, sheets } = read(
+  const { names, sheets } = readArchive(
     Array.from({ length: 5 }, () => gift()),
     2,
   )
@@ -52,8 +52,8 @@ test('continues on another sheet with headings once a sheet is full', () => {
   ])
 })
 
-test('gives amounts the decimals of their currency, and removes characters XML cannot hold', () => {
-  const { content } = read([
+test('formats amounts with the decimals of their currency, and removes characters that XML does not allow', () => {
+  const { content } = readArchive([
     gift({ currency: 'kwd', amountMinor: 12_500 }),
     gift({ currency: 'jpy', amountMinor: 500 }),
     gift({ donorName: 'Yusuf & <Sons>\u0000', note: 'two\nlines' }),

@@ -18,9 +18,9 @@ const numberStyles = decimals.map(
     `<number:number-style style:name="n${places}"><number:number number:decimal-places="${places}" number:min-decimal-places="${places}" number:min-integer-digits="1"/></number:number-style><style:style style:name="amount${places}" style:family="table-cell" style:data-style-name="n${places}"/>`,
 )
 
-const long = (part: string) => `<number:${part} number:style="long"/>`
-const between = (text: string) => `<number:text>${text}</number:text>`
-const dateStyle = `<number:date-style style:name="d">${long('year')}${between('-')}${long('month')}${between('-')}${long('day')}${between(' ')}${long('hours')}${between(':')}${long('minutes')}</number:date-style><style:style style:name="moment" style:family="table-cell" style:data-style-name="d"/>`
+const longPart = (part: string) => `<number:${part} number:style="long"/>`
+const separator = (text: string) => `<number:text>${text}</number:text>`
+const dateStyle = `<number:date-style style:name="d">${longPart('year')}${separator('-')}${longPart('month')}${separator('-')}${longPart('day')}${separator(' ')}${longPart('hours')}${separator(':')}${longPart('minutes')}</number:date-style><style:style style:name="moment" style:family="table-cell" style:data-style-name="d"/>`
 
 const head = `<?xml version="1.0" encoding="UTF-8"?>
 <office:document-content xmlns:office="${odf}:office:1.0" xmlns:style="${odf}:style:1.0" xmlns:text="${odf}:text:1.0" xmlns:table="${odf}:table:1.0" xmlns:number="${odf}:datastyle:1.0" office:version="1.3"><office:automatic-styles>${dateStyle}${numberStyles.join('')}<style:style style:name="wide" style:family="table-column"><style:table-column-properties style:column-width="4cm"/></style:style></office:automatic-styles><office:body><office:spreadsheet>`
@@ -34,7 +34,7 @@ const writeText = (text: string): string =>
     ? '<table:table-cell/>'
     : `<table:table-cell office:value-type="string"><text:p>${escapeText(cleanText(text))}</text:p></table:table-cell>`
 
-/** A formula would need its own attribute, which no cell has: whatever donors enter is text. */
+/** Formulas need an attribute that is never written, so anything a donor enters stays text. */
 function writeCell(cell: ExportCell): string {
   if ('text' in cell) return writeText(cell.text)
   if ('moment' in cell)
@@ -43,24 +43,24 @@ function writeCell(cell: ExportCell): string {
   return `<table:table-cell table:style-name="amount${places}" office:value-type="float" office:value="${cell.amount}"><text:p>${cell.amount}</text:p></table:table-cell>`
 }
 
-const row = (cells: readonly string[]) => `<table:table-row>${cells.join('')}</table:table-row>`
+const writeRow = (cells: readonly string[]) => `<table:table-row>${cells.join('')}</table:table-row>`
 
 const sheetHead = (number: number): string =>
-  `<table:table table:name="Gifts${number === 1 ? '' : ` ${number}`}"><table:table-column table:style-name="wide" table:number-columns-repeated="${headings.length}"/>${row(headings.map(writeText))}`
+  `<table:table table:name="Gifts${number === 1 ? '' : ` ${number}`}"><table:table-column table:style-name="wide" table:number-columns-repeated="${headings.length}"/>${writeRow(headings.map(writeText))}`
 const sheetFoot = '</table:table>'
 
 /**
  * Streams gifts as an OpenDocument spreadsheet: amounts are numbers, dates are dates.
  * @param maxRows gifts per sheet; more continue on the next sheet
  */
-export function createOds(place: ExportPlace, maxRows = maxSheetRows): ExportFile {
+export function createOds(context: ExportPlace, maxRows = maxSheetRows): ExportFile {
   const zip = createZip()
   let [sheet, rows] = [1, 0]
-  const write = (gift: GiftRow): string => {
+  const writeGift = (gift: GiftRow): string => {
     const isFull = rows === maxRows
     if (isFull) [sheet, rows] = [sheet + 1, 0]
     rows += 1
-    return `${isFull ? `${sheetFoot}${sheetHead(sheet)}` : ''}${row(cellsOf(gift, place).map(writeCell))}`
+    return `${isFull ? `${sheetFoot}${sheetHead(sheet)}` : ''}${writeRow(cellsOf(gift, context).map(writeCell))}`
   }
   return {
     // Uncompressed and first: programs recognise the file type by it.
@@ -71,7 +71,7 @@ export function createOds(place: ExportPlace, maxRows = maxSheetRows): ExportFil
         zip.open('content.xml'),
         zip.add(`${head}${sheetHead(1)}`),
       ]),
-    add: (gifts) => zip.add(gifts.map(write).join('')),
+    add: (gifts) => zip.add(gifts.map(writeGift).join('')),
     end: () => Buffer.concat([zip.add(`${sheetFoot}${foot}`), zip.close(), zip.end()]),
   }
 }

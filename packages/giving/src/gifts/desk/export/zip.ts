@@ -1,7 +1,7 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 
 /** A file in an archive, as described by its headers. */
-type Entry = { name: string; method: number; flags: number; crc: number; packed: number; size: number; at: number }
+type Entry = { name: string; method: number; flags: number; crc: number; packed: number; size: number; offset: number }
 
 const [stored, deflated] = [0, 8]
 /** Flag: sizes and checksum follow the file, as they were unknown before it. */
@@ -9,13 +9,13 @@ const hasDescriptor = 0x8
 /** Flag: the name is UTF-8. */
 const utf8 = 0x800
 /** The date of all files, 1 January 1980, so that an archive does not reveal when it was written. */
-const day = 0x21
+const fileDate = 0x21
 const version = 20
 const maxBytes = 0xffffffff
 
-const words = (size: number, ...fields: readonly [at: number, bytes: 2 | 4, value: number][]): Buffer => {
+const writeFields = (size: number, ...fields: readonly [offset: number, bytes: 2 | 4, value: number][]): Buffer => {
   const buffer = Buffer.alloc(size)
-  for (const [at, bytes, value] of fields) buffer.writeUIntLE(value, at, bytes)
+  for (const [offset, bytes, value] of fields) buffer.writeUIntLE(value, offset, bytes)
   return buffer
 }
 
@@ -23,16 +23,16 @@ const words = (size: number, ...fields: readonly [at: number, bytes: 2 | 4, valu
 const flagsOf = (name: string) => (Buffer.byteLength(name) === name.length ? 0 : utf8)
 
 function localHeader({ name, method, flags, crc, packed, size }: Entry): Buffer {
-  const [sizes, sum] = flags & hasDescriptor ? [[0, 0], 0] : [[packed, size], crc]
+  const [sizes, checksum] = flags & hasDescriptor ? [[0, 0], 0] : [[packed, size], crc]
   return Buffer.concat([
-    words(
+    writeFields(
       30,
       [0, 4, 0x04034b50],
       [4, 2, version],
       [6, 2, flags],
       [8, 2, method],
-      [12, 2, day],
-      [14, 4, sum],
+      [12, 2, fileDate],
+      [14, 4, checksum],
       [18, 4, sizes[0] ?? 0],
       [22, 4, sizes[1] ?? 0],
       [26, 2, Buffer.byteLength(name)],
@@ -41,21 +41,21 @@ function localHeader({ name, method, flags, crc, packed, size }: Entry): Buffer 
   ])
 }
 
-const centralHeader = ({ name, method, flags, crc, packed, size, at }: Entry): Buffer =>
+const centralHeader = ({ name, method, flags, crc, packed, size, offset }: Entry): Buffer =>
   Buffer.concat([
-    words(
+    writeFields(
       46,
       [0, 4, 0x02014b50],
       [4, 2, version],
       [6, 2, version],
       [8, 2, flags],
       [10, 2, method],
-      [14, 2, day],
+      [14, 2, fileDate],
       [16, 4, crc],
       [20, 4, packed],
       [24, 4, size],
       [28, 2, Buffer.byteLength(name)],
-      [42, 4, at],
+      [42, 4, offset],
     ),
     Buffer.from(name),
   ])
@@ -74,18 +74,18 @@ export function createZip() {
     if (offset > maxBytes) throw new RangeError('An archive of more than 4 GB cannot be written.')
     return bytes
   }
-  const begin = (entry: Omit<Entry, 'at'>): Entry => {
-    const withOffset = { ...entry, at: offset }
+  const addEntry = (entry: Omit<Entry, 'offset'>): Entry => {
+    const withOffset = { ...entry, offset }
     entries.push(withOffset)
     return withOffset
   }
-  const current = (): Entry => {
+  const currentEntry = (): Entry => {
     const last = entries.at(-1)
     if (!last) throw new Error('No file of the archive is open.')
     return last
   }
-  const pack = (text: string, finishFlush: number): Buffer => {
-    const entry = current()
+  const compress = (text: string, finishFlush: number): Buffer => {
+    const entry = currentEntry()
     const bytes = Buffer.from(text, 'utf8')
     // Pieces that end on a byte boundary concatenate to one stream.
     const packed = deflateRawSync(bytes, { finishFlush })
@@ -101,7 +101,7 @@ export function createZip() {
       const bytes = typeof content === 'string' ? Buffer.from(content, 'utf8') : content
       const sizes = { packed: bytes.length, size: bytes.length }
       return emit(
-        localHeader(begin({ name, method: stored, flags: flagsOf(name), crc: crc32(bytes), ...sizes })),
+        localHeader(addEntry({ name, method: stored, flags: flagsOf(name), crc: crc32(bytes), ...sizes })),
         bytes,
       )
     },
@@ -109,30 +109,30 @@ export function createZip() {
     open: (name: string): Buffer =>
       emit(
         localHeader(
-          begin({ name, method: deflated, flags: flagsOf(name) | hasDescriptor, crc: 0, packed: 0, size: 0 }),
+          addEntry({ name, method: deflated, flags: flagsOf(name) | hasDescriptor, crc: 0, packed: 0, size: 0 }),
         ),
       ),
     /** Appends text to the open file. */
-    add: (text: string): Buffer => emit(pack(text, constants.Z_SYNC_FLUSH)),
+    add: (text: string): Buffer => emit(compress(text, constants.Z_SYNC_FLUSH)),
     /** Closes the open file. */
     close(): Buffer {
-      const last = pack('', constants.Z_FINISH)
-      const { crc, packed, size } = current()
-      return emit(last, words(16, [0, 4, 0x08074b50], [4, 4, crc], [8, 4, packed], [12, 4, size]))
+      const finalBytes = compress('', constants.Z_FINISH)
+      const { crc, packed, size } = currentEntry()
+      return emit(finalBytes, writeFields(16, [0, 4, 0x08074b50], [4, 4, crc], [8, 4, packed], [12, 4, size]))
     },
     /** Ends the archive with its central directory. */
     end(): Buffer {
-      const at = offset
+      const directoryOffset = offset
       const list = Buffer.concat(entries.map(centralHeader))
       return emit(
         list,
-        words(
+        writeFields(
           22,
           [0, 4, 0x06054b50],
           [8, 2, entries.length],
           [10, 2, entries.length],
           [12, 4, list.length],
-          [16, 4, at],
+          [16, 4, directoryOffset],
         ),
       )
     },

@@ -9,12 +9,12 @@ import { calendarFaults } from './testing/rfc5545.ts'
 import { fill, startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 
 let now = new Date('2026-11-21T12:00:00Z')
-const long = '2026-01-01T00:00:00.000Z'
+const longAgo = '2026-01-01T00:00:00.000Z'
 
 let server: TestServer
 let mosque: TestTenant
 
-const event = (id: string, starts_at: string, ends_at: string | null, more: object = {}) => ({
+const event = (id: string, starts_at: string, ends_at: string | null, overrides: object = {}) => ({
   id,
   title: 'A title',
   summary: 'A sentence.',
@@ -26,9 +26,9 @@ const event = (id: string, starts_at: string, ends_at: string | null, more: obje
   time_zone: null,
   place: null,
   address: null,
-  published_at: long,
-  updated_at: long,
-  ...more,
+  published_at: longAgo,
+  updated_at: longAgo,
+  ...overrides,
 })
 
 beforeAll(async () => {
@@ -55,12 +55,12 @@ const fetchUrl = (url: string, tenant = mosque, headers: Record<string, string> 
   server.app.inject({ url, headers: { host: tenant.hostname, ...headers } })
 
 /** The status in the envelope. */
-function statusOf(answer: { body: string }): number {
-  const { status }: { status: number } = JSON.parse(answer.body)
+function statusOf(response: { body: string }): number {
+  const { status }: { status: number } = JSON.parse(response.body)
   return status
 }
 
-/** Checks a calendar against RFC 5545, and parses it with another library than the one that wrote it. */
+/** Checks a calendar against RFC 5545, and parses it with a different library from the one that wrote it. */
 async function readCalendar(url: string, tenant = mosque) {
   const { body, statusCode, headers } = await fetchUrl(url, tenant)
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
@@ -68,7 +68,7 @@ async function readCalendar(url: string, tenant = mosque) {
   const parsed: object[] = ICAL.parse(body)
   const calendar = new ICAL.Component(parsed)
   const components = calendar.getAllSubcomponents('vevent')
-  return { calendar, events: components.map((one) => new ICAL.Event(one)) }
+  return { calendar, events: components.map((component) => new ICAL.Event(component)) }
 }
 
 describe('/calendar/events.ics', () => {
@@ -79,7 +79,7 @@ describe('/calendar/events.ics', () => {
     expect(events.map(({ uid }) => uid)).toEqual(
       ['lately', 'iftar', 'off', 'fair', 'karachi'].map((id) => `${id}@${mosque.slug}`),
     )
-    // Still escaped: the parser does not decode the X- properties of other vendors.
+    // Still escaped: the parser does not decode other vendors' X- properties.
     expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe(String.raw`Masjid an-Noor\; Leeds\, North: Events`)
     expect(calendar.getFirstPropertyValue('x-wr-timezone')).toBe('Europe/London')
   })
@@ -115,25 +115,25 @@ describe('/calendar/events.ics', () => {
     expect(states).toEqual(['CONFIRMED', 'CONFIRMED', 'CANCELLED', 'CONFIRMED', 'CONFIRMED'])
   })
 
-  test('returns one event on request, however old, but no draft and no event of another mosque', async () => {
+  test("returns one event on request, however old, but neither a draft nor another mosque's event", async () => {
     expect((await readCalendar(`${url}?event=long-ago`)).events.map(({ uid }) => uid)).toEqual([
       `long-ago@${mosque.slug}`,
     ])
-    const other = await server.tenant()
+    const otherMosque = await server.tenant()
     for (const [path, tenant] of [
       ['?event=draft', mosque],
       ['?event=nope', mosque],
       ['?event=a%20b', mosque],
-      ['?event=iftar', other],
+      ['?event=iftar', otherMosque],
     ] as const) {
-      const answer = await fetchUrl(url + path, tenant)
-      expect([answer.statusCode, statusOf(answer)], path).toEqual([404, 404])
+      const response = await fetchUrl(url + path, tenant)
+      expect([response.statusCode, statusOf(response)], path).toEqual([404, 404])
     }
   })
 
   test("is closed if the plan has no events, and never contains another mosque's events", async () => {
-    const basic = await fetchUrl(url, await server.tenant({ activePlan: 'basic' }))
-    expect([basic.statusCode, statusOf(basic)]).toEqual([404, 404])
+    const response = await fetchUrl(url, await server.tenant({ activePlan: 'basic' }))
+    expect([response.statusCode, statusOf(response)]).toEqual([404, 404])
     expect((await readCalendar(url, await server.tenant())).events).toEqual([])
   })
 })
@@ -151,13 +151,13 @@ describe('/calendar/prayer-times.ics', () => {
       prayers.map(({ prayer, begins, jamaat }) => [`${date}-${prayer}@${mosque.slug}`, (jamaat ?? begins).at]),
     )
     const startOf = new Map(events.map(({ uid, startDate }) => [uid, startDate.toJSDate().toISOString()]))
-    for (const [uid, at] of expected) expect(startOf.get(uid ?? '')).toBe(new Date(at ?? '').toISOString())
+    for (const [uid, start] of expected) expect(startOf.get(uid ?? '')).toBe(new Date(start ?? '').toISOString())
     expect(events[0]?.uid).toBe(`2026-11-21-fajr@${mosque.slug}`)
   })
 
   test('shows the jamaat time if the mosque has one', async () => {
-    const own = await server.tenant({ language: 'ar' })
-    await fill(server.database, own.id, 'timetable_days', [
+    const tenant = await server.tenant({ language: 'ar' })
+    await fill(server.database, tenant.id, 'timetable_days', [
       {
         day: '2026-11-21',
         sunrise: 460,
@@ -169,7 +169,7 @@ describe('/calendar/prayer-times.ics', () => {
         isha_begins: 1060,
       },
     ])
-    const [fajr, dhuhr] = (await readCalendar(url, own)).events
+    const [fajr, dhuhr] = (await readCalendar(url, tenant)).events
     expect([fajr?.summary, fajr?.description, fajr?.startDate.toJSDate().toISOString()]).toEqual([
       'الفجر، الجماعة 06:15',
       'دخول الوقت 05:50\nالجماعة 06:15',
@@ -201,32 +201,32 @@ describe('/calendar/prayer-times.ics', () => {
     const alarms = events.map(({ component }) => component.getFirstSubcomponent('valarm'))
     expect(alarms.map((alarm) => String(alarm?.getFirstPropertyValue('trigger')))).toEqual(Array(300).fill('-PT15M'))
     expect((await readCalendar(url)).events[0]?.component.getFirstSubcomponent('valarm')).toBeNull()
-    const refused = await fetchUrl(`${url}?alarm=soon`)
-    expect([refused.statusCode, refused.json()]).toMatchObject([
+    const rejected = await fetchUrl(`${url}?alarm=soon`)
+    expect([rejected.statusCode, rejected.json()]).toMatchObject([
       422,
       { data: { errors: { alarm: expect.stringContaining('whole number of minutes') } } },
     ])
   })
 
-  test("shortly after midnight keeps yesterday's Isha only if it has not begun yet", async () => {
-    const before = now
+  test("shortly after midnight keeps yesterday's Isha only if it has not started yet", async () => {
+    const originalNow = now
     const file = createRequire(import.meta.url).resolve('@minaret/timetable/fixtures/masjid-an-noor-2026.csv')
-    const own = await server.tenant()
+    const tenant = await server.tenant()
     const text = (await readFile(file, 'utf8')).replaceAll(/,\d\d:\d\d$/gm, ',')
-    await importTimetable(server.database, own.id, { name: 'year.csv', text })
+    await importTimetable(server.database, tenant.id, { name: 'year.csv', text })
     const uids = async (instant: string) => {
       now = new Date(instant)
-      return (await readCalendar(url, own)).events
+      return (await readCalendar(url, tenant)).events
         .slice(0, 2)
         .map(({ uid, startDate }) => [uid, startDate.toJSDate().toISOString()])
     }
-    // Isha of 20 June begins at 01:09 of the 21st, that of 1 March in the evening.
+    // Isha on 20 June starts at 01:09 on the 21st; on 1 March it starts in the evening.
     expect(await uids('2026-06-20T23:10:00Z')).toEqual([
-      [`2026-06-20-isha@${own.slug}`, '2026-06-21T00:09:00.000Z'],
-      [`2026-06-21-fajr@${own.slug}`, expect.stringMatching(/^2026-06-21T/)],
+      [`2026-06-20-isha@${tenant.slug}`, '2026-06-21T00:09:00.000Z'],
+      [`2026-06-21-fajr@${tenant.slug}`, expect.stringMatching(/^2026-06-21T/)],
     ])
-    expect((await uids('2026-03-02T00:10:00Z'))[0]?.[0]).toBe(`2026-03-02-fajr@${own.slug}`)
-    now = before
+    expect((await uids('2026-03-02T00:10:00Z'))[0]?.[0]).toBe(`2026-03-02-fajr@${tenant.slug}`)
+    now = originalNow
   })
 
   test('is available on every plan and in every mode', async () => {
@@ -240,23 +240,23 @@ describe('/calendar/prayer-times.ics', () => {
 })
 
 describe.each(['/calendar/events.ics', '/calendar/prayer-times.ics'])('%s', (url) => {
-  test('answers 304 while it is unchanged', async () => {
+  test('returns 304 while it is unchanged', async () => {
     const first = await fetchUrl(url)
     expect(first.headers['cache-control']).toBe('public, no-cache')
-    const again = await fetchUrl(url, mosque, { 'if-none-match': String(first.headers.etag) })
-    expect([again.statusCode, again.body]).toEqual([304, ''])
+    const second = await fetchUrl(url, mosque, { 'if-none-match': String(first.headers.etag) })
+    expect([second.statusCode, second.body]).toEqual([304, ''])
   })
 
   test('returns an error envelope for an unknown host name and for a suspended site', async () => {
-    const closed = await server.tenant()
-    await server.database.pool.query("update tenants set state = 'suspended' where id = $1", [closed.id])
-    const answers = [await fetchUrl(url, { ...mosque, hostname: 'nobody.test' }), await fetchUrl(url, closed)]
-    expect(answers.map((answer) => [answer.statusCode, statusOf(answer)])).toEqual([
+    const suspended = await server.tenant()
+    await server.database.pool.query("update tenants set state = 'suspended' where id = $1", [suspended.id])
+    const responses = [await fetchUrl(url, { ...mosque, hostname: 'nobody.test' }), await fetchUrl(url, suspended)]
+    expect(responses.map((response) => [response.statusCode, statusOf(response)])).toEqual([
       [404, 404],
       [503, 503],
     ])
-    const posted = await server.app.inject({ method: 'POST', url, headers: { host: mosque.hostname } })
-    expect([posted.statusCode, posted.headers.allow]).toEqual([405, 'GET, HEAD'])
+    const postResponse = await server.app.inject({ method: 'POST', url, headers: { host: mosque.hostname } })
+    expect([postResponse.statusCode, postResponse.headers.allow]).toEqual([405, 'GET, HEAD'])
   })
 })
 
@@ -264,7 +264,7 @@ test.each([
   ['a plan with the timetable', {}, '/prayer-times'],
   ['a plan without it', { activePlan: 'basic' }, '/'],
   ['prayer times and giving only', { PrayerTimeDonateModuleOnly: '1' }, '/'],
-])('with %s, a prayer links to a page that is open', async (_, settings, path) => {
+])('with %s, links each prayer to an available page', async (_, settings, path) => {
   const tenant = await server.tenant(settings)
   const { events } = await readCalendar('/calendar/prayer-times.ics', tenant)
   const urls = new Set(events.map(({ component }) => component.getFirstPropertyValue('url')))

@@ -24,12 +24,12 @@ const misplacedAlarms = /((?:BEGIN:VALARM\r\n[\s\S]*?END:VALARM\r\n)+)([\s\S]*?)
 
 /**
  * Writes a calendar as text, with its properties before its events, and an event's properties before its alarms (RFC
- * 5545, 3.6 and 3.6.1). The library writes some of them after.
+ * 5545, 3.6 and 3.6.1). The library writes some of them afterwards.
  */
 export function writeCalendar(calendar: ICalCalendar): string {
   const text = calendar.toString().replaceAll(misplacedAlarms, '$2$1')
-  const first = text.indexOf('\r\nBEGIN:VEVENT\r\n') + 2
+  const start = text.indexOf('\r\nBEGIN:VEVENT\r\n') + 2
   const end = text.lastIndexOf('\r\nEND:VEVENT\r\n') + '\r\nEND:VEVENT\r\n'.length
-  if (first < 2) return `${text}\r\n`
-  return `${text.slice(0, first)}${text.slice(end, -lastLine.length)}${text.slice(first, end)}${lastLine}\r\n`
+  if (start < 2) return `${text}\r\n`
+  return `${text.slice(0, start)}${text.slice(end, -lastLine.length)}${text.slice(start, end)}${lastLine}\r\n`
 }

@@ -41,10 +41,10 @@ describe.each(resources)('%s', (url) => {
     },
   )
 
-  test('answers 304 to another origin too', async () => {
+  test('returns 304 to another origin too', async () => {
     const { headers } = await fetchUrl('GET', url)
-    const again = await fetchUrl('GET', url, { origin: otherOrigin, 'if-none-match': String(headers.etag) })
-    expect([again.statusCode, again.headers['access-control-allow-origin']]).toEqual([304, '*'])
+    const response = await fetchUrl('GET', url, { origin: otherOrigin, 'if-none-match': String(headers.etag) })
+    expect([response.statusCode, response.headers['access-control-allow-origin']]).toEqual([304, '*'])
   })
 
   test('answers a preflight request, for GET and HEAD only', async () => {
@@ -63,7 +63,7 @@ describe.each(resources)('%s', (url) => {
 })
 
 test.each(['/calendar/prayer-times.ics?alarm=soon', '/calendar/events.ics?event=none'])(
-  'the error of %s is readable from another origin',
+  'makes the error of %s readable from another origin',
   async (url) => {
     const { statusCode, headers } = await fetchUrl('GET', url, { origin: otherOrigin })
     expect(statusCode).toBeGreaterThanOrEqual(400)

@@ -14,25 +14,25 @@ import { createCalendar, writeCalendar } from './calendar.ts'
 import { messages } from './events/messages.gen.ts'
 
 /** How long an event stays in the calendar after it ends, in milliseconds. */
-const pastEvents = 30 * 24 * 60 * 60 * 1000
+const retention = 30 * 24 * 60 * 60 * 1000
 const maxEvents = 500
 
 /** The date of an instant at midnight UTC, as the library expects all-day events. */
-const allDayDate = (at: Date, timeZone: string) => `${wallClock(at, timeZone).date}T00:00:00Z`
+const allDayDate = (instant: Date, timeZone: string) => `${wallClock(instant, timeZone).date}T00:00:00Z`
 
 type Row = typeof events.$inferSelect
 
 /** SEQUENCE (RFC 5545, 3.8.7.4): grows with each change and fits in 31 bits, which some calendar apps require. */
 const sequenceOf = ({ updatedAt }: Row) => Math.max(0, Math.floor((updatedAt.getTime() - Date.UTC(2020)) / 1000))
 
-/** Start and end of an event. An all-day event ends at the start of the following day (RFC 5545, 3.6.1). */
-function timesBetween({ allDay, startsAt, endsAt }: Row, timeZone: string): { start: Date; end?: Date } {
+/** Returns the start and end of an event. An all-day event ends at the start of the following day (RFC 5545, 3.6.1). */
+function eventTimes({ allDay, startsAt, endsAt }: Row, timeZone: string): { start: Date; end?: Date } {
   if (!allDay) return { start: startsAt, ...(endsAt && endsAt > startsAt ? { end: endsAt } : {}) }
   const start = new Date(allDayDate(startsAt, timeZone))
   if (!endsAt || endsAt <= startsAt) return { start }
   // An end at midnight belongs to the day before.
-  const last = wallClock(new Date(endsAt.getTime() - 1), timeZone).date
-  return { start, end: new Date(`${addDays(last, 1)}T00:00:00Z`) }
+  const lastDate = wallClock(new Date(endsAt.getTime() - 1), timeZone).date
+  return { start, end: new Date(`${addDays(lastDate, 1)}T00:00:00Z`) }
 }
 
 /** Series are expanded half a year ahead: a recurrence rule cannot express times that follow a prayer. In milliseconds. */
@@ -67,25 +67,25 @@ export async function eventCalendar(
   tx: Tx,
   tenant: Tenant,
   now: Date,
-  { one, language }: EventCalendarQuery = {},
+  { one: eventId, language }: EventCalendarQuery = {},
 ): Promise<string | undefined> {
-  const since = new Date(now.getTime() - pastEvents)
-  const filter = one === undefined ? or(gt(events.overAt, since), isSeriesRow) : eq(events.id, one)
+  const since = new Date(now.getTime() - retention)
+  const filter = eventId === undefined ? or(gt(events.overAt, since), isSeriesRow) : eq(events.id, eventId)
   const stored = await tx
     .select()
     .from(events)
     .where(and(isPublished(events, now), filter))
     .orderBy(asc(events.overAt), asc(events.id))
     .limit(maxEvents)
-  if (one !== undefined && stored.length === 0) return undefined
+  if (eventId !== undefined && stored.length === 0) return undefined
   const rows = await translateRows(tx, 'events', language, stored)
-  const until = new Date(now.getTime() + seriesAhead)
-  const occurrences = await readOccurrences(tx, tenant, rows, { after: since, until, many: maxOccurrences })
+  const horizon = new Date(now.getTime() + seriesAhead)
+  const occurrences = await readOccurrences(tx, tenant, rows, { after: since, until: horizon, many: maxOccurrences })
   const calendar = createCalendar(tenant, messages.title[getTenantLanguage(tenant)])
-  for (const { row, id, times } of rows.flatMap((each) => entriesOf(each, occurrences)))
+  for (const { row, id, times } of rows.flatMap((eventRow) => entriesOf(eventRow, occurrences)))
     calendar.createEvent({
       id: `${id}@${tenant.slug}`,
-      ...timesBetween({ ...row, ...times }, row.timeZone ?? tenant.config.timeZone),
+      ...eventTimes({ ...row, ...times }, row.timeZone ?? tenant.config.timeZone),
       allDay: row.allDay,
       stamp: row.updatedAt,
       lastModified: row.updatedAt,

@@ -11,32 +11,32 @@ import { messages } from './prayers/messages.gen.ts'
 
 type Texts = ReturnType<typeof inLanguage<typeof messages>>
 
-/** Days ahead that the calendar contains. */
+/** The number of days that the calendar covers. */
 const daysAhead = 60
 
-const lines = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join('\n')
+const joinLines = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join('\n')
 
-/** The prayers of a day, each at its jamaat time if there is one, otherwise at its beginning. */
+/** The prayers of a day, each at its jamaat time if there is one, otherwise at its start time. */
 const prayersOf = ({ date, prayers, note }: PrayerDay, texts: Texts): ICalEventData[] =>
   prayers.map(({ prayer, begins, jamaat }) => ({
     id: `${date}-${prayer}`,
     start: new Date((jamaat ?? begins).at),
     summary: jamaat ? texts.jamaatAt({ prayer: texts[prayer], time: jamaat.time }) : texts[prayer],
-    description: lines(`${texts.begins} ${begins.time}`, jamaat && `${texts.jamaat} ${jamaat.time}`, note),
+    description: joinLines(`${texts.begins} ${begins.time}`, jamaat && `${texts.jamaat} ${jamaat.time}`, note),
   }))
 
 /** The Jumu'ah or Eid prayers of a day. */
 const gatheringsOf = (
   { date }: PrayerDay,
   kind: 'jumuah' | 'eid',
-  all: readonly Gathering[],
+  gatherings: readonly Gathering[],
   { label, texts }: { label: string; texts: Texts },
 ): ICalEventData[] =>
-  all.map(({ at, name, venue, language, khatib }, index) => ({
+  gatherings.map(({ at: time, name, venue, language, khatib }, index) => ({
     id: `${date}-${kind}-${index + 1}`,
-    start: new Date(at.at),
+    start: new Date(time.at),
     summary: name ? texts.named({ gathering: label, name }) : label,
-    description: lines(at.time, venue, language, khatib),
+    description: joinLines(time.time, venue, language, khatib),
   }))
 
 const eventsOf = (day: PrayerDay, texts: Texts): ICalEventData[] => [
@@ -55,15 +55,15 @@ export async function prayerCalendar(tx: Tx, tenant: Tenant, now: Date, alarm?: 
   const today = wallClock(now, tenant.config.timeZone).date
   const calendar: ICalCalendar = createCalendar(tenant, texts.title)
   const timetable = await readDays(tx, tenant, addDays(today, -1), daysAhead + 1)
-  const isAhead = ({ start }: ICalEventData) =>
+  const isFromToday = ({ start }: ICalEventData) =>
     start instanceof Date && wallClock(start, tenant.config.timeZone).date >= today
   // If the prayer times page is closed, the home page shows today's times.
   const page = getSiteLink(tenant, isOpen('prayerTimes', tenant.config) ? pathTo('prayerTimes') : '/')
   // The same version as in the API and on displays, so that they can be compared.
   calendar.x('X-MINARET-VERSION', timetable.version)
   for (const day of timetable.days)
-    for (const { id, ...event } of eventsOf(day, texts).filter(isAhead)) {
-      const created = calendar.createEvent({
+    for (const { id, ...event } of eventsOf(day, texts).filter(isFromToday)) {
+      const calendarEvent = calendar.createEvent({
         ...event,
         id: `${id}@${tenant.slug}`,
         // Midnight, so that the bytes are the same all day.
@@ -72,7 +72,7 @@ export async function prayerCalendar(tx: Tx, tenant: Tenant, now: Date, alarm?: 
         url: page,
         transparency: ICalEventTransparency.TRANSPARENT,
       })
-      if (alarm !== undefined) created.createAlarm({ type: ICalAlarmType.display, trigger: alarm * 60 })
+      if (alarm !== undefined) calendarEvent.createAlarm({ type: ICalAlarmType.display, trigger: alarm * 60 })
     }
   return writeCalendar(calendar)
 }

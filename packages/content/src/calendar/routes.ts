@@ -12,20 +12,20 @@ import { eventCalendar } from './events.ts'
 import { prayerCalendar } from './prayers.ts'
 import { messages as calendarMessages } from './messages.gen.ts'
 
-/** Query parameters: minutes before which an alarm rings, a single event, or the language of the events. */
+/** Query parameters: how many minutes before a prayer an alarm rings, a single event, or the language of events. */
 type CalendarQuery = { alarm?: number; one?: string; language?: Language }
 
 /** Returns undefined if the single event does not exist. */
 type WriteCalendar = (tx: Tx, tenant: Tenant, now: Date, query: CalendarQuery) => Promise<string | undefined>
 
-const calendars: Record<'prayerCalendar' | 'eventCalendar', { url: string; make: WriteCalendar }> = {
+const calendars: Record<'prayerCalendar' | 'eventCalendar', { url: string; write: WriteCalendar }> = {
   prayerCalendar: {
     url: '/calendar/prayer-times.ics',
-    make: (tx, tenant, now, { alarm }) => prayerCalendar(tx, tenant, now, alarm),
+    write: (tx, tenant, now, { alarm }) => prayerCalendar(tx, tenant, now, alarm),
   },
   eventCalendar: {
     url: '/calendar/events.ics',
-    make: (tx, tenant, now, { one, language }) => eventCalendar(tx, tenant, now, { one, language }),
+    write: (tx, tenant, now, { one, language }) => eventCalendar(tx, tenant, now, { one, language }),
   },
 }
 
@@ -53,13 +53,13 @@ type CalendarDeps = {
   app: FastifyInstance
   database: Database
   now: () => Date
-  /** Finds the tenant of a request, or refuses: also a client that exceeds its rate limit. */
+  /** Finds the tenant of a request, or refuses it, for example if the client exceeds its rate limit. */
   tenantOf(request: FastifyRequest): Promise<Tenant | Refusal>
   /** Whether calendars are cached briefly. */
   cacheReads: boolean
 }
 
-/** Mounts the two calendars. They are no operations of the contract, as they have no envelope; their errors do. */
+/** Mounts the two calendars. They are not operations of the contract, as they have no envelope, but their errors do. */
 export function mountCalendars({ app, database, now, tenantOf, cacheReads }: CalendarDeps): void {
   const cache = createReadCache<{ text: string; etag: string }>({
     now: () => now().getTime(),
@@ -67,7 +67,7 @@ export function mountCalendars({ app, database, now, tenantOf, cacheReads }: Cal
     weigh: ({ text }) => text.length * 2,
   })
   for (const id of ['prayerCalendar', 'eventCalendar'] as const) {
-    const { url, make } = calendars[id]
+    const { url, write } = calendars[id]
     app.get(url, { config: { operation: id } }, async (request, reply) => {
       const tenant = await tenantOf(request)
       if ('status' in tenant) return sendRefusal(reply, tenant)
@@ -75,20 +75,21 @@ export function mountCalendars({ app, database, now, tenantOf, cacheReads }: Cal
       if (!mayCall(id, tenant.config)) return sendRefusal(reply, notOffered)
       const alarm = id === 'prayerCalendar' ? alarmOf(request) : undefined
       if (typeof alarm === 'object') return sendRefusal(reply, alarm)
-      const one = id === 'eventCalendar' ? eventOf(request) : undefined
-      if (typeof one === 'object') return sendRefusal(reply, one)
+      const eventId = id === 'eventCalendar' ? eventOf(request) : undefined
+      if (typeof eventId === 'object') return sendRefusal(reply, eventId)
       // A language that is not offered falls back to the mosque's own.
-      const requestedLanguage = languages.find((each) => each === queryOf(request, 'language'))
+      const requestedLanguage = languages.find((code) => code === queryOf(request, 'language'))
       const language =
         id === 'eventCalendar' ? otherLanguageOf({ tenant, query: { language: requestedLanguage } }) : undefined
       const writeTagged = async () => {
         const text =
-          (await database.forTenant(tenant.id)((tx) => make(tx, tenant, now(), { alarm, one, language }))) ?? ''
+          (await database.forTenant(tenant.id)((tx) => write(tx, tenant, now(), { alarm, one: eventId, language }))) ??
+          ''
         return { text, etag: createEtag(text) }
       }
       // A single event is not cached: it is small, and a client can make up any number of ids.
       const calendar =
-        cacheReads && one === undefined
+        cacheReads && eventId === undefined
           ? await cache.get(
               `${id} ${alarm ?? '-'} ${language ?? '-'} ${tenant.id} ${tenant.revision}`,
               readMaxAge,

@@ -7,9 +7,9 @@ const publishedAt = '2026-01-01T00:00:00Z'
 
 let server: TestServer
 let mosque: TestTenant
-let other: TestTenant
+let otherMosque: TestTenant
 
-const campaign = (id: string, more: object = {}) => ({
+const campaign = (id: string, overrides: object = {}) => ({
   id,
   position: 1,
   cause_id: 'general',
@@ -26,7 +26,7 @@ const campaign = (id: string, more: object = {}) => ({
   chair_role: null,
   chair_body: null,
   published_at: publishedAt,
-  ...more,
+  ...overrides,
 })
 
 /** Inserts a gift to a campaign, with its ledger entries. */
@@ -60,11 +60,11 @@ async function insertGift(
     server.database,
     tenant.id,
     'ledger_entries',
-    entries.map(({ kind, amount, currency = 'gbp', mode = 'demo' }, at) => ({
-      id: `${id}-${at}`,
+    entries.map(({ kind, amount, currency = 'gbp', mode = 'demo' }, index) => ({
+      id: `${id}-${index}`,
       gift_id: id,
       kind,
-      provider_ref: `${id}-${at}`,
+      provider_ref: `${id}-${index}`,
       amount_minor: amount,
       currency,
       mode,
@@ -76,7 +76,7 @@ async function insertGift(
 beforeAll(async () => {
   server = await startTestServer({ jobs: false, now: () => now })
   mosque = await server.tenant({ websiteName: 'Ours', campaignitemscount: '99' })
-  other = await server.tenant()
+  otherMosque = await server.tenant()
   await fill(server.database, mosque.id, 'campaigns', [
     campaign('finished', { position: 0, ends_at: '2026-11-21T12:00:00Z' }),
     campaign('upcoming', { position: 0, starts_at: '2026-11-21T12:00:01Z' }),
@@ -91,22 +91,22 @@ beforeAll(async () => {
     campaign('draft', { published_at: null }),
     campaign('bad-link', { position: 3, video: 'javascript:alert(1)' }),
   ])
-  await fill(server.database, other.id, 'campaigns', [campaign('theirs'), campaign('live')])
-  for (const { id } of [mosque, other])
+  await fill(server.database, otherMosque.id, 'campaigns', [campaign('theirs'), campaign('live')])
+  for (const { id } of [mosque, otherMosque])
     await fill(server.database, id, 'payment_accounts', [
       { id: 'account', kind: 'demonstration', mode: 'demo', created_at: publishedAt },
     ])
 })
 afterAll(() => server.close())
 
-async function data<T>(url: string, tenant = mosque): Promise<T> {
-  const answer = await server.get(tenant, url)
-  const parsed: T = JSON.parse(JSON.stringify(answer.body.data))
+async function getData<T>(url: string, tenant = mosque): Promise<T> {
+  const { body } = await server.get(tenant, url)
+  const parsed: T = JSON.parse(JSON.stringify(body.data))
   return parsed
 }
 
-test('lists live campaigns first, then upcoming, then finished ones', async () => {
-  const rows = await data<components['schemas']['Campaign'][]>('/api/campaigns')
+test('lists live campaigns first, then upcoming and finished campaigns', async () => {
+  const rows = await getData<components['schemas']['Campaign'][]>('/api/campaigns')
   expect(rows.map(({ id, state }) => [id, state])).toEqual([
     ['open', 'live'],
     ['live', 'live'],
@@ -116,8 +116,8 @@ test('lists live campaigns first, then upcoming, then finished ones', async () =
   ])
 })
 
-test("raised amounts are the ledger's: payments less refunds, in the campaign's currency and the current mode", async () => {
-  expect(await data('/api/campaigns/live')).toMatchObject({ raisedMinor: 0, gifts: 0, mode: 'demo' })
+test("takes raised amounts from the ledger: payments less refunds, in the campaign's currency and mode", async () => {
+  expect(await getData('/api/campaigns/live')).toMatchObject({ raisedMinor: 0, gifts: 0, mode: 'demo' })
   await insertGift(mosque, 'g1', [{ kind: 'paid', amount: 5000 }])
   await insertGift(mosque, 'g2', [
     { kind: 'paid', amount: 3000 },
@@ -131,30 +131,30 @@ test("raised amounts are the ledger's: payments less refunds, in the campaign's 
   await insertGift(mosque, 'g5', [{ kind: 'paid', amount: 900, mode: 'live' }])
   await insertGift(mosque, 'g6', [{ kind: 'paid', amount: 900 }], null)
   await insertGift(mosque, 'g7', [{ kind: 'paid', amount: 100 }], 'open')
-  await insertGift(other, 'g1', [{ kind: 'paid', amount: 123_456 }])
-  expect(await data('/api/campaigns/live')).toMatchObject({ raisedMinor: 7000, gifts: 2 })
-  const rows = await data<components['schemas']['Campaign'][]>('/api/campaigns')
+  await insertGift(otherMosque, 'g1', [{ kind: 'paid', amount: 123_456 }])
+  expect(await getData('/api/campaigns/live')).toMatchObject({ raisedMinor: 7000, gifts: 2 })
+  const rows = await getData<components['schemas']['Campaign'][]>('/api/campaigns')
   expect(rows.slice(0, 2).map(({ id, raisedMinor, gifts }) => [id, raisedMinor, gifts])).toEqual([
     ['open', 100, 1],
     ['live', 7000, 2],
   ])
-  expect(await data('/api/campaigns/live', other)).toMatchObject({ raisedMinor: 123_456, gifts: 1 })
+  expect(await getData('/api/campaigns/live', otherMosque)).toMatchObject({ raisedMinor: 123_456, gifts: 1 })
 })
 
 test('a mosque that no longer accepts cards still shows the money raised', async () => {
   const withoutCards = await server.tenant({ paymentMode: 'none' })
   await fill(server.database, withoutCards.id, 'campaigns', [campaign('live')])
-  expect(await data('/api/campaigns/live', withoutCards)).toMatchObject({ mode: 'live', raisedMinor: 0 })
+  expect(await getData('/api/campaigns/live', withoutCards)).toMatchObject({ mode: 'live', raisedMinor: 0 })
 })
 
-test('a single campaign has its body, its cause and only a safe video link', async () => {
-  expect(await data('/api/campaigns/open')).toMatchObject({
+test('returns a single campaign with its body, its cause and only a safe video link', async () => {
+  expect(await getData('/api/campaigns/open')).toMatchObject({
     body: '<p>Words</p>',
     causeId: 'general',
     presetsMinor: [1000, 2500],
     video: 'https://video.example/1',
   })
-  expect(await data('/api/campaigns/bad-link')).not.toHaveProperty('video')
+  expect(await getData('/api/campaigns/bad-link')).not.toHaveProperty('video')
 })
 
 describe('parts of a campaign', () => {
@@ -163,7 +163,7 @@ describe('parts of a campaign', () => {
       server.database,
       mosque.id,
       table,
-      rows.map((row, at) => ({ campaign_id: 'open', id: `p${at}`, position: 9 - at, ...row })),
+      rows.map((row, index) => ({ campaign_id: 'open', id: `p${index}`, position: 9 - index, ...row })),
     )
 
   beforeAll(async () => {
@@ -174,7 +174,7 @@ describe('parts of a campaign', () => {
   })
 
   test('are returned in order with all their fields', async () => {
-    expect(await data('/api/campaigns/open/needs')).toEqual(
+    expect(await getData('/api/campaigns/open/needs')).toEqual(
       ['p1', 'p0'].map((id) => ({
         id,
         title: 'A door',
@@ -185,11 +185,11 @@ describe('parts of a campaign', () => {
         heldMinor: 0,
       })),
     )
-    expect(await data('/api/campaigns/open/plans')).toEqual([
+    expect(await getData('/api/campaigns/open/plans')).toEqual([
       { id: 'p0', title: 'Each Friday', rhythm: 'weekly', amountMinor: 500 },
     ])
-    expect(await data('/api/campaigns/open/faqs')).toEqual([{ id: 'p0', question: 'Why?', answer: '<p>So</p>' }])
-    expect(await data('/api/campaigns/open/messagefromchair')).toEqual({
+    expect(await getData('/api/campaigns/open/faqs')).toEqual([{ id: 'p0', question: 'Why?', answer: '<p>So</p>' }])
+    expect(await getData('/api/campaigns/open/messagefromchair')).toEqual({
       name: 'Dr Amina Shah',
       role: 'Chair of trustees',
       body: '<p>Friends</p>',
@@ -197,22 +197,23 @@ describe('parts of a campaign', () => {
   })
 
   test('are empty if the campaign has none', async () => {
-    for (const path of ['needs', 'plans', 'faqs']) expect(await data(`/api/campaigns/live/${path}`)).toEqual([])
-    expect(await data('/api/campaigns/live/messagefromchair')).toEqual({ body: '' })
+    for (const path of ['needs', 'plans', 'faqs']) expect(await getData(`/api/campaigns/live/${path}`)).toEqual([])
+    expect(await getData('/api/campaigns/live/messagefromchair')).toEqual({ body: '' })
   })
 
-  test.each(['nobody', 'draft', 'theirs'])('answer 404 for a campaign that does not exist (%s)', async (id) => {
+  test.each(['nobody', 'draft', 'theirs'])('return 404 for a campaign that does not exist (%s)', async (id) => {
     for (const path of ['', '/needs', '/plans', '/faqs', '/messagefromchair'])
       expect((await server.get(mosque, `/api/campaigns/${id}${path}`)).code).toBe(404)
   })
 
   test("do not include another mosque's", async () => {
-    await fill(server.database, other.id, 'campaigns', [campaign('open')])
-    for (const path of ['needs', 'plans', 'faqs']) expect(await data(`/api/campaigns/open/${path}`, other)).toEqual([])
+    await fill(server.database, otherMosque.id, 'campaigns', [campaign('open')])
+    for (const path of ['needs', 'plans', 'faqs'])
+      expect(await getData(`/api/campaigns/open/${path}`, otherMosque)).toEqual([])
   })
 })
 
-test('the number of campaigns is counted by the server, whatever the settings contain', async () => {
+test('counts campaigns on the server, whatever the settings contain', async () => {
   const { body } = await server.post(mosque, '/api/loadConfigurationData', { section: 'website_configuration' })
   const { configurationData }: components['schemas']['Configuration'] = JSON.parse(JSON.stringify(body.data))
   expect(configurationData.filter(({ key }) => key === 'campaignitemscount')).toEqual([

@@ -20,29 +20,29 @@ const random = (): number => {
   seed = (seed * 48_271) % 2_147_483_647
   return seed / 2_147_483_647
 }
-const shuffled = <T>(some: readonly T[]): T[] =>
-  some
-    .map((one) => ({ one, at: random() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ one }) => one)
-const pick = <T>(some: readonly T[]): T | undefined => some[Math.floor(random() * some.length)]
+const shuffle = <T>(items: readonly T[]): T[] =>
+  items
+    .map((item) => ({ item, sortKey: random() }))
+    .sort((a, b) => a.sortKey - b.sortKey)
+    .map(({ item }) => item)
+const pick = <T>(items: readonly T[]): T | undefined => items[Math.floor(random() * items.length)]
 
-/** Runs the work for each item, eight at a time, like concurrent requests. */
-async function runConcurrently<T>(some: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
-  const queue = [...some]
+/** Runs a task for each item, eight at a time, like concurrent requests. */
+async function runConcurrently<T>(items: readonly T[], task: (item: T) => Promise<void>): Promise<void> {
+  const queue = [...items]
   const worker = async () => {
-    for (let one = queue.pop(); one !== undefined; one = queue.pop()) await work(one)
+    for (let item = queue.pop(); item !== undefined; item = queue.pop()) await task(item)
   }
   await Promise.all(Array.from({ length: 8 }, worker))
 }
 
 const stub = () => giving.stub.account(mosque.secretKey)
-async function data<T>(url: string): Promise<T> {
+async function getData<T>(url: string): Promise<T> {
   const parsed: T = JSON.parse(JSON.stringify((await giving.server.get(mosque, url)).body.data))
   return parsed
 }
 
-const newLink = async () => {
+const createLink = async () => {
   const { body } = await giving.server.post(mosque, '/api/campaigns/roof/supporter', {})
   return { ref: String(Reflect.get(Object(body.data), 'ref')) }
 }
@@ -55,16 +55,16 @@ async function sendEvent(event: StubEvent): Promise<void> {
     headers: { 'content-type': 'application/json', 'stripe-signature': signEvent(body, mosque.webhookSecret, clock) },
     payload: body,
   })
-  if (statusCode !== 200) throw new Error(`An event was answered ${statusCode}.`)
+  if (statusCode !== 200) throw new Error(`An event returned ${statusCode}.`)
 }
 
 beforeAll(async () => {
   giving = await startGiving('stripe', { now: () => clock })
   mosque = await giving.mosque()
-  const words = { title: 'A title', summary: 'A sentence.' }
+  const texts = { title: 'A title', summary: 'A sentence.' }
   await fill(giving.server.database, mosque.id, 'campaigns', [
     {
-      ...words,
+      ...texts,
       id: 'roof',
       cause_id: 'general',
       body: '<p>Words</p>',
@@ -84,85 +84,86 @@ beforeAll(async () => {
 })
 afterAll(() => giving.close())
 
-/** The net amount of each gift by Stripe's ledger. */
+/** Returns the net amount of each gift from Stripe's ledger. */
 function netByGift() {
-  const left = new Map<string, number>()
-  for (const { giftId = '', amount } of stub().ledger()) left.set(giftId, (left.get(giftId) ?? 0) + amount)
-  return left
+  const net = new Map<string, number>()
+  for (const { giftId = '', amount } of stub().ledger()) net.set(giftId, (net.get(giftId) ?? 0) + amount)
+  return net
 }
 
-/** Compares the figures of the campaign's pages with Stripe's ledger. */
+/** Compares the figures on the campaign's pages with Stripe's ledger. */
 async function compareFigures(refs: readonly string[]): Promise<void> {
-  const left = netByGift()
+  const net = netByGift()
   const { gifts } = await giving.rows(mosque)
-  const totalOf = (countPaid: typeof gifts) => countPaid.reduce((all, { id }) => all + (left.get(id) ?? 0), 0)
-  const countPaid = (of: typeof gifts) => of.filter(({ id }) => (left.get(id) ?? 0) > 0).length
-  const unrefunded = gifts.filter(({ id, amountMinor }) => left.get(id) === amountMinor)
+  const totalOf = (selected: typeof gifts) => selected.reduce((sum, { id }) => sum + (net.get(id) ?? 0), 0)
+  const countPaid = (selected: typeof gifts) => selected.filter(({ id }) => (net.get(id) ?? 0) > 0).length
+  const unrefunded = gifts.filter(({ id, amountMinor }) => net.get(id) === amountMinor)
   const wall = unrefunded
     .toSorted((a, b) => Number(b.paidAt) - Number(a.paidAt) || (a.id < b.id ? 1 : -1))
     .slice(0, 9)
     .map(({ amountMinor, anonymous, donorName }) => [anonymous ? undefined : firstName(donorName), amountMinor])
 
-  const page = await data<CampaignDetail>('/api/campaigns/roof')
+  const page = await getData<CampaignDetail>('/api/campaigns/roof')
   expect(page).toMatchObject({ raisedMinor: totalOf(gifts), gifts: countPaid(gifts) })
   expect(page.match?.matchedMinor).toBe(Math.floor(totalOf(gifts) / 2))
   expect(page.wall?.map(({ name, amountMinor }) => [name, amountMinor])).toEqual(wall)
-  for (const { id, takenMinor, heldMinor } of await data<CampaignNeed[]>('/api/campaigns/roof/needs')) {
-    const own = gifts.filter(({ needId, needGiven }) => needId === id && needGiven === true)
-    expect([id, takenMinor, heldMinor]).toEqual([id, totalOf(own), 0])
+  for (const { id, takenMinor, heldMinor } of await getData<CampaignNeed[]>('/api/campaigns/roof/needs')) {
+    const giftsOfNeed = gifts.filter(({ needId, needGiven }) => needId === id && needGiven === true)
+    expect([id, takenMinor, heldMinor]).toEqual([id, totalOf(giftsOfNeed), 0])
     if (id === 'pillar') expect(takenMinor).toBeLessThanOrEqual(60_000)
   }
   for (const ref of refs) {
-    const own = gifts.filter(({ supporterRef }) => supporterRef === ref)
-    expect(own.length).toBeGreaterThan(0)
-    expect(await data(`/api/campaigns/roof/supporter/${ref}`)).toEqual({
+    const giftsOfLink = gifts.filter(({ supporterRef }) => supporterRef === ref)
+    expect(giftsOfLink.length).toBeGreaterThan(0)
+    expect(await getData(`/api/campaigns/roof/supporter/${ref}`)).toEqual({
       ref,
-      raisedMinor: totalOf(own),
-      gifts: countPaid(own),
+      raisedMinor: totalOf(giftsOfLink),
+      gifts: countPaid(giftsOfLink),
     })
   }
 }
 
-test("duplicated, replayed and shuffled events of many gifts leave a campaign with the amounts of Stripe's ledger", async () => {
+test("shows the amounts of Stripe's ledger after duplicated, replayed and shuffled events of many gifts", async () => {
   const refs: string[] = []
-  for (let made = 0; made < 3; made += 1) refs.push((await newLink()).ref)
-  const give = async (at: number) => {
+  for (let count = 0; count < 3; count += 1) refs.push((await createLink()).ref)
+  const makeGift = async (index: number) => {
     const outcome = random() < 0.7 ? 'processing' : 'succeeds'
     const need = pick([{}, {}, { needId: 'bricks' }, { needId: 'pillar', amountMinor: 5000 }])
-    const donor = { name: `${pick(['Aisha', 'Yusuf', 'Maryam', '7 of 9'])} Ali`, email: `donor${at}@example.org` }
-    const more = { campaignId: 'roof', amountMinor: 500 * Math.ceil(random() * 20), donor, anonymous: random() < 0.2 }
-    const attempt = await giving.attempt(mosque, { ...more, ref: pick([...refs, undefined]), ...need })
+    const donor = { name: `${pick(['Aisha', 'Yusuf', 'Maryam', '7 of 9'])} Ali`, email: `donor${index}@example.org` }
+    const gift = { campaignId: 'roof', amountMinor: 500 * Math.ceil(random() * 20), donor, anonymous: random() < 0.2 }
+    const attempt = await giving.attempt(mosque, { ...gift, ref: pick([...refs, undefined]), ...need })
     const { code } = await giving.pay(mosque, attempt, outcome)
     expect([200, 409]).toContain(code)
   }
-  const all = Array.from({ length: giftCount }, (_, at) => at)
-  await runConcurrently(all.slice(0, giftCount / 2), give)
-  // Reservations expire and others take the items, while the banks still process the first payments.
+  const indexes = Array.from({ length: giftCount }, (_, index) => index)
+  await runConcurrently(indexes.slice(0, giftCount / 2), makeGift)
+  // Reservations expire and other donors take the items, while the banks still process the first payments.
   clock = new Date(clock.getTime() + 16 * 60_000)
-  await runConcurrently(all.slice(giftCount / 2), give)
-  // The server's own scheduled checks are removed: the events must be enough.
+  await runConcurrently(indexes.slice(giftCount / 2), makeGift)
+  // The server's scheduled checks are removed, as the events alone must be enough.
   await giving.server.database.pool.query('delete from graphile_worker._private_jobs')
 
-  const sent: StubEvent[] = []
+  const sentEvents: StubEvent[] = []
   const deliverEvents = async (times: number) => {
-    const fresh = stub().events.filter((event) => !sent.includes(event))
-    sent.push(...fresh)
-    const again = shuffled(sent).slice(0, isLongRun ? 120 : effort(20, 40))
-    await runConcurrently(shuffled([...Array.from({ length: times }, () => fresh).flat(), ...again]), sendEvent)
+    const newEvents = stub().events.filter((event) => !sentEvents.includes(event))
+    sentEvents.push(...newEvents)
+    const replays = shuffle(sentEvents).slice(0, isLongRun ? 120 : effort(20, 40))
+    await runConcurrently(shuffle([...Array.from({ length: times }, () => newEvents).flat(), ...replays]), sendEvent)
     await giving.work('provider-event')
   }
   const intents = () => [...stub().intents.values()]
   for (let round = 0; round < 4; round += 1) {
     clock = new Date(clock.getTime() + 60_000)
-    const waiting = shuffled(intents().filter(({ status }) => status === 'processing'))
-    for (const { id } of waiting.slice(0, Math.ceil(waiting.length / (4 - round)))) stub().finish(id, random() < 0.85)
-    const paid = shuffled(intents().filter(({ status }) => status === 'succeeded')).slice(0, 20)
+    const processing = shuffle(intents().filter(({ status }) => status === 'processing'))
+    for (const { id } of processing.slice(0, Math.ceil(processing.length / (4 - round))))
+      stub().finish(id, random() < 0.85)
+    const paid = shuffle(intents().filter(({ status }) => status === 'succeeded')).slice(0, 20)
     for (const { id, amount } of paid) {
-      const untouched =
+      const isUntouched =
         stub()
           .ledger()
           .filter(({ intentId }) => intentId === id).length === 1
-      if (!untouched) continue
+      if (!isUntouched) continue
       const chance = random()
       if (chance < 0.4) stub().refund(id, chance < 0.2 ? undefined : Math.floor(amount / 3))
       else if (chance < 0.5) stub().failRefund(stub().refund(id))
@@ -175,8 +176,8 @@ test("duplicated, replayed and shuffled events of many gifts leave a campaign wi
   }
   clock = new Date(clock.getTime() + 16 * 60_000)
   await compareFigures(refs)
-  expect(sent.length).toBeGreaterThan(giftCount)
-  await runConcurrently(shuffled([...sent, ...sent]), sendEvent)
+  expect(sentEvents.length).toBeGreaterThan(giftCount)
+  await runConcurrently(shuffle([...sentEvents, ...sentEvents]), sendEvent)
   await giving.work('provider-event')
   await compareFigures(refs)
 }, 600_000)

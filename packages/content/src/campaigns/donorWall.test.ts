@@ -41,8 +41,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function readCampaign(id: string, of = mosque): Promise<CampaignDetail> {
-  const { body } = await server.get(of, `/api/campaigns/${id}`)
+async function readCampaign(id: string, tenant = mosque): Promise<CampaignDetail> {
+  const { body } = await server.get(tenant, `/api/campaigns/${id}`)
   const parsed: CampaignDetail = JSON.parse(JSON.stringify(body.data))
   return parsed
 }
@@ -51,17 +51,18 @@ let giftCount = 0
 async function recordGift(
   campaignId: string,
   day: string,
-  more: Partial<Parameters<typeof recordOfflineGift>[2]> = {},
+  overrides: Partial<Parameters<typeof recordOfflineGift>[2]> = {},
 ) {
   const tenant = await loadTenant(server.database, mosque.id)
-  const at = new Date(`${day}T10:00:00Z`)
-  const gift = { amountMinor: 2000, currency: 'gbp', causeId: 'general', how: 'cash' as const, day, at }
-  return (await recordOfflineGift(server, tenant, { ...gift, campaignId, note: `slip ${(giftCount += 1)}`, ...more }))
-    .gift
+  const paidAt = new Date(`${day}T10:00:00Z`)
+  const gift = { amountMinor: 2000, currency: 'gbp', causeId: 'general', how: 'cash' as const, day, at: paidAt }
+  return (
+    await recordOfflineGift(server, tenant, { ...gift, campaignId, note: `slip ${(giftCount += 1)}`, ...overrides })
+  ).gift
 }
 
 describe('the donor wall of a campaign', () => {
-  test('shows only first names, and none of anonymous or erased donors', async () => {
+  test('shows only first names, and no names of anonymous or erased donors', async () => {
     const shown = true
     await recordGift('names', '2026-11-01', { donorName: 'Yusuf Ali', donorEmail: 'yusuf@example.org', shown })
     await recordGift('names', '2026-11-02', { shown })
@@ -77,8 +78,8 @@ describe('the donor wall of a campaign', () => {
     ])
     const { wall } = await readCampaign('names')
     expect(wall?.map(({ name }) => name)).toEqual([...Array.from({ length: 5 }), 'Yusuf'])
-    const { gifts } = { gifts: await pool.query<{ id: string }>('select id from gifts') }
-    for (const { id } of gifts.rows) expect(JSON.stringify(wall)).not.toContain(id)
+    const { rows } = await pool.query<{ id: string }>('select id from gifts')
+    for (const { id } of rows) expect(JSON.stringify(wall)).not.toContain(id)
     expect(JSON.stringify(wall)).not.toMatch(/Ali|example|Maryam|Khadija|slip/)
   })
 
@@ -91,7 +92,7 @@ describe('the donor wall of a campaign', () => {
     ['x'.repeat(31), undefined],
     ['<b>Bold</b>', undefined],
     ['', undefined],
-  ])('shows %j as %j', (name, first) => expect(firstName(name)).toBe(first))
+  ])('shows %j as %j', (name, expected) => expect(firstName(name)).toBe(expected))
 
   test('shows the newest nine gifts without fee cover, sponsors, refunds and other currencies', async () => {
     for (let day = 0; day < 31; day += 1)
@@ -105,16 +106,16 @@ describe('the donor wall of a campaign', () => {
     const { wall } = await readCampaign('many')
     expect(wall?.map(({ amountMinor }) => amountMinor)).toEqual([
       1000,
-      ...Array.from({ length: 8 }, (_, at) => 1028 - at),
+      ...Array.from({ length: 8 }, (_, index) => 1028 - index),
     ])
     expect(wall?.[0]?.at).toBe('2026-10-31T10:00:00.000Z')
   })
 
   test("does not show another mosque's gifts", async () => {
-    const other = await server.tenant()
-    await fill(server.database, other.id, 'campaigns', [campaign])
+    const otherMosque = await server.tenant()
+    await fill(server.database, otherMosque.id, 'campaigns', [campaign])
     await recordGift('roof', '2026-10-01')
-    expect(await readCampaign('roof', other)).toMatchObject({ wall: [], match: { matchedMinor: 0 } })
+    expect(await readCampaign('roof', otherMosque)).toMatchObject({ wall: [], match: { matchedMinor: 0 } })
   })
 })
 
@@ -142,34 +143,34 @@ describe('match funding', () => {
   })
 
   test("is reduced by the sponsor's payments, which count as raised and are not matched themselves", async () => {
-    const before = await readCampaign('roof')
-    const paid = await recordGift('roof', '2026-11-15', { how: 'matched', amountMinor: 3500 })
+    const campaignBefore = await readCampaign('roof')
+    const sponsorPayment = await recordGift('roof', '2026-11-15', { how: 'matched', amountMinor: 3500 })
     expect(await readCampaign('roof')).toMatchObject({
-      raisedMinor: before.raisedMinor + 3500,
+      raisedMinor: campaignBefore.raisedMinor + 3500,
       match: { matchedMinor: 500 },
     })
     // The amount earned stays the same: the cap is used up.
     expect(await readPledge()).toMatchObject({ earnedMinor: 4000, capMinor: 4000 })
-    await reverseOfflineGift(server.database, mosque.id, paid.id, now)
+    await reverseOfflineGift(server.database, mosque.id, sponsorPayment.id, now)
     expect(await readPledge()).toMatchObject({ matchedMinor: 4000 })
   })
 
-  test("appears on each donor's gift with the amount that gift earned, and on no other gift", async () => {
+  test("appears on each donor's gift with the amount it earned, and on no other gift", async () => {
     const matchOf = async (gift: { id: string }) => {
       const { body } = await server.get(mosque, `/api/getDonationTransactionDetail/${gift.id}`)
       const { match }: Pick<GiftDetail, 'match'> = JSON.parse(JSON.stringify(body.data))
       return match
     }
-    const early = await recordGift('each', '2026-11-09')
+    const giftBeforePeriod = await recordGift('each', '2026-11-09')
     const second = await recordGift('each', '2026-11-12', { amountMinor: 7000 })
     const first = await recordGift('each', '2026-11-11', { amountMinor: 3001 })
     const last = await recordGift('each', '2026-11-13')
-    const sponsored = await recordGift('each', '2026-11-14', { how: 'matched', amountMinor: 500 })
+    const sponsorGift = await recordGift('each', '2026-11-14', { how: 'matched', amountMinor: 500 })
     const sponsor = 'Rahman & Sons'
     expect(await matchOf(first)).toEqual({ sponsor, amountMinor: 1500 })
     // Half of the gift would be more, but the cap is reached.
     expect(await matchOf(second)).toEqual({ sponsor, amountMinor: 2500 })
-    for (const unmatched of [early, last, sponsored]) expect(await matchOf(unmatched)).toBeUndefined()
+    for (const unmatched of [giftBeforePeriod, last, sponsorGift]) expect(await matchOf(unmatched)).toBeUndefined()
     const refundGift = async (gift: { id: string; mode: string }, amount_minor: number, state: string) => {
       const entry = {
         id: randomUUID(),
@@ -190,16 +191,16 @@ describe('match funding', () => {
     expect(await matchOf(last)).toEqual({ sponsor, amountMinor: 500 })
   })
 
-  test('is never negative, and rounded down to whole pence', () => {
-    const matched = (percent: number, givenMinor: number, enteredMinor = 0) =>
+  test('is never negative, and is rounded down to whole pence', () => {
+    const matchFor = (percent: number, givenMinor: number, enteredMinor = 0) =>
       computeMatch({ percent, capMinor: 1000 }, { givenMinor, enteredMinor })
-    expect(matched(33, 100)).toEqual({ earnedMinor: 33, matchedMinor: 33 })
-    expect(matched(10, 99)).toMatchObject({ matchedMinor: 9 })
-    expect(matched(100, 100, 500)).toEqual({ earnedMinor: 100, matchedMinor: 0 })
-    expect(matched(100, 2000, 1000)).toEqual({ earnedMinor: 1000, matchedMinor: 0 })
+    expect(matchFor(33, 100)).toEqual({ earnedMinor: 33, matchedMinor: 33 })
+    expect(matchFor(10, 99)).toMatchObject({ matchedMinor: 9 })
+    expect(matchFor(100, 100, 500)).toEqual({ earnedMinor: 100, matchedMinor: 0 })
+    expect(matchFor(100, 2000, 1000)).toEqual({ earnedMinor: 1000, matchedMinor: 0 })
   })
 
-  test('is not shown before it starts, nor from the second it ends', async () => {
+  test('is not shown before it starts or from the second it ends', async () => {
     await fill(server.database, mosque.id, 'campaigns', [
       { ...campaign, id: 'later', match_from: '2026-11-21T12:00:01Z', match_until: null },
       { ...campaign, id: 'over', match_until: '2026-11-21T12:00:00Z' },
@@ -209,12 +210,12 @@ describe('match funding', () => {
   })
 })
 
-test('lists updates newest first, sanitised, and none before its time', async () => {
-  const news = { campaign_id: 'roof', title: 'T', body: '<p>So<script>x</script></p>' }
+test('lists sanitised updates, newest first, and none before its publication time', async () => {
+  const update = { campaign_id: 'roof', title: 'T', body: '<p>So<script>x</script></p>' }
   await fill(server.database, mosque.id, 'campaign_updates', [
-    { ...news, id: 'old', at: '2026-11-01T00:00:00Z' },
-    { ...news, id: 'now', at: '2026-11-21T12:00:00Z' },
-    { ...news, id: 'soon', at: '2026-11-21T12:00:01Z' },
+    { ...update, id: 'old', at: '2026-11-01T00:00:00Z' },
+    { ...update, id: 'now', at: '2026-11-21T12:00:00Z' },
+    { ...update, id: 'soon', at: '2026-11-21T12:00:01Z' },
   ])
   const { updates } = await readCampaign('roof')
   expect(updates).toEqual([
@@ -228,8 +229,8 @@ test('a campaign shows the amount given in the last seven days, less refunds', a
   await recordGift('pace', '2026-11-14')
   expect((await readCampaign('pace')).weekMinor).toBeUndefined()
   await recordGift('pace', '2026-11-15')
-  const reversed = await recordGift('pace', '2026-11-20', { amountMinor: 700 })
+  const reversedGift = await recordGift('pace', '2026-11-20', { amountMinor: 700 })
   expect(await readCampaign('pace')).toMatchObject({ weekMinor: 2700, raisedMinor: 4700 })
-  await reverseOfflineGift(server.database, mosque.id, reversed.id, now)
+  await reverseOfflineGift(server.database, mosque.id, reversedGift.id, now)
   expect(await readCampaign('pace')).toMatchObject({ weekMinor: 2000, raisedMinor: 4000 })
 })

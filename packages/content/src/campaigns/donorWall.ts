@@ -4,19 +4,19 @@ import type { PaymentMode, WallGift } from '@minaret/contract'
 import { regularGifts, type Tx, gifts } from '@minaret/foundation/db'
 import { leftForGift } from '@minaret/giving/causes'
 
-/** The number of gifts on a page: each adds some forty bytes to it. */
+/** The number of gifts on a page: each adds about forty bytes to it. */
 const wallSize = 9
 
 /** Matches a plain first name: no address, no advertisement, no title such as "Dr.". */
-const isName = /^\p{L}[\p{L}\p{M}'’-]{0,29}$/u
+const plainName = /^\p{L}[\p{L}\p{M}'’-]{0,29}$/u
 
-/** The first name of a donor, or undefined if the first word is not a plain name. */
+/** Returns a donor's first name, or undefined if the first word is not a plain name. */
 export function firstName(name: string): string | undefined {
-  const [first = ''] = name.normalize('NFC').trim().split(/\s+/u)
-  return isName.test(first) ? first : undefined
+  const [firstWord = ''] = name.normalize('NFC').trim().split(/\s+/u)
+  return plainName.test(firstWord) ? firstWord : undefined
 }
 
-/** A public id for a gift, derived by a hash: anyone who knows the gift's own id may open its receipt page. */
+/** A public id for a gift, derived by a hash, as anyone who knows the gift's own id can open its receipt page. */
 const publicIdOf = (id: string) => createHash('sha256').update(`wall ${id}`).digest('base64url').slice(0, 6)
 
 /**
@@ -52,13 +52,13 @@ export async function readWall(
     .orderBy(desc(gifts.paidAt), desc(gifts.id))
     .limit(wallSize)
   return rows.flatMap(({ id: giftId, name, anonymous, amountMinor, coverMinor, at, rhythm }) => {
-    const first = anonymous ? undefined : firstName(name)
+    const donorName = anonymous ? undefined : firstName(name)
     return at === null
       ? []
       : [
           {
             id: publicIdOf(giftId),
-            ...(first === undefined ? {} : { name: first }),
+            ...(donorName === undefined ? {} : { name: donorName }),
             amountMinor: amountMinor - coverMinor,
             // To the minute, as the page shows "… minutes ago".
             at: `${at.toISOString().slice(0, 16)}:00.000Z`,
@@ -70,7 +70,7 @@ export async function readWall(
 
 const week = 7 * 24 * 3_600_000
 
-/** The amount given to a campaign in the last seven days, less refunds, in the minor unit of its currency. */
+/** Returns the amount given to a campaign in the last seven days, less refunds, in the minor unit of its currency. */
 export async function readWeekTotal(
   tx: Tx,
   { id, currency, mode, now }: { id: string; currency: string; mode: PaymentMode; now: Date },

@@ -8,7 +8,7 @@ type CampaignRow = typeof campaigns.$inferSelect
 /**
  * Computes the amount earned by match funding, a percentage of the gifts up to the cap, and the part not yet paid.
  * @param givenMinor gifts of other donors within the period of the match, less refunds
- * @param enteredMinor payments of the sponsor, as entered by staff
+ * @param enteredMinor the sponsor's payments, as entered by staff
  */
 export function computeMatch(
   { percent, capMinor }: { percent: number; capMinor: number },

@@ -42,15 +42,15 @@ const wordsOf = (text: string) =>
     .map(fold)
     .filter(Boolean)
 
-const folded = (list: string) => new Set(list.split(' ').flatMap(wordsOf))
+const toFoldedWords = (list: string) => new Set(list.split(' ').flatMap(wordsOf))
 
 /** Words that occur in no first name and claim to represent a mosque or charity. */
-const institutions = folded(
+const institutions = toFoldedWords(
   'masjid masjed masjeed musjid mesjid masgid mosque mosquee moschee islamic jamia admin office team committee trust trustee trustees treasurer appeal fund foundation centre center ' +
     'مسجد الجامع رسمي إدارة لجنة جمعية مركز خيرية مؤسسة سرکاری آفیشل انتظامیہ کمیٹی ٹرسٹ ادارہ فلاحی',
 )
 
-/** Words also rejected with one typing error, as no first name is that similar. */
+/** Words that are rejected even with a typing error, as no first name is that similar. */
 const fuzzyInstitutions = [
   'official',
   'committee',
@@ -61,16 +61,18 @@ const fuzzyInstitutions = [
   'organisation',
 ]
 
-/** Generic words in names of mosques. */
-const generic = folded('masjid mosque islamic centre center trust charity community the of and cio ltd uk مسجد مركز')
+/** Generic words in mosques' names. */
+const genericWords = toFoldedWords(
+  'masjid mosque islamic centre center trust charity community the of and cio ltd uk مسجد مركز',
+)
 
 /** Charity is also a first name: it is rejected only next to another word. */
-const namesCharity = (words: readonly string[]) => words.length > 1 && words.includes('charity')
+const includesCharity = (words: readonly string[]) => words.length > 1 && words.includes('charity')
 
 /** Whether a name resembles a mosque's: the full name, or the name without its generic words. */
-function resemblesMosque(words: readonly string[], mosqueNames: string): boolean {
+function resemblesMosque(words: readonly string[], mosqueName: string): boolean {
   const joined = words.join('')
-  const parts = wordsOf(mosqueNames)
+  const parts = wordsOf(mosqueName)
   const fullName = parts.join('')
   if (joined === fullName) return true
   if (
@@ -78,7 +80,7 @@ function resemblesMosque(words: readonly string[], mosqueNames: string): boolean
     (joined.includes(fullName) || editDistance(joined, fullName) <= (fullName.length >= 12 ? 2 : 1))
   )
     return true
-  const distinctive = parts.filter((part) => !generic.has(part))
+  const distinctive = parts.filter((part) => !genericWords.has(part))
   // "an-Noor" is the mosque, "Noor" a first name.
   return distinctive.length > 1 && joined === distinctive.join('')
 }
@@ -94,19 +96,19 @@ const mixesScripts = (text: string) =>
     )
 
 /**
- * Returns the key of the message that says why a supporter may not use a name, or undefined if it is allowed.
+ * Returns the key of the message explaining why a supporter may not use a name, or undefined if it is allowed.
  * @param name as entered by the visitor
- * @param mosqueNames names of the mosque and its charity
+ * @param mosqueNames the names of the mosque and its charity
  * @untrusted
  */
 export function nameProblem(name: string, mosqueNames: readonly string[]): 'posing' | 'alphabets' | undefined {
   if (mixesScripts(name)) return 'alphabets'
   const words = wordsOf(name)
-  const impersonates =
+  const isImpersonation =
     words.some(
       (word) => institutions.has(word) || fuzzyInstitutions.some((institution) => editDistance(word, institution) <= 1),
     ) ||
-    namesCharity(words) ||
-    mosqueNames.some((one) => resemblesMosque(words, one))
-  return impersonates ? 'posing' : undefined
+    includesCharity(words) ||
+    mosqueNames.some((mosqueName) => resemblesMosque(words, mosqueName))
+  return isImpersonation ? 'posing' : undefined
 }

@@ -115,7 +115,7 @@ export const campaignOperations = {
   async campaignMessage({ db, params, now }) {
     const row = await db((tx) => findCampaign(tx, params.id, now))
     if (!row) return notFound
-    // No message is an empty one, not an error, like a campaign without needs or questions.
+    // A campaign without a message returns an empty one, not an error, as with needs and questions.
     if (!row.chairBody) return done({ body: '' })
     return done({
       ...omitNulls({ name: row.chairName, role: row.chairRole, image: row.chairImage }),

@@ -6,7 +6,7 @@ import { campaigns, type Tx, moneyTotals, type Deferred } from '@minaret/foundat
 import { modeOf } from '@minaret/giving/providers'
 import type { Tenant } from '@minaret/foundation/tenancy'
 
-/** In the order of lists: the index of a state is its rank. */
+/** The states in list order: the index of a state is its rank. */
 const states = ['live', 'upcoming', 'finished'] as const
 
 type State = (typeof states)[number]
@@ -26,11 +26,17 @@ export const liveFirst: Order = inOrder(sql`"rank"`)
  * The total raised by each campaign of a page: payments less refunds and disputes, from the ledger's totals. `limit 1`
  * changes no result, but keeps the planner from reading the totals of all campaigns.
  */
-const raisedBy = (tx: Tx, of: { id: SQL; currency: SQL }, mode: Deferred<PaymentMode>) =>
+const raisedBy = (tx: Tx, campaign: { id: SQL; currency: SQL }, mode: Deferred<PaymentMode>) =>
   tx
     .select({ raised: moneyTotals.amountMinor, gifts: moneyTotals.gifts })
     .from(moneyTotals)
-    .where(and(eq(moneyTotals.campaignId, of.id), eq(moneyTotals.mode, mode), eq(moneyTotals.currency, of.currency)))
+    .where(
+      and(
+        eq(moneyTotals.campaignId, campaign.id),
+        eq(moneyTotals.mode, mode),
+        eq(moneyTotals.currency, campaign.currency),
+      ),
+    )
     .limit(1)
     .as('sums')
 
@@ -63,30 +69,30 @@ type CampaignQuery = { mode: Deferred<PaymentMode>; now: Deferred<Date>; where?:
 
 /** A page of campaigns with their totals, in one query: only the totals of that page are read. */
 export function campaignQuery(tx: Tx, filter: CampaignQuery, page: Page) {
-  const ofState = (state: State) => readState(tx, state, filter, page)
-  const shown = unionAll(ofState('live'), ofState('upcoming'), ofState('finished'))
+  const queryState = (state: State) => readState(tx, state, filter, page)
+  const pageRows = unionAll(queryState('live'), queryState('upcoming'), queryState('finished'))
     .orderBy(sql`"rank"`, sql`"position"`, sql`"id"`)
     .limit(page.limit)
     .as('shown')
-  const raisedTotals = raisedBy(tx, { id: sql`${shown.id}`, currency: sql`${shown.currency}` }, filter.mode)
+  const raisedTotals = raisedBy(tx, { id: sql`${pageRows.id}`, currency: sql`${pageRows.currency}` }, filter.mode)
   return tx
     .select({
-      id: shown.id,
-      title: shown.title,
-      summary: shown.summary,
-      currency: shown.currency,
-      targetMinor: shown.targetMinor,
-      startsAt: shown.startsAt,
-      endsAt: shown.endsAt,
-      image: shown.image,
-      rank: shown.rank,
-      cursor: shown.cursor,
+      id: pageRows.id,
+      title: pageRows.title,
+      summary: pageRows.summary,
+      currency: pageRows.currency,
+      targetMinor: pageRows.targetMinor,
+      startsAt: pageRows.startsAt,
+      endsAt: pageRows.endsAt,
+      image: pageRows.image,
+      rank: pageRows.rank,
+      cursor: pageRows.cursor,
       raised: raisedTotals.raised,
       gifts: raisedTotals.gifts,
     })
-    .from(shown)
+    .from(pageRows)
     .leftJoinLateral(raisedTotals, sql`true`)
-    .orderBy(shown.rank, shown.position, shown.id)
+    .orderBy(pageRows.rank, pageRows.position, pageRows.id)
 }
 
 /** The parameters of {@link readCampaigns}. */
@@ -101,7 +107,7 @@ export const readCampaigns = async (
 
 type Row = Awaited<ReturnType<typeof readCampaigns>>[number]
 
-/** A campaign as in lists of the API. */
+/** Converts a campaign to its form in the API's lists. */
 export const toCampaign = (row: Row, tenant: Pick<Tenant, 'config'>): components['schemas']['Campaign'] => ({
   ...omitNulls({ image: row.image }),
   id: row.id,

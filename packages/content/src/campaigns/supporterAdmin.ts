@@ -14,15 +14,15 @@ export type ReportedSupporter = {
   reportedAt: Date | null
 }
 
-const reported = and(isNotNull(campaignSupporters.name), gt(campaignSupporters.reports, 0))
+const isReported = and(isNotNull(campaignSupporters.name), gt(campaignSupporters.reports, 0))
 
-/** The number of reported names that wait for a review. */
+/** Counts the reported names awaiting review. */
 export async function countReportedNames(tx: Tx): Promise<number> {
-  const [row] = await tx.select({ n: count() }).from(campaignSupporters).where(reported)
-  return row?.n ?? 0
+  const [row] = await tx.select({ reportedCount: count() }).from(campaignSupporters).where(isReported)
+  return row?.reportedCount ?? 0
 }
 
-/** Lists names on supporters' links: the reported ones, or all. The audit log records the call. */
+/** Lists names on supporters' links: the reported ones, or all. The listing is recorded in the audit log. */
 export const listSupporters = (database: Database, tenantId: string, all = false): Promise<ReportedSupporter[]> =>
   database.forTenant(tenantId)(async (tx) => {
     const rows = await tx
@@ -32,7 +32,7 @@ export const listSupporters = (database: Database, tenantId: string, all = false
         campaigns,
         and(eq(campaigns.tenantId, campaignSupporters.tenantId), eq(campaigns.id, campaignSupporters.campaignId)),
       )
-      .where(all ? isNotNull(campaignSupporters.name) : reported)
+      .where(all ? isNotNull(campaignSupporters.name) : isReported)
       .orderBy(desc(campaignSupporters.reports), asc(campaignSupporters.createdAt), asc(campaignSupporters.ref))
     await audit(tx, 'supporters listed')
     return rows.flatMap(({ supporter: { ref, name, createdAt, reports, reportedAt }, campaign }) =>
@@ -72,6 +72,6 @@ const updateSupporter = (
 export const removeSupporterName = (database: Database, tenantId: string, refPrefix: string, now: Date) =>
   updateSupporter(database, tenantId, refPrefix, { name: null, nameRemovedAt: now, reports: 0, reportedAt: null })
 
-/** Dismisses the reports of a name: it is listed again if it is reported again. */
+/** Dismisses the reports of a name, which is listed again if it is reported again. */
 export const restoreSupporterName = (database: Database, tenantId: string, refPrefix: string) =>
   updateSupporter(database, tenantId, refPrefix, { reports: 0, reportedAt: null })

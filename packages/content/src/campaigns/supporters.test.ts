@@ -33,7 +33,7 @@ const createLink = (name?: string, headers = {}) =>
   server.post(mosque, '/api/campaigns/roof/supporter', name === undefined ? {} : { name }, headers)
 const report = (ref: string, tenant = mosque) => server.post(tenant, `/api/campaigns/roof/supporter/${ref}/report`, {})
 
-test("rejects the mosque's or charity's name and says what to enter", async () => {
+test("rejects the mosque's or charity's name and explains what to enter", async () => {
   for (const name of ['Masjid an-Noor', 'Lantern Street', 'Official', 'Оfficiаl', 'مسجد النور'])
     expect([name, await createLink(name)]).toMatchObject([
       name,
@@ -50,9 +50,9 @@ test("rejects the mosque's or charity's name and says what to enter", async () =
 
 test('lists a reported name with its count, and hides it from the page once removed', async () => {
   const ref = readText(await createLink('Zaynab'), 'ref')
-  for (let time = 0; time < 3; time += 1) expect((await report(ref)).code).toBe(200)
-  const lines = await listSupporters(server.database, mosque.id)
-  expect(lines).toMatchObject([{ ref, name: 'Zaynab', campaign: 'Roof appeal', reports: 3 }])
+  for (let count = 0; count < 3; count += 1) expect((await report(ref)).code).toBe(200)
+  const supporters = await listSupporters(server.database, mosque.id)
+  expect(supporters).toMatchObject([{ ref, name: 'Zaynab', campaign: 'Roof appeal', reports: 3 }])
 
   await removeSupporterName(server.database, mosque.id, ref, new Date())
   expect((await server.get(mosque, `/api/campaigns/roof/supporter/${ref}`)).body.data).toEqual({
@@ -72,11 +72,11 @@ test("rejects a report of another mosque's link or an unknown one", async () => 
   expect(await listSupporters(server.database, mosque.id)).toEqual([])
 })
 
-test('limits the reports of one address', async () => {
+test('limits the reports from one IP address', async () => {
   const ref = readText(await createLink('Yusuf'), 'ref')
   const codes: number[] = []
-  for (let time = 0; time < 40; time += 1) {
-    const answer = await server.app.inject({
+  for (let count = 0; count < 40; count += 1) {
+    const response = await server.app.inject({
       method: 'POST',
       url: `/api/campaigns/roof/supporter/${ref}/report`,
       remoteAddress: '203.0.113.7',
@@ -87,7 +87,7 @@ test('limits the reports of one address', async () => {
       },
       payload: '{}',
     })
-    codes.push(answer.statusCode)
+    codes.push(response.statusCode)
   }
   expect(codes[0]).toBe(200)
   expect(codes.at(-1)).toBe(429)

@@ -18,21 +18,21 @@ const noLink = refuse(404, texts.noLink)
 /** 64 random bits in 11 characters: short enough for a message, and too many to guess. */
 const newRef = () => randomBytes(8).toString('base64url')
 
-/** The names of the mosque, which no supporter may use on its pages. */
+/** The mosque's names, which no supporter may use on its pages. */
 const namesOf = ({ slug, config }: Tenant): string[] =>
   [config.websiteName, config.charityName, slug].flatMap((name) => name || [])
 
 /** Totals of the gifts made through a link, from the ledger, in the campaign's currency. */
-async function readTotals(tx: Tx, where: { campaignId: string; ref: string; currency: string }, mode: string) {
+async function readTotals(tx: Tx, link: { campaignId: string; ref: string; currency: string }, mode: string) {
   const giftTotals = tx
     .select({ net: sql<number>`sum(${ledgerEntries.amountMinor})`.as('net') })
     .from(gifts)
     .innerJoin(ledgerEntries, and(eq(ledgerEntries.tenantId, gifts.tenantId), eq(ledgerEntries.giftId, gifts.id)))
     .where(
       and(
-        eq(gifts.campaignId, where.campaignId),
-        eq(gifts.supporterRef, where.ref),
-        eq(gifts.currency, where.currency),
+        eq(gifts.campaignId, link.campaignId),
+        eq(gifts.supporterRef, link.ref),
+        eq(gifts.currency, link.currency),
         sql`${gifts.mode} = ${mode}`,
       ),
     )
@@ -63,8 +63,8 @@ export const supporterOperations = {
       await tx
         .insert(campaignSupporters)
         .values({ tenantId: currentTenant, campaignId: campaign.id, ref, name, createdAt: now })
-      const created: Supporter = { ref, ...(name ? { name } : {}), raisedMinor: 0, gifts: 0 }
-      return done(created, texts.linkReady)
+      const supporter: Supporter = { ref, ...(name ? { name } : {}), raisedMinor: 0, gifts: 0 }
+      return done(supporter, texts.linkReady)
     }),
 
   campaignSupporterReport: ({ db, params, now }) =>

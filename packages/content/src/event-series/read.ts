@@ -32,22 +32,26 @@ export type OccurrenceRange = { after: Date; until?: Date; many: number }
 /** Additional days to expand, as the first candidates may be over already. */
 const extraDays = 2
 
-/** Loads the prayer times of some days. The returned function gives undefined for other days. */
+/** Loads the prayer times of the given days. The returned function returns undefined for other days. */
 async function loadPrayerTimes(tx: Tx, tenant: Tenant, dates: readonly string[]): Promise<PrayerAt> {
   const sorted = dates.toSorted()
-  const [first, last] = [sorted[0], sorted.at(-1)]
-  if (first === undefined || last === undefined) return () => undefined
-  const { days } = await openMosqueDays(tx, tenant, first, last)
+  const [firstDate, lastDate] = [sorted[0], sorted.at(-1)]
+  if (firstDate === undefined || lastDate === undefined) return () => undefined
+  const { days } = await openMosqueDays(tx, tenant, firstDate, lastDate)
   return (date, prayer) => {
-    const time = days.day(date).prayers.find((each) => each.prayer === prayer)
-    const at = time && (time.jamaat ?? time.begins).at
-    return at === undefined ? undefined : new Date(at)
+    const times = days.day(date).prayers.find((prayerTimes) => prayerTimes.prayer === prayer)
+    const instant = times && (times.jamaat ?? times.begins).at
+    return instant === undefined ? undefined : new Date(instant)
   }
 }
 
 type Candidate = { row: SeriesRow; zone: string; dates: string[] }
 
-async function expand(tx: Tx, tenant: Tenant, candidates: readonly Candidate[]): Promise<Map<string, Occurrence[]>> {
+async function expandCandidates(
+  tx: Tx,
+  tenant: Tenant,
+  candidates: readonly Candidate[],
+): Promise<Map<string, Occurrence[]>> {
   const prayerDates = candidates.flatMap(({ row, dates }) => (row.prayer === null ? [] : dates))
   const prayerAt = await loadPrayerTimes(tx, tenant, prayerDates)
   return new Map(
@@ -55,7 +59,7 @@ async function expand(tx: Tx, tenant: Tenant, candidates: readonly Candidate[]):
   )
 }
 
-/** The next occurrences of series, by id and in order, including one that is running. */
+/** Reads the next occurrences of series, by id and in order, including one in progress. */
 export async function readOccurrences(
   tx: Tx,
   tenant: Tenant,
@@ -65,22 +69,25 @@ export async function readOccurrences(
   const candidates = rows.filter(isSeries).map((row): Candidate => {
     const zone = row.timeZone ?? tenant.config.timeZone
     const from = addDays(wallClock(after, zone).date, -daysOfLength(row, zone))
-    const last = until && wallClock(until, zone).date
+    const lastDate = until && wallClock(until, zone).date
     const dates: string[] = []
     for (const date of seriesDates(row, zone, from)) {
-      if (last !== undefined && date > last) break
+      if (lastDate !== undefined && date > lastDate) break
       dates.push(date)
       if (dates.length >= many + extraDays + daysOfLength(row, zone)) break
     }
     return { row, zone, dates }
   })
-  const all = await expand(tx, tenant, candidates)
+  const occurrencesById = await expandCandidates(tx, tenant, candidates)
   return new Map(
-    [...all].map(([id, occurrences]) => [id, occurrences.filter(({ overAt }) => overAt > after).slice(0, many)]),
+    [...occurrencesById].map(([id, occurrences]) => [
+      id,
+      occurrences.filter(({ overAt }) => overAt > after).slice(0, many),
+    ]),
   )
 }
 
-/** The last occurrence of series that have ended, by id. */
+/** Reads the last occurrence of series that have ended, by id. */
 export async function readLastOccurrences(
   tx: Tx,
   tenant: Tenant,
@@ -88,8 +95,8 @@ export async function readLastOccurrences(
 ): Promise<ReadonlyMap<string, readonly Occurrence[]>> {
   const candidates = rows.filter(isSeries).map((row): Candidate => {
     const zone = row.timeZone ?? tenant.config.timeZone
-    const last = lastSeriesDate(row, zone)
-    return { row, zone, dates: last === undefined ? [] : [last] }
+    const lastDate = lastSeriesDate(row, zone)
+    return { row, zone, dates: lastDate === undefined ? [] : [lastDate] }
   })
-  return expand(tx, tenant, candidates)
+  return expandCandidates(tx, tenant, candidates)
 }

@@ -10,7 +10,7 @@ export type SeriesRule = Pick<
 /** One occurrence of a series. */
 export type Occurrence = { date: string; startsAt: Date; endsAt: Date | null; overAt: Date }
 
-/** The time of a prayer on a day: its jamaat, otherwise its beginning. Undefined if neither is known. */
+/** Returns the time of a prayer on a day: its jamaat time, otherwise its start time. Undefined if neither is known. */
 export type PrayerAt = (date: string, prayer: NonNullable<SeriesRule['prayer']>) => Date | undefined
 
 /** Whether an event repeats, or its time depends on a prayer. */
@@ -29,56 +29,54 @@ const weekOf = (day: number) => Math.floor((day + 3) / 7)
 const ordinalInMonth = (day: number) => Math.ceil(new Date(day * dayMs).getUTCDate() / 7)
 const isLastOfMonth = (day: number) => new Date((day + 7) * dayMs).getUTCMonth() !== new Date(day * dayMs).getUTCMonth()
 
-/** The number of days that a series is searched ahead. */
+/** The number of days to search ahead in a series. */
 const horizon = 400
 
-/** Whether a series whose first day is `first` occurs on a day. */
-function occursOn({ repeats, weekdays }: SeriesRule, first: number, day: number): boolean {
-  const days = weekdays && weekdays.length > 0 ? weekdays : repeats === 'daily' ? undefined : [weekdayOf(first)]
+/** Whether a series with a given first day occurs on a day. */
+function occursOn({ repeats, weekdays }: SeriesRule, firstDay: number, day: number): boolean {
+  const days = weekdays && weekdays.length > 0 ? weekdays : repeats === 'daily' ? undefined : [weekdayOf(firstDay)]
   if (days && !days.includes(weekdayOf(day))) return false
-  if (repeats === 'fortnightly') return (weekOf(day) - weekOf(first)) % 2 === 0
+  if (repeats === 'fortnightly') return (weekOf(day) - weekOf(firstDay)) % 2 === 0
   if (repeats !== 'monthly') return true
-  // Not every month has a fifth one, so the last is used.
-  return ordinalInMonth(first) > 4 ? isLastOfMonth(day) : ordinalInMonth(day) === ordinalInMonth(first)
+  // Not every month has a fifth occurrence of the weekday, so the last is used.
+  return ordinalInMonth(firstDay) > 4 ? isLastOfMonth(day) : ordinalInMonth(day) === ordinalInMonth(firstDay)
 }
 
 /**
- * The days of a series from a date on, in order. A single event has only its first day.
+ * Yields the days of a series from a date, in order. A single event has only its first day.
  * @param from `YYYY-MM-DD`, in the time zone of the event
  */
 export function* seriesDates(rule: SeriesRule, timeZone: string, from: string): Generator<string> {
   const start = wallClock(rule.startsAt, timeZone).date
-  const first = numberOf(start)
+  const firstDay = numberOf(start)
   if (rule.repeats === null) {
     if (start >= from) yield start
     return
   }
-  const begin = Math.max(first, numberOf(from))
+  const begin = Math.max(firstDay, numberOf(from))
   for (let day = begin; day < begin + horizon; day += 1) {
     const date = dateOf(day)
     if (rule.repeatsUntil !== null && date > rule.repeatsUntil) return
-    if (occursOn(rule, first, day) && !rule.exceptDays?.includes(date)) yield date
+    if (occursOn(rule, firstDay, day) && !rule.exceptDays?.includes(date)) yield date
   }
 }
 
 /**
- * The last day of a series that ends, searched backwards from `repeatsUntil`.
+ * Finds the last day of a series that ends, searching backwards from `repeatsUntil`.
  * @returns undefined if every day is an exception
  */
 export function lastSeriesDate(rule: SeriesRule, timeZone: string): string | undefined {
   const start = wallClock(rule.startsAt, timeZone).date
   if (rule.repeats === null || rule.repeatsUntil === null) return [...seriesDates(rule, timeZone, start)].at(-1)
-  const first = numberOf(start)
-  for (let day = numberOf(rule.repeatsUntil); day >= first; day -= 1) {
+  const firstDay = numberOf(start)
+  for (let day = numberOf(rule.repeatsUntil); day >= firstDay; day -= 1) {
     const date = dateOf(day)
-    if (occursOn(rule, first, day) && !rule.exceptDays?.includes(date)) return date
+    if (occursOn(rule, firstDay, day) && !rule.exceptDays?.includes(date)) return date
   }
   return undefined
 }
 
-/**
- * The start of the second occurrence, ignoring exceptions: the first one must end before it.
- */
+/** Returns the start of the second occurrence, ignoring exceptions. The first one must end before it. */
 export function secondStart(rule: SeriesRule, timeZone: string): Date | undefined {
   const { date, minutes } = wallClock(rule.startsAt, timeZone)
   const days = seriesDates({ ...rule, repeatsUntil: null, exceptDays: null }, timeZone, date)
@@ -98,29 +96,29 @@ function durationOf({ startsAt, endsAt }: SeriesRule, timeZone: string) {
 /** The assumed duration of an event without an end: see `overAt` of the table. */
 const assumedDuration = ({ allDay }: Pick<SeriesRule, 'allDay'>) => (allDay ? 24 : 2) * 60 * minuteMs
 
-/** The occurrence of a series on one of its days. */
+/** Computes the occurrence of a series on a given date. */
 export function occurrenceOn(rule: SeriesRule, timeZone: string, date: string, prayerAt: PrayerAt): Occurrence {
   const { startsAt, prayer, minutesAfter, allDay } = rule
   const start = wallClock(startsAt, timeZone)
   const duration = durationOf(rule, timeZone)
-  const at = prayer === null ? undefined : prayerAt(date, prayer)
-  if (at) {
-    const begins = new Date(at.getTime() + (minutesAfter ?? 0) * minuteMs)
-    const ends = duration && new Date(begins.getTime() + duration.total * minuteMs)
+  const prayerTime = prayer === null ? undefined : prayerAt(date, prayer)
+  if (prayerTime) {
+    const occurrenceStart = new Date(prayerTime.getTime() + (minutesAfter ?? 0) * minuteMs)
+    const occurrenceEnd = duration && new Date(occurrenceStart.getTime() + duration.total * minuteMs)
     return {
       date,
-      startsAt: begins,
-      endsAt: ends ?? null,
-      overAt: ends ?? new Date(begins.getTime() + assumedDuration(rule)),
+      startsAt: occurrenceStart,
+      endsAt: occurrenceEnd ?? null,
+      overAt: occurrenceEnd ?? new Date(occurrenceStart.getTime() + assumedDuration(rule)),
     }
   }
-  const begins = zonedInstant(date, start.minutes, timeZone)
-  const ends = duration && zonedInstant(dateOf(numberOf(date) + duration.days), duration.minutes, timeZone)
+  const occurrenceStart = zonedInstant(date, start.minutes, timeZone)
+  const occurrenceEnd = duration && zonedInstant(dateOf(numberOf(date) + duration.days), duration.minutes, timeZone)
   return {
     date,
-    startsAt: begins,
-    endsAt: ends ?? null,
-    overAt: ends ?? new Date(begins.getTime() + assumedDuration({ allDay })),
+    startsAt: occurrenceStart,
+    endsAt: occurrenceEnd ?? null,
+    overAt: occurrenceEnd ?? new Date(occurrenceStart.getTime() + assumedDuration({ allDay })),
   }
 }
 

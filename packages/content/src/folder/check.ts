@@ -14,7 +14,7 @@ import { type FolderFiles, listFolder } from './read/files.ts'
 import { readText } from './read/text.ts'
 import { readYaml } from './read/yaml.ts'
 
-/** A checked folder: its contents and all findings. It must not be imported if there is a mistake. */
+/** A checked folder: its contents and all findings. It must not be imported if it has a mistake. */
 export type CheckedFolder = {
   name: string
   findings: FolderFinding[]
@@ -31,7 +31,7 @@ export type CheckedFolder = {
 export const isImportable = ({ findings, mosque }: CheckedFolder): boolean =>
   mosque !== undefined && findings.every(({ level }) => level === 'warning')
 
-/** Creates the function that checks for a file, and suggests a path that differs only in case. */
+/** Creates a function that checks for a file and suggests a path that differs only in case. */
 function hasFile(files: FolderFiles): ReadingContext['hasFile'] {
   const byCase = new Map([...files.keys()].map((file) => [file.toLowerCase(), file]))
   return (path) => files.has(path) || (byCase.get(path.toLowerCase()) ?? '')
@@ -75,7 +75,7 @@ export async function checkFolder(root: string, now = new Date()): Promise<Check
   checkLayout(files, findings)
   const yaml = await readYamlFile(files, mosqueFile, findings)
   const mosque = yaml && readMosque(yaml, findings)
-  const checked: CheckedFolder = {
+  const contents: CheckedFolder = {
     name: path.basename(path.resolve(root)),
     findings: [],
     items: [],
@@ -84,17 +84,17 @@ export async function checkFolder(root: string, now = new Date()): Promise<Check
     inspected: new Map(),
   }
   // All other files depend on the mosque's time zone and currencies.
-  if (!mosque) return { ...checked, findings: findings.all() }
+  if (!mosque) return { ...contents, findings: findings.all() }
   const context = contextOf(mosque, files, now)
   const fields = fieldsOf(context)
-  const { language: own, languages: offered } = mosque.config
-  const reading = { files, fields, findings, languages: { own, offered } }
-  for (const kind of kinds) checked.items.push(...(await readItems(kind, reading)))
+  const { language, languages } = mosque.config
+  const reading = { files, fields, findings, languages: { own: language, offered: languages } }
+  for (const kind of kinds) contents.items.push(...(await readItems(kind, reading)))
   const schedule = await readYamlFile(files, scheduleFile, findings)
   const folderSchedule = schedule && readSchedule(schedule, context, findings)
-  checked.tables.push(...(await readTables(files, tableSettings(mosque), findings)))
-  const inspected = await inspectFiles({ mosque, items: checked.items, files }, findings)
-  const folder = { ...checked, mosque, context, inspected, ...(folderSchedule ? { schedule: folderSchedule } : {}) }
+  contents.tables.push(...(await readTables(files, tableSettings(mosque), findings)))
+  const inspected = await inspectFiles({ mosque, items: contents.items, files }, findings)
+  const folder = { ...contents, mosque, context, inspected, ...(folderSchedule ? { schedule: folderSchedule } : {}) }
   checkAcross(folder, findings)
   return { ...folder, findings: findings.all() }
 }

@@ -11,15 +11,17 @@ type Folder = CheckedFolder & { mosque: Mosque }
 
 /** Checks that values are in order, such as an end after its start. */
 function checkSpans({ kind, row, file, lineOf }: Item, findings: Findings): void {
-  for (const [before, after, key] of kind.spans ?? []) {
-    const [first, last] = [row[before], row[after]].map((value) => (value instanceof Date ? value.getTime() : value))
-    const bothNumbers = typeof first === 'number' && typeof last === 'number'
-    const bothDays = typeof first === 'string' && typeof last === 'string'
-    if ((bothNumbers && last < first) || (bothDays && last < first))
+  for (const [startColumn, endColumn, key] of kind.spans ?? []) {
+    const [start, end] = [row[startColumn], row[endColumn]].map((value) =>
+      value instanceof Date ? value.getTime() : value,
+    )
+    const areNumbers = typeof start === 'number' && typeof end === 'number'
+    const areDays = typeof start === 'string' && typeof end === 'string'
+    if ((areNumbers && end < start) || (areDays && end < start))
       findings.mistake(
         file,
         lineOf([key]),
-        `\`${keyOfColumn(before)}\` cannot be after \`${keyOfColumn(after)}\`. Check both.`.replace(
+        `\`${keyOfColumn(startColumn)}\` cannot be after \`${keyOfColumn(endColumn)}\`. Check both.`.replace(
           /^(`placesTaken`) cannot be after/,
           '$1 cannot be more than',
         ),
@@ -71,7 +73,7 @@ function checkLinks({ kind, row, file, lineOf }: Item, mosque: Mosque, findings:
 }
 
 /** Other screens that show a kind. */
-const alsoShown: Partial<Record<Screen, readonly Screen[]>> = {
+const otherScreens: Partial<Record<Screen, readonly Screen[]>> = {
   campaigns: ['campaignsHome'],
   donate: ['campaignsHome'],
   services: ['service'],
@@ -81,9 +83,9 @@ const alsoShown: Partial<Record<Screen, readonly Screen[]>> = {
 
 /** Warns about content and settings that have no effect on this plan. */
 function checkPlan({ items, mosque: { config, settings, lineOf } }: Folder, findings: Findings): void {
-  const present = new Set<Kind>(items.map(({ kind }) => kind))
-  for (const kind of present)
-    if (![kind.screen, ...(alsoShown[kind.screen] ?? [])].some((screen) => isOpen(screen, config)))
+  const kindsInFolder = new Set<Kind>(items.map(({ kind }) => kind))
+  for (const kind of kindsInFolder)
+    if (![kind.screen, ...(otherScreens[kind.screen] ?? [])].some((screen) => isOpen(screen, config)))
       findings.warning(
         isList(kind) ? kind.at.list : 'folder' in kind.at ? `${kind.at.folder}/` : '',
         undefined,
@@ -110,7 +112,7 @@ function checkPlan({ items, mosque: { config, settings, lineOf } }: Folder, find
       )
 }
 
-/** Checks that need the whole folder. */
+/** Runs the checks that need the whole folder. */
 export function checkAcross(folder: Folder, findings: Findings): void {
   for (const item of folder.items) {
     checkSpans(item, findings)

@@ -55,14 +55,14 @@ async function readIdentity(tx: Tx, tenantId: string) {
   }
 }
 
-/** Sorts rows as on the site. */
+/** Sorts rows in the same order as on the site. */
 const sortRows = (rows: Map<string, Row>) =>
   [...rows].toSorted(
     ([a, { position: first }], [b, { position: second }]) =>
       Number(first ?? 0) - Number(second ?? 0) || (a < b ? -1 : 1),
   )
 
-/** The files of a kind, with their contents. */
+/** Returns the files of a kind, with their contents. */
 async function filesOfKind(
   tx: Tx,
   kind: Kind,
@@ -81,18 +81,21 @@ async function filesOfKind(
     })
     // An announcement that has started has no start time in the export.
     const hasStarted = kind.name === 'announcement' && fromAt instanceof Date && fromAt <= context.now
-    const own = isList(kind) ? { id, ...rest } : 'position' in kind.table ? { ...rest, position } : rest
-    const entry = 'fromAt' in kind.table ? { ...own, fromAt: hasStarted ? null : fromAt } : own
+    const columns = isList(kind) ? { id, ...rest } : 'position' in kind.table ? { ...rest, position } : rest
+    const entry = 'fromAt' in kind.table ? { ...columns, fromAt: hasStarted ? null : fromAt } : columns
     encoded.set(id, entry)
     entries.push({ id, value: Object(await z.encodeAsync(codec, entry)) })
   }
-  const others = await writeTranslations(tx, kind, encoded, async (row) => {
-    const written: object = Object(await z.encodeAsync(codec, row))
-    return written
+  const translationFiles = await writeTranslations(tx, kind, encoded, async (row) => {
+    const value: object = Object(await z.encodeAsync(codec, row))
+    return value
   })
-  if (isList(kind)) return [[kind.at.list, writeYaml(entries.map(({ value }) => value))], ...others]
+  if (isList(kind)) return [[kind.at.list, writeYaml(entries.map(({ value }) => value))], ...translationFiles]
   const folder = 'folder' in kind.at ? kind.at.folder : ''
-  return [...entries.map(({ id, value }): [string, string] => [`${folder}/${id}.md`, writePage(value)]), ...others]
+  return [
+    ...entries.map(({ id, value }): [string, string] => [`${folder}/${id}.md`, writePage(value)]),
+    ...translationFiles,
+  ]
 }
 
 const onceColumns = (kind: Kind, row: Row): Row =>
@@ -103,16 +106,18 @@ async function timetableFiles(tx: Tx): Promise<[string, string][]> {
   const dates = [...rows.keys()].toSorted()
   const runs: string[][] = []
   for (const date of dates) {
-    const last = runs.at(-1)?.at(-1)
-    const isNextDay = last !== undefined && addDays(last, 1) === date && last.slice(0, 4) === date.slice(0, 4)
+    const previous = runs.at(-1)?.at(-1)
+    const isNextDay =
+      previous !== undefined && addDays(previous, 1) === date && previous.slice(0, 4) === date.slice(0, 4)
     if (isNextDay) runs.at(-1)?.push(date)
     else runs.push([date])
   }
   // A file must not have gaps, so a year with missing days becomes several files.
-  const split = new Set(runs.map(([date = '']) => date.slice(0, 4)).filter((year, at, all) => all.indexOf(year) !== at))
+  const yearOf = ([firstDate = '']: readonly string[]) => firstDate.slice(0, 4)
+  const splitYears = new Set(runs.map(yearOf).filter((year, index, years) => years.indexOf(year) !== index))
   return runs.map((run) => {
-    const [first = ''] = run
-    const name = split.has(first.slice(0, 4)) ? first : first.slice(0, 4)
+    const [firstDate = ''] = run
+    const name = splitYears.has(yearOf(run)) ? firstDate : yearOf(run)
     return [`timetable/${name}.csv`, writeTimetable(run.flatMap((date) => rows.get(date) ?? []))]
   })
 }
@@ -122,7 +127,7 @@ export type FolderSource = { database: Database; storage: OriginalFiles['storage
 
 /** The contents of a mosque's folder. */
 export type FolderContent = {
-  /** Texts, and functions that read a picture or file, by path. */
+  /** Text, or a function that reads a picture or file, by path. */
   files: Map<string, string | (() => Promise<Buffer>)>
   /** Messages about data that could not be exported. */
   lost: string[]
@@ -152,11 +157,11 @@ export async function readFolder(
     if (Object.values(schedule).some((part) => Object.keys(part).length > 0))
       texts.push([scheduleFile, writeYaml(writeSchedule(schedule, context))])
     texts.push(...(await timetableFiles(tx)))
-    return { texts: texts, lost: mosque.lost }
+    return { texts, lost: mosque.lost }
   })
   const drafts = await writeDrafts(database, tenantId, kinds, originals)
   const files: FolderContent['files'] = new Map([...texts, ...drafts])
-  for (const [name, read] of originals.files) files.set(name, read)
+  for (const [name, readOriginal] of originals.files) files.set(name, readOriginal)
   return { files, lost: [...lost, ...originals.lost] }
 }
 

@@ -12,7 +12,7 @@ export type FolderFinding = {
   message: string
 }
 
-/** A problem at a line of a text. */
+/** A problem on a line of text. */
 export type Problem = { line: number; message: string; code?: ProblemCode }
 
 /** Collects findings. */

@@ -17,7 +17,7 @@ async function mistakesOf(texts: Texts, prepare: (root: string) => Promise<unkno
     .map(({ file, line, message }) => `${file}:${line ?? ''} ${message}`)
 }
 
-const exactlyOne = (text: RegExp): unknown[] => [expect.stringMatching(text)]
+const exactlyOne = (pattern: RegExp): unknown[] => [expect.stringMatching(pattern)]
 
 test('reports a missing folder, a file instead of a folder, and an empty folder', async () => {
   await expect(checkFolder('/nowhere/at/all')).rejects.toThrow(OperatorError)
@@ -27,47 +27,47 @@ test('reports a missing folder, a file instead of a folder, and an empty folder'
 })
 
 test('does not follow symbolic links to files or folders', async () => {
-  const links = async (root: string) => {
+  const addLinks = async (root: string) => {
     await mkdir(path.join(root, 'events'), { recursive: true })
     await symlink('/etc/passwd', path.join(root, 'events', 'passwd.md'))
     await symlink('/etc', path.join(root, 'pictures'))
   }
-  const mistakes = await mistakesOf({}, links)
+  const mistakes = await mistakesOf({}, addLinks)
   expect(mistakes).toEqual([
     expect.stringMatching(/^events\/passwd\.md: This is a link/),
     expect.stringMatching(/^pictures: This is a link/),
   ])
 })
 
-test('does not open a text of two gigabytes', async () => {
-  const large = async (root: string) => {
+test('does not open a two-gigabyte text file', async () => {
+  const enlarge = async (root: string) => {
     await writeFile(path.join(root, 'banners.yaml'), '')
     await truncate(path.join(root, 'banners.yaml'), 2 ** 31)
   }
-  expect(await mistakesOf({}, large)).toEqual(exactlyOne(/^banners\.yaml: The file has 2048 MB/))
+  expect(await mistakesOf({}, enlarge)).toEqual(exactlyOne(/^banners\.yaml: The file has 2048 MB/))
 })
 
-test('does not open a picture of two gigabytes', async () => {
-  const large = async (root: string) => truncate(path.join(root, 'pictures/large.jpg'), 2 ** 31)
+test('does not open a two-gigabyte picture', async () => {
+  const enlarge = async (root: string) => truncate(path.join(root, 'pictures/large.jpg'), 2 ** 31)
   const texts = {
     'pictures/large.jpg': 'x',
     'events/a.md': event.replace('---\n\n', 'picture: pictures/large.jpg\nalt: x\n---\n\n'),
   }
-  expect(await mistakesOf(texts, large)).toEqual(exactlyOne(/^pictures\/large\.jpg: The file has 2048 MB/))
+  expect(await mistakesOf(texts, enlarge)).toEqual(exactlyOne(/^pictures\/large\.jpg: The file has 2048 MB/))
 })
 
 test('reports a socket without waiting for it', async () => {
   const server = createServer()
-  const socket = (root: string) =>
+  const openSocket = (root: string) =>
     new Promise<void>((resolve) => server.listen(path.join(root, 'banners.yaml'), () => resolve()))
-  expect(await mistakesOf({}, socket)).toEqual(exactlyOne(/^banners\.yaml: This is not a file/))
+  expect(await mistakesOf({}, openSocket)).toEqual(exactlyOne(/^banners\.yaml: This is not a file/))
   server.close()
 })
 
-test('reports alias bombs and deep nesting at once', async () => {
+test('reports alias bombs and deep nesting immediately', async () => {
   const bomb = `a: &a [x,x,x,x,x,x,x,x,x]\n${'bcdefghij'
     .split('')
-    .map((name, at) => `${name}: &${name} [${Array.from({ length: 9 }, () => `*${'abcdefghij'[at]}`).join()}]`)
+    .map((name, index) => `${name}: &${name} [${Array.from({ length: 9 }, () => `*${'abcdefghij'[index]}`).join()}]`)
     .join('\n')}\n`
   expect(await mistakesOf({ 'activities.yaml': bomb })).not.toEqual([])
   for (const brackets of [20_000, 3000])
@@ -99,10 +99,10 @@ test('terminates on deeply nested Markdown', async () => {
   expect(Array.isArray(mistakes)).toBe(true)
 })
 
-test('accepts Windows line ends, a byte order mark, and system files', async () => {
-  const windows = `\uFEFF${event.replaceAll('\n', '\r\n')}`
+test('accepts Windows line endings, a byte order mark, and system files', async () => {
+  const windowsPage = `\uFEFF${event.replaceAll('\n', '\r\n')}`
   const texts = {
-    'events/a.md': windows,
+    'events/a.md': windowsPage,
     '.DS_Store': 'x',
     'events/.DS_Store': 'x',
     'events/Thumbs.db': 'x',

@@ -29,14 +29,15 @@ afterAll(() => server.close())
 const now = new Date('2026-11-02T12:00:00Z')
 const later = new Date('2026-11-03T12:00:00Z')
 
-const tryImport = async (texts: Texts, options = {}, at = now) =>
-  importFolder({ ...server, storage }, await checkFolder(await writeFolder(texts), at), { now: at, ...options })
+const tryImport = async (texts: Texts, options = {}, date = now) =>
+  importFolder({ ...server, storage }, await checkFolder(await writeFolder(texts), date), { now: date, ...options })
 
-async function runImport(texts: Texts, options = {}, at = now) {
-  const done = await tryImport(texts, options, at)
-  if (!done.ok) throw new Error(done.findings.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n'))
-  const id = (await findTenantId(server.database, done.imported.slug)) ?? ''
-  return { ...done.imported, id, db: server.database.forTenant(id) }
+async function runImport(texts: Texts, options = {}, date = now) {
+  const result = await tryImport(texts, options, date)
+  if (!result.ok)
+    throw new Error(result.findings.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n'))
+  const id = (await findTenantId(server.database, result.imported.slug)) ?? ''
+  return { ...result.imported, id, db: server.database.forTenant(id) }
 }
 
 const describeChanges = (changes: readonly { what: string; kind: string; id: string; keys?: string[] }[]) =>
@@ -44,19 +45,19 @@ const describeChanges = (changes: readonly { what: string; kind: string; id: str
 
 const dinner = page('title: Dinner\nsummary: Long tables.\nstarts: 2026-12-05 18:30\nends: 21:00')
 
-test('a changed text is one change with its key; other items keep their update time', async () => {
+test('reports one change with its key for changed text, and keeps the update time of other items', async () => {
   const texts = smallMosque({
     'events/dinner.md': dinner,
     'events/walk.md': dinner,
     'news/one.md': page('title: One\nsummary: S'),
   })
   const { db } = await runImport(texts)
-  const before = await db((tx) => tx.select().from(events))
-  const again = await runImport({ ...texts, 'events/dinner.md': dinner.replace('Long', 'Short') }, {}, later)
-  expect(describeChanges(again.changes)).toEqual(['changed event dinner summary'])
-  const after = await db((tx) => tx.select().from(events))
-  expect(after.find(({ id }) => id === 'walk')).toEqual(before.find(({ id }) => id === 'walk'))
-  expect(after.find(({ id }) => id === 'dinner')?.updatedAt).toEqual(later)
+  const rowsBefore = await db((tx) => tx.select().from(events))
+  const second = await runImport({ ...texts, 'events/dinner.md': dinner.replace('Long', 'Short') }, {}, later)
+  expect(describeChanges(second.changes)).toEqual(['changed event dinner summary'])
+  const rowsAfter = await db((tx) => tx.select().from(events))
+  expect(rowsAfter.find(({ id }) => id === 'walk')).toEqual(rowsBefore.find(({ id }) => id === 'walk'))
+  expect(rowsAfter.find(({ id }) => id === 'dinner')?.updatedAt).toEqual(later)
 })
 
 test('a dry run reports the same changes and makes none', async () => {
@@ -69,7 +70,7 @@ test('a dry run reports the same changes and makes none', async () => {
   expect(dryRun).toMatchObject({ ok: true, imported: { changes: result.changes, made: true } })
 })
 
-test('content missing from the folder stays, and is removed only with prune', async () => {
+test('removes content missing from the folder only with prune', async () => {
   const texts = smallMosque({ 'events/dinner.md': dinner, 'news/one.md': page('title: One\nsummary: S') })
   const { db } = await runImport(texts)
   const { 'news/one.md': _, ...remaining } = texts
@@ -111,7 +112,7 @@ test('content with applications or campaigns is hidden instead of deleted', asyn
     { id: 'prayer', at: null },
   ])
   expect(await runImport(smallMosqueOf(texts), { prune: true })).toMatchObject({ changes: [] })
-  // It is restored with its file.
+  // Importing its file again restores it.
   await runImport(texts)
   expect(await db((tx) => tx.select().from(courses).where(eq(courses.id, 'prayer')))).toMatchObject([
     { publishedAt: now },
@@ -121,15 +122,15 @@ test('content with applications or campaigns is hidden instead of deleted', asyn
 /** The same mosque with only its `mosque.yaml`. */
 const smallMosqueOf = (texts: Texts): Texts => ({ 'mosque.yaml': texts['mosque.yaml'] ?? '' })
 
-test('the site counts the places taken, and their total cannot be reduced below that', async () => {
-  const course = (facts: string) => page(`title: Prayer\nsummary: S\n${facts}`)
+test('keeps the number of places taken on the site, and rejects fewer places than that', async () => {
+  const course = (frontMatter: string) => page(`title: Prayer\nsummary: S\n${frontMatter}`)
   const texts = smallMosque({ 'courses/prayer.md': course('places: 10\nplacesTaken: 2') })
   const { db } = await runImport(texts)
   await db((tx) => tx.update(courses).set({ placesTaken: 7 }))
   await runImport({ ...texts, 'courses/prayer.md': course('places: 12\nplacesTaken: 2') })
   expect(await db((tx) => tx.select().from(courses))).toMatchObject([{ places: 12, placesTaken: 7 }])
-  const refused = await tryImport({ ...texts, 'courses/prayer.md': course('places: 5') })
-  expect(refused).toMatchObject({
+  const rejected = await tryImport({ ...texts, 'courses/prayer.md': course('places: 5') })
+  expect(rejected).toMatchObject({
     ok: false,
     findings: [{ file: 'courses/prayer.md', line: 4, message: expect.stringContaining('7 places are taken') }],
   })
@@ -137,20 +138,20 @@ test('the site counts the places taken, and their total cannot be reduced below 
 })
 
 test("rejects another mosque's host name, and neither reads nor changes its content", async () => {
-  const mine = smallMosque({ 'events/dinner.md': dinner })
-  const other = await runImport(mine)
+  const otherTexts = smallMosque({ 'events/dinner.md': dinner })
+  const otherMosque = await runImport(otherTexts)
   const texts = smallMosque({ 'events/dinner.md': dinner.replace('Dinner', 'Ours') })
-  const stolen = String(texts['mosque.yaml']).replace(
+  const takenHostname = String(texts['mosque.yaml']).replace(
     /hostnames: \[(\w+)\.test\]/,
-    `hostnames: [$1.test, ${other.slug}.test]`,
+    `hostnames: [$1.test, ${otherMosque.slug}.test]`,
   )
-  const refused = await tryImport({ ...texts, 'mosque.yaml': stolen }, { prune: true })
-  expect(refused).toMatchObject({
+  const rejected = await tryImport({ ...texts, 'mosque.yaml': takenHostname }, { prune: true })
+  expect(rejected).toMatchObject({
     ok: false,
     findings: [{ file: 'mosque.yaml', line: 2, message: expect.stringContaining('belongs to another mosque') }],
   })
   await runImport(texts, { prune: true })
-  expect(await other.db((tx) => tx.select({ title: events.title }).from(events))).toEqual([{ title: 'Dinner' }])
+  expect(await otherMosque.db((tx) => tx.select({ title: events.title }).from(events))).toEqual([{ title: 'Dinner' }])
 })
 
 test('the site shows imported content, with pictures and placeholders', async () => {
@@ -166,11 +167,11 @@ test('the site shows imported content, with pictures and placeholders', async ()
   expect(gallery.body).toMatchObject({ data: [{ image: { alt: 'The hall', width: 640, height: 480 } }] })
 })
 
-test('runs two simultaneous imports of one mosque one after the other', async () => {
+test('runs simultaneous imports of one mosque one at a time', async () => {
   const texts = smallMosque(await fullFolder())
-  const both = await Promise.all([runImport(texts), runImport(texts)])
-  expect(both.filter(({ made }) => made)).toHaveLength(1)
-  expect(both.map(({ changes }) => changes.length).toSorted((a, b) => a - b)[0]).toBe(0)
+  const results = await Promise.all([runImport(texts), runImport(texts)])
+  expect(results.filter(({ made }) => made)).toHaveLength(1)
+  expect(results.map(({ changes }) => changes.length).toSorted((a, b) => a - b)[0]).toBe(0)
 })
 
 test('the audit log records an import without its content', async () => {
@@ -214,17 +215,17 @@ describe('a demonstration', () => {
     const { db } = await runImport(folder, { onlyNew: true })
     await db((tx) => tx.update(events).set({ title: 'Changed' }).where(eq(events.id, 'far')))
     await db((tx) => tx.delete(announcements))
-    const month = new Date('2026-12-02T12:00:00Z')
-    const again = await runImport(
+    const nextMonth = new Date('2026-12-02T12:00:00Z')
+    const second = await runImport(
       { ...folder, 'news/new.md': page('title: New\nsummary: S') },
       { onlyNew: true },
-      month,
+      nextMonth,
     )
-    expect(describeChanges(again.changes)).toEqual(['changed event weekly starts ends', 'added piece of news new'])
+    expect(describeChanges(second.changes)).toEqual(['changed event weekly starts ends', 'added piece of news new'])
     const rows = await db((tx) => tx.select().from(events))
     expect(startsOf(rows)).toEqual({ weekly: '2026-12-05T18:30', once: '2026-10-24T17:30', far: '2026-11-21T18:30' })
     expect(await db((tx) => tx.select().from(announcements))).toEqual([])
-    expect((await runImport(folder, { onlyNew: true }, month)).changes).toEqual([])
+    expect((await runImport(folder, { onlyNew: true }, nextMonth)).changes).toEqual([])
   })
 })
 
@@ -232,15 +233,15 @@ test('a dry run reports changes on the site that it would overwrite', async () =
   const texts = smallMosque({ 'events/dinner.md': dinner })
   const { db } = await runImport(texts)
   await db((tx) => tx.update(events).set({ title: 'Changed on the site' }))
-  const again = await runImport(texts, { dryRun: true })
-  expect(again.changes).toMatchObject([
+  const dryRun = await runImport(texts, { dryRun: true })
+  expect(dryRun.changes).toMatchObject([
     { id: 'dinner', keys: ['title'], note: 'it was changed on the site since the last import' },
   ])
 })
 
 test('skips a folder with a mistake, and a second one with the same slug', async () => {
-  const good = smallMosque()
-  const roots = await Promise.all([good, smallMosque({ 'events/x.md': 'no' }), good].map(writeFolder))
+  const validFolder = smallMosque()
+  const roots = await Promise.all([validFolder, smallMosque({ 'events/x.md': 'no' }), validFolder].map(writeFolder))
   const results: FolderResult[] = []
   await importFolders({ ...server, storage }, roots, { now }, { done: (result) => void results.push(result) })
   expect(results.filter(({ ok }) => ok)).toHaveLength(1)
@@ -251,7 +252,7 @@ test('skips a folder with a mistake, and a second one with the same slug', async
   ])
 })
 
-test('every foreign key to a kind is checked before a deletion', async () => {
+test('checks every foreign key to a kind before a deletion', async () => {
   const { kinds } = await import('./kinds/index.ts')
   const { getTableName } = await import('drizzle-orm')
   const { findReferences } = await import('./store/rows.ts')

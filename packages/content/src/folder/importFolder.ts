@@ -67,17 +67,17 @@ async function checkCauses({ tx, folder, refuse }: ImportContext): Promise<void>
 const isSameSource = ({ sources }: ImportContext, key: string, source: Buffer | null) =>
   source === null || (sources.get(key)?.equals(source) ?? false)
 
-async function saveMarks(context: ImportContext): Promise<void> {
-  const { tx, digests: marks, newDigests: fresh } = context
-  const rows = [...fresh].flatMap(([key, { kind, id, digest, source }]) =>
-    marks.get(key)?.equals(digest) && isSameSource(context, key, source)
+async function saveDigests(context: ImportContext): Promise<void> {
+  const { tx, digests, newDigests } = context
+  const rows = [...newDigests].flatMap(([key, { kind, id, digest, source }]) =>
+    digests.get(key)?.equals(digest) && isSameSource(context, key, source)
       ? []
       : [{ tenantId: currentTenant, kind, id, digest, source }],
   )
-  for (let at = 0; at < rows.length; at += 1000)
+  for (let start = 0; start < rows.length; start += 1000)
     await tx
       .insert(folderItems)
-      .values(rows.slice(at, at + 1000))
+      .values(rows.slice(start, start + 1000))
       .onConflictDoUpdate({
         target: [folderItems.tenantId, folderItems.kind, folderItems.id],
         set: { digest: sql`excluded.digest`, source: sql`excluded.source` },
@@ -95,22 +95,22 @@ async function importContent(context: ImportContext): Promise<void> {
   if (context.options.prune && !context.isNew) for (const kind of kinds.toReversed()) await pruneKind(kind, context)
   await importSchedule(context)
   await importTables(context)
-  await saveMarks(context)
+  await saveDigests(context)
   if (context.changes.length > 0) await writeFocus(context.tx)
   if (!context.options.dryRun && !context.refused()) await storeRefs(context, context.valuesWithFiles)
 }
 
-/** Whether a mosque with test payments lacks the account for them. */
-async function lacksAccount({ tx }: ImportContext): Promise<boolean> {
-  const [mode] = await tx.select({ is: settings.value }).from(settings).where(eq(settings.key, 'paymentMode'))
-  if (mode?.is !== 'demonstration') return false
+/** Whether a mosque has test payments but no account for them. */
+async function isTestAccountMissing({ tx }: ImportContext): Promise<boolean> {
+  const [mode] = await tx.select({ value: settings.value }).from(settings).where(eq(settings.key, 'paymentMode'))
+  if (mode?.value !== 'demonstration') return false
   const rows = await tx.select({ kind: paymentAccounts.kind }).from(paymentAccounts)
   return !rows.some(({ kind }) => kind === 'demonstration')
 }
 
 /**
  * Imports a folder in one transaction, and creates the mosque if its slug is unknown. Importing the same folder again
- * changes nothing. Simultaneous imports of one mosque run one after the other.
+ * changes nothing. Simultaneous imports of a mosque run one at a time.
  * @param folder the result of `checkFolder`
  */
 export async function importFolder(
@@ -123,7 +123,7 @@ export async function importFolder(
   const findings = collectFindings()
   const rollback = new Error('undone')
   const now = options.now ?? new Date()
-  const imported: ImportSummary = {
+  const summary: ImportSummary = {
     slug: mosque.slug,
     made: false,
     changes: [],
@@ -131,20 +131,20 @@ export async function importFolder(
     stays: [],
     unchanged: 0,
   }
-  const keeping: unknown[] = []
+  const valuesWithFiles: unknown[] = []
   let accountTenantId: string | undefined
   let newTenantId: string | undefined
   const { app } = await database.roles()
   await database
     .asOwner(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${importLock}, hashtext(${mosque.slug}))`)
-      const { id: tenantId, made } = await findOrCreateMosque(tx, mosque.slug)
-      imported.made = made
-      imported.changes.push(...(await importNames(tx, tenantId, mosque, options, findings.mistake)))
-      imported.changes.push(...(await importOrigins(tx, tenantId, mosque, options)))
-      const edited = made ? new Set<string>() : await readEdited(tx, tenantId)
+      const { id: tenantId, made: isNew } = await findOrCreateMosque(tx, mosque.slug)
+      summary.made = isNew
+      summary.changes.push(...(await importNames(tx, tenantId, mosque, options, findings.mistake)))
+      summary.changes.push(...(await importOrigins(tx, tenantId, mosque, options)))
+      const edited = isNew ? new Set<string>() : await readEdited(tx, tenantId)
       await switchToTenant(tx, app, tenantId)
-      const marks = made ? [] : await tx.select().from(folderItems)
+      const digestRows = isNew ? [] : await tx.select().from(folderItems)
       const importContext: ImportContext = {
         tx,
         tenantId,
@@ -152,33 +152,34 @@ export async function importFolder(
         folder: { ...folder, mosque, context },
         options,
         now,
-        isNew: made,
-        digests: new Map(marks.map(({ kind, id, digest }) => [digestKey(kind, id), digest])),
-        sources: new Map(marks.map(({ kind, id, source }) => [digestKey(kind, id), source])),
+        isNew,
+        digests: new Map(digestRows.map(({ kind, id, digest }) => [digestKey(kind, id), digest])),
+        sources: new Map(digestRows.map(({ kind, id, source }) => [digestKey(kind, id), source])),
         edited,
-        keptItems: imported.stays,
+        keptItems: summary.stays,
         newDigests: new Map(),
-        changes: imported.changes,
-        keptSettings: imported.kept,
-        valuesWithFiles: keeping,
+        changes: summary.changes,
+        keptSettings: summary.kept,
+        valuesWithFiles,
         count: { unchanged: 0 },
         refuse: findings.mistake,
         refused: () => findings.count() > 0,
       }
-      if (made) newTenantId = tenantId
+      if (isNew) newTenantId = tenantId
       await importContent(importContext)
-      imported.unchanged = importContext.count.unchanged
+      summary.unchanged = importContext.count.unchanged
       options.stop?.throwIfAborted()
       if (importContext.refused() || options.dryRun) throw rollback
-      if (imported.changes.length > 0) await audit(tx, 'content imported')
-      if (await lacksAccount(importContext)) accountTenantId = tenantId
+      if (summary.changes.length > 0) await audit(tx, 'content imported')
+      if (await isTestAccountMissing(importContext)) accountTenantId = tenantId
     })
     .catch(async (error: unknown) => {
       // If the new mosque was rolled back, its files are removed.
-      if (newTenantId && keeping.length > 0 && !options.dryRun) await storage.removeAll(newTenantId).catch(() => {})
+      if (newTenantId && valuesWithFiles.length > 0 && !options.dryRun)
+        await storage.removeAll(newTenantId).catch(() => {})
       if (error !== rollback) throw error
     })
   if (findings.count() > 0) return { ok: false, findings: [...folder.findings, ...findings.all()] }
   if (accountTenantId) await saveAccount(database, secrets, { tenantId: accountTenantId, kind: 'demonstration' })
-  return { ok: true, imported }
+  return { ok: true, imported: summary }
 }

@@ -6,11 +6,11 @@ import { type FolderStore, type ImportResult, importFolder } from './importFolde
 import { mosqueFile } from './mosque/mosque.ts'
 import type { ImportOptions } from './store/changes.ts'
 
-/** The result of one of several folders. */
+/** The result of importing one of several folders. */
 export type FolderResult = { folder: string } & ImportResult
 
 /**
- * The subfolders that contain a mosque, sorted by name.
+ * Finds the subfolders that contain a mosque, sorted by name.
  * @throws OperatorError if there is none
  */
 export async function mosqueFolders(root: string): Promise<string[]> {
@@ -34,7 +34,7 @@ export async function mosqueFolders(root: string): Promise<string[]> {
   return folders
 }
 
-/** The number of folders imported in parallel: some are read while another waits for the database. */
+/** The number of folders imported in parallel, so that some are read while others wait for the database. */
 const concurrency = 4
 
 type BatchOptions = {
@@ -56,10 +56,10 @@ export async function importFolders(
   const importOne = async (root: string): Promise<ImportResult> => {
     const folder = await checkFolder(root, options.now)
     const slug = folder.mosque?.slug
-    const other = slug && slugs.get(slug)
-    if (slug && !other) slugs.set(slug, folder.name)
-    if (!other) return importFolder(store, folder, options)
-    const message = `The short name ${slug} is also used by ${other}/. Choose another.`
+    const otherFolder = slug && slugs.get(slug)
+    if (slug && !otherFolder) slugs.set(slug, folder.name)
+    if (!otherFolder) return importFolder(store, folder, options)
+    const message = `The short name ${slug} is also used by ${otherFolder}/. Choose another.`
     const line = folder.mosque?.lineOf(['slug'])
     return { ok: false, findings: [{ file: mosqueFile, ...(line ? { line } : {}), level: 'mistake', message }] }
   }

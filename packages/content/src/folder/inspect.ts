@@ -29,25 +29,25 @@ const keysOf: Readonly<Record<string, readonly string[]>> = {
   href: ['file'],
 }
 
-/** The pictures and files of a row, with their keys. */
+/** Finds the pictures and files of a row, with their keys. */
 export function refsIn(
   value: unknown,
   keys: readonly PropertyKey[] = [],
 ): { ref: PictureRef | FileRef; keys: readonly PropertyKey[] }[] {
   if (value instanceof PictureRef || value instanceof FileRef) return [{ ref: value, keys }]
-  if (Array.isArray(value)) return value.flatMap((each, at) => refsIn(each, [...keys, at]))
+  if (Array.isArray(value)) return value.flatMap((part, index) => refsIn(part, [...keys, index]))
   if (typeof value !== 'object' || value === null || value instanceof Date) return []
   return Object.entries(value).flatMap(([key, part]) => refsIn(part, [...keys, ...(ownValue(keysOf, key) ?? [key])]))
 }
 
 function usesOf({ mosque, items }: { mosque: Mosque; items: readonly Item[] }): Use[] {
-  const ofItems = items.flatMap(({ row, file, lineOf }) =>
+  const itemUses = items.flatMap(({ row, file, lineOf }) =>
     refsIn(row).map(({ ref, keys }) => ({ ref, file, line: lineOf(keys) })),
   )
-  const ofMosque = [...mosque.settings].flatMap(([key, ref]) =>
+  const mosqueUses = [...mosque.settings].flatMap(([key, ref]) =>
     typeof ref === 'string' ? [] : [{ ref, file: mosqueFile, line: mosque.lineOf([sectionOf(key) ?? '', key]) }],
   )
-  return [...ofMosque, ...ofItems]
+  return [...mosqueUses, ...itemUses]
 }
 
 const megabyte = 1024 * 1024
@@ -60,10 +60,10 @@ export async function inspectFiles(
   findings: Findings,
 ): Promise<InspectedFiles> {
   const inspected: InspectedFiles = new Map()
-  const used = new Set<string>()
+  const usedPaths = new Set<string>()
   for (const { ref, file: usedIn, line } of usesOf(folder)) {
-    const isFirstUse = !used.has(ref.path)
-    used.add(ref.path)
+    const isFirstUse = !usedPaths.has(ref.path)
+    usedPaths.add(ref.path)
     const file = folder.files.get(ref.path)
     if (!file) {
       // Pictures of settings have not been checked yet.
@@ -96,7 +96,7 @@ export async function inspectFiles(
     }
   }
   for (const [name] of folder.files)
-    if (/^(?:pictures|files)\//.test(name) && !used.has(name))
+    if (/^(?:pictures|files)\//.test(name) && !usedPaths.has(name))
       findings.warning(name, undefined, 'This file is not used, so nobody will see it. Use it, or delete it.')
   return inspected
 }

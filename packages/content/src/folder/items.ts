@@ -84,10 +84,10 @@ async function readPages(
     const page = readPage(text)
     for (const { line, message } of page.problems) findings.mistake(path, line, message)
     if (page.problems.length > 0) continue
-    const report = (at: readonly PropertyKey[], message: string) =>
+    const report = (keyPath: readonly PropertyKey[], message: string) =>
       findings.mistake(
         path,
-        page.lineOf(at),
+        page.lineOf(keyPath),
         message.startsWith('`text` is missing') ? 'There is no text below the front matter. Add some.' : message,
       )
     const row = await decode(kind, codec, page.value, report)
@@ -117,28 +117,28 @@ async function readList(
   const idLines = new Map<string, number>()
   const sources = new Map<string, YamlValue>()
   const items: Item[] = []
-  for (const [at, value] of yaml.value.entries()) {
-    const lineOf: Item['lineOf'] = (path) => yaml.lineOf([at, ...path])
+  for (const [index, value] of yaml.value.entries()) {
+    const lineOf: Item['lineOf'] = (path) => yaml.lineOf([index, ...path])
     const row = await decode(kind, codec, value, (path, message) => findings.mistake(list, lineOf(path), message))
     if (!row) continue
-    const { id, ...own } = row
+    const { id, ...columns } = row
     if (typeof id !== 'string') continue
-    const first = idLines.get(id)
-    if (first !== undefined) {
-      findings.mistake(list, lineOf(['id']), `The id \`${id}\` is already used on line ${first}. Choose another.`)
+    const firstLine = idLines.get(id)
+    if (firstLine !== undefined) {
+      findings.mistake(list, lineOf(['id']), `The id \`${id}\` is already used on line ${firstLine}. Choose another.`)
       continue
     }
     idLines.set(id, lineOf(['id']))
     sources.set(id, value)
-    const position = 'position' in kind.table ? { position: at } : {}
-    items.push({ kind, id, row: { ...own, ...position }, file: list, lineOf })
+    const position = 'position' in kind.table ? { position: index } : {}
+    items.push({ kind, id, row: { ...columns, ...position }, file: list, lineOf })
   }
   const reading = { kind, files, findings, languages, decode: decoderOf(kind, codec) }
   const translations = await readListTranslations(reading, list, sources)
   return items.map((item) => ({ ...item, translations: translations.get(item.id) ?? {} }))
 }
 
-/** Reads all items of a kind, and reports their problems. */
+/** Reads all items of a kind and reports their problems. */
 export const readItems = (kind: Kind, reading: FolderReading): Promise<Item[]> =>
   isList(kind)
     ? readList(kind, kind.at.list, reading)

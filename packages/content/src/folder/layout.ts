@@ -20,7 +20,7 @@ const extensions: Readonly<Record<string, string | readonly string[] | undefined
 
 const validNames = [mosqueFile, scheduleFile, ...lists, ...Object.keys(extensions).map((folder) => `${folder}/`)]
 
-/** A valid name similar to another. */
+/** Converts a name to a similar valid one. */
 const toValidName = (name: string) =>
   name
     .normalize('NFKD')
@@ -28,28 +28,28 @@ const toValidName = (name: string) =>
     .replaceAll(/[^a-z0-9_-]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
 
-/** Reports misplaced files and unknown folders, each folder once. */
+/** Reports misplaced files and unknown folders, once per folder. */
 export function checkLayout(files: FolderFiles, findings: Findings): void {
   const unknownFolders = new Set<string>()
   for (const path of files.keys()) {
-    const [first = '', ...rest] = path.split('/')
+    const [topName = '', ...rest] = path.split('/')
     const name = rest.at(-1)
     if (name === undefined) {
-      if (!validNames.includes(languageOfFile(first) === undefined ? first : originalOf(first)))
+      if (!validNames.includes(languageOfFile(topName) === undefined ? topName : originalOf(topName)))
         findings.mistake(
-          first,
+          topName,
           undefined,
-          `No file here has that name.${suggestMatch(first, validNames) || ' docs/mosque-folder.md lists them. Notes begin with a dot or an underscore.'}`,
+          `No file here has that name.${suggestMatch(topName, validNames) || ' docs/mosque-folder.md lists them. Notes begin with a dot or an underscore.'}`,
         )
-    } else if (!Object.hasOwn(extensions, first)) {
-      if (!unknownFolders.has(first))
+    } else if (!Object.hasOwn(extensions, topName)) {
+      if (!unknownFolders.has(topName))
         findings.mistake(
-          `${first}/`,
+          `${topName}/`,
           undefined,
-          `No folder here has that name.${suggestMatch(`${first}/`, validNames) || ' docs/mosque-folder.md lists them.'}`,
+          `No folder here has that name.${suggestMatch(`${topName}/`, validNames) || ' docs/mosque-folder.md lists them.'}`,
         )
-      unknownFolders.add(first)
-    } else if (extensions[first] !== undefined) checkName(path, rest, [extensions[first]].flat(), findings)
+      unknownFolders.add(topName)
+    } else if (extensions[topName] !== undefined) checkName(path, rest, [extensions[topName]].flat(), findings)
   }
   checkTranslations(files, findings)
   if (!files.has(mosqueFile))
@@ -62,7 +62,7 @@ export function checkLayout(files: FolderFiles, findings: Findings): void {
 
 function checkName(path: string, rest: readonly string[], allowed: readonly string[], findings: Findings): void {
   const name = originalOf(rest.at(-1) ?? '')
-  const extension = allowed.find((each) => name.endsWith(each))
+  const extension = allowed.find((ending) => name.endsWith(ending))
   if (rest.length > 1) findings.mistake(path, undefined, 'This folder cannot have subfolders. Move the file up.')
   else if (extension === undefined)
     findings.mistake(

@@ -24,21 +24,22 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function runImport(root: string, options: { now: Date; prune?: boolean }) {
-  const done = await importFolder({ ...server, storage }, await checkFolder(root, options.now), options)
-  if (!done.ok) throw new Error(done.findings.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n'))
-  return done.imported
+  const result = await importFolder({ ...server, storage }, await checkFolder(root, options.now), options)
+  if (!result.ok)
+    throw new Error(result.findings.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n'))
+  return result.imported
 }
 
 /** Exports a mosque and imports it again. */
-async function roundTrip(slug: string, at: Date) {
+async function roundTrip(slug: string, date: Date) {
   const id = (await findTenantId(server.database, slug)) ?? ''
-  const out = await newFolder()
-  const exported = await exportFolder({ ...server, storage }, id, out, at)
+  const exportRoot = await newFolder()
+  const exported = await exportFolder({ ...server, storage }, id, exportRoot, date)
   expect(exported.lost).toEqual([])
   expect(exported.findings.filter(({ level }) => level === 'mistake')).toEqual([])
-  expect(await runImport(out, { now: at })).toMatchObject({ changes: [], made: false })
-  expect(await runImport(out, { now: at, prune: true })).toMatchObject({ changes: [] })
-  return out
+  expect(await runImport(exportRoot, { now: date })).toMatchObject({ changes: [], made: false })
+  expect(await runImport(exportRoot, { now: date, prune: true })).toMatchObject({ changes: [] })
+  return exportRoot
 }
 
 const now = new Date('2026-11-02T12:00:00Z')
@@ -48,27 +49,27 @@ test('an export can be imported again without changes', async () => {
   const first = await runImport(root, { now })
   expect(first.made).toBe(true)
   expect(await runImport(root, { now })).toMatchObject({ changes: [], made: false })
-  const out = await roundTrip(first.slug, now)
+  const exportRoot = await roundTrip(first.slug, now)
 
-  // A copy made from the export has the same export.
+  // A mosque imported from the export has the same export.
   const slug = 'a-copy'
-  const copy = Object.entries(await readTexts(out)).map(([name, text]): [string, Buffer] => [
+  const copy = Object.entries(await readTexts(exportRoot)).map(([name, text]): [string, Buffer] => [
     name,
     Buffer.from(text.replaceAll(first.slug, slug), 'latin1'),
   ])
   await runImport(await writeFolder(Object.fromEntries(copy)), { now })
-  const again = await roundTrip(slug, now)
-  expect(await readTexts(again)).toEqual(
+  const copyRoot = await roundTrip(slug, now)
+  expect(await readTexts(copyRoot)).toEqual(
     Object.fromEntries(copy.map(([name, bytes]) => [name, bytes.toString('latin1')])),
   )
 })
 
 const demonstrations = path.join(import.meta.dirname, '../../../server/demonstration')
-const mosques = readdirSync(demonstrations, { withFileTypes: true })
+const demonstrationNames = readdirSync(demonstrations, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && existsSync(path.join(demonstrations, entry.name, 'mosque.yaml')))
   .map(({ name }) => name)
 
-test.each(mosques)('the demonstration %s is unchanged after an export and import', async (name) => {
+test.each(demonstrationNames)('the demonstration %s is unchanged after an export and import', async (name) => {
   const root = path.join(demonstrations, name)
   const first = await runImport(root, { now })
   expect(await runImport(root, { now })).toMatchObject({ changes: [] })

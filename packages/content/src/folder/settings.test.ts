@@ -16,17 +16,18 @@ const documented = Object.fromEntries(
 test.each(Object.entries(configurationSections))(
   '%s: the guide lists every key that a folder can contain',
   (section, keys) => {
-    const named = [...(documented[section] ?? '').matchAll(/`(\w+)`/g)].map(([, key]) => key)
-    for (const key of keys) expect([key, named.includes(key)]).toEqual([key, settingOf(key)?.form !== undefined])
+    const documentedKeys = [...(documented[section] ?? '').matchAll(/`(\w+)`/g)].map(([, key]) => key)
+    for (const key of keys)
+      expect([key, documentedKeys.includes(key)]).toEqual([key, settingOf(key)?.form !== undefined])
   },
 )
 
 test('a folder accepts the same settings as the commands', () => {
-  const refused = Object.values(configurationSections)
+  const rejectedKeys = Object.values(configurationSections)
     .flat()
     .filter((key) => {
       const result = readSetting(key, '\u0000', 'gbp')
       return result instanceof CodecError && result.message.includes('is not set by hand')
     })
-  expect(refused).toEqual(settingKeys.filter((key) => settingOf(key)?.form === undefined))
+  expect(rejectedKeys).toEqual(settingKeys.filter((key) => settingOf(key)?.form === undefined))
 })

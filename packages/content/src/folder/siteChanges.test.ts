@@ -32,21 +32,22 @@ const tryImport = async (texts: Texts, options = {}) =>
   importFolder({ ...server, storage }, await checkFolder(await writeFolder(texts)), options)
 
 async function runImport(texts: Texts, options = {}) {
-  const done = await tryImport(texts, options)
-  if (!done.ok) throw new Error(done.findings.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n'))
-  const id = (await findTenantId(server.database, done.imported.slug)) ?? ''
+  const result = await tryImport(texts, options)
+  if (!result.ok)
+    throw new Error(result.findings.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n'))
+  const id = (await findTenantId(server.database, result.imported.slug)) ?? ''
   const db = server.database.forTenant(id)
   const settingOf = async (key: string) =>
     (await db((tx) => tx.select().from(settings))).find((row) => row.key === key)?.value
-  return { ...done.imported, id, db, settingOf }
+  return { ...result.imported, id, db, settingOf }
 }
 
-/** The mosque with another payment mode. */
-const paying = (texts: Texts, mode: string): Texts => ({
+/** The folder with another payment mode. */
+const withPaymentMode = (texts: Texts, mode: string): Texts => ({
   ...texts,
   'mosque.yaml': `${String(texts['mosque.yaml']).replace(/  paymentMode: .*\n/, '')}  paymentMode: ${mode}\n`,
 })
-const hijri = (texts: Texts, offset: number): Texts => ({
+const withHijriOffset = (texts: Texts, offset: number): Texts => ({
   ...texts,
   'mosque.yaml': `${String(texts['mosque.yaml'])}prayerTime:\n  hijriOffset: ${offset}\n`,
 })
@@ -61,58 +62,58 @@ const connect = (tenantId: string, mode: 'test' | 'live' = 'live') =>
   })
 
 describe('a setting changed by a command', () => {
-  test('stays after an import of the unchanged folder and is reported, also the payment mode', async () => {
-    const texts = hijri(paying(smallMosque(), 'none'), 0)
+  test('is kept and reported after an import of the unchanged folder, including the payment mode', async () => {
+    const texts = withHijriOffset(withPaymentMode(smallMosque(), 'none'), 0)
     const { id } = await runImport(texts)
     await connect(id)
     await changeSetting(server.database, id, 'hijriOffset', '+1')
     await changeSetting(server.database, id, 'websiteName', undefined)
     for (const prune of [false, true]) {
-      const again = await runImport(texts, { prune })
-      expect(again.changes).toEqual([])
-      expect(again.kept.toSorted((a, b) => (a.key < b.key ? -1 : 1))).toEqual([
+      const second = await runImport(texts, { prune })
+      expect(second.changes).toEqual([])
+      expect(second.kept.toSorted((a, b) => (a.key < b.key ? -1 : 1))).toEqual([
         { key: 'hijriOffset', value: '1' },
         { key: 'paymentMode', value: 'live' },
         { key: 'websiteName' },
       ])
-      expect([await again.settingOf('paymentMode'), await again.settingOf('hijriOffset')]).toEqual(['live', '1'])
+      expect([await second.settingOf('paymentMode'), await second.settingOf('hijriOffset')]).toEqual(['live', '1'])
     }
   })
 
   test('is replaced if the folder changes it too, with a note', async () => {
     const texts = smallMosque()
-    const { id } = await runImport(hijri(texts, 0))
+    const { id } = await runImport(withHijriOffset(texts, 0))
     await changeSetting(server.database, id, 'hijriOffset', '+1')
-    const again = await runImport(hijri(texts, -1))
-    expect(again).toMatchObject({
+    const second = await runImport(withHijriOffset(texts, -1))
+    expect(second).toMatchObject({
       kept: [],
       changes: [{ id: 'hijriOffset', note: 'it replaces 1, which was set on the site' }],
     })
-    expect(await again.settingOf('hijriOffset')).toBe('-1')
+    expect(await second.settingOf('hijriOffset')).toBe('-1')
     // It has not been changed on the site since, so there is no note.
-    const { changes } = await runImport(hijri(texts, 2))
+    const { changes } = await runImport(withHijriOffset(texts, 2))
     expect(changes).toMatchObject([{ id: 'hijriOffset' }])
     expect(changes[0]).not.toHaveProperty('note')
   })
 
-  test('is replaced by the first import with a note, except Hijri dates and the payment mode', async () => {
+  test('is replaced by the first import, with a note, except Hijri dates and the payment mode', async () => {
     const texts = smallMosque()
     const { slug } = await runImport(texts)
-    const other = await server.tenant({ websiteName: 'Before', paymentMode: 'none' })
-    await connect(other.id, 'test')
-    await changeSetting(server.database, other.id, 'hijriOffset', '-1')
-    await changeSetting(server.database, other.id, 'hijriMonths', '1448-10=2027-03-10')
-    const named = (all: Texts) => ({
-      ...all,
-      'mosque.yaml': String(all['mosque.yaml'])
-        .replaceAll(slug, other.slug)
-        .replace(`${other.slug}.test`, other.hostname),
+    const otherMosque = await server.tenant({ websiteName: 'Before', paymentMode: 'none' })
+    await connect(otherMosque.id, 'test')
+    await changeSetting(server.database, otherMosque.id, 'hijriOffset', '-1')
+    await changeSetting(server.database, otherMosque.id, 'hijriMonths', '1448-10=2027-03-10')
+    const renamed = (folder: Texts) => ({
+      ...folder,
+      'mosque.yaml': String(folder['mosque.yaml'])
+        .replaceAll(slug, otherMosque.slug)
+        .replace(`${otherMosque.slug}.test`, otherMosque.hostname),
     })
-    const withHijriMonths = (all: Texts) => ({
-      ...all,
-      'mosque.yaml': `${String(all['mosque.yaml'])}  hijriMonths: 1448-10=2027-03-09\n`,
+    const withHijriMonths = (folder: Texts) => ({
+      ...folder,
+      'mosque.yaml': `${String(folder['mosque.yaml'])}  hijriMonths: 1448-10=2027-03-09\n`,
     })
-    const first = await runImport(named(withHijriMonths(hijri(paying(texts, 'demonstration'), 1))))
+    const first = await runImport(renamed(withHijriMonths(withHijriOffset(withPaymentMode(texts, 'demonstration'), 1))))
     expect(first.changes).toContainEqual(
       expect.objectContaining({ id: 'websiteName', note: 'it replaces Before, which was set on the site' }),
     )
@@ -123,29 +124,30 @@ describe('a setting changed by a command', () => {
     ])
     expect(await first.settingOf('paymentMode')).toBe('test')
     // A change in the folder takes effect.
-    expect(await (await runImport(named(hijri(paying(texts, 'none'), 1)))).settingOf('paymentMode')).toBe('none')
+    const second = await runImport(renamed(withHijriOffset(withPaymentMode(texts, 'none'), 1)))
+    expect(await second.settingOf('paymentMode')).toBe('none')
   })
 
   test('is not removed by --prune, unlike settings from the folder', async () => {
     const texts = smallMosque()
-    const { id } = await runImport(hijri(paying(texts, 'none'), 0))
+    const { id } = await runImport(withHijriOffset(withPaymentMode(texts, 'none'), 0))
     await connect(id)
     await changeSetting(server.database, id, 'facebookLink', 'https://facebook.com/x')
     const pruned = await runImport(texts, { prune: true })
     expect(pruned.changes.map(({ what, id: key }) => `${what} ${key}`)).toEqual(['removed hijriOffset'])
     expect(pruned.kept).toEqual([{ key: 'paymentMode', value: 'live' }])
     expect(await pruned.settingOf('facebookLink')).toBe('https://facebook.com/x')
-    expect((await runImport(hijri(texts, 0))).changes).toMatchObject([{ what: 'added', id: 'hijriOffset' }])
+    expect((await runImport(withHijriOffset(texts, 0))).changes).toMatchObject([{ what: 'added', id: 'hijriOffset' }])
   })
 
   test('an announcement created on the site is not removed by --prune', async () => {
     const texts = smallMosque({ 'announcements.yaml': '- { id: shoes, text: Shoes }\n' })
     const { id, db } = await runImport(texts)
-    const at = new Date()
+    const fromAt = new Date()
     await server.database.forTenant(id)((tx) =>
       tx
         .insert(announcements)
-        .values({ tenantId: id, id: 'created-on-site', kind: 'emergency', text: 'Stay away', fromAt: at }),
+        .values({ tenantId: id, id: 'created-on-site', kind: 'emergency', text: 'Stay away', fromAt }),
     )
     const { 'announcements.yaml': _, ...remaining } = texts
     expect((await runImport(remaining, { prune: true })).changes).toMatchObject([{ what: 'removed', id: 'shoes' }])
@@ -160,11 +162,11 @@ describe('money', () => {
     page(`title: Roof\nsummary: S\ncause: roof\n${currency}target: 100\npresets: [5]`)
   const cause = page('title: Roof\nsummary: S\nkind: other\nfund: F\npresets: [5]')
 
-  test('reports a changed currency of a campaign with gifts, with file and line', async () => {
+  test('rejects another currency for a campaign with gifts, with file and line', async () => {
     const texts = smallMosque({ 'causes/roof.md': cause, 'campaigns/roof.md': appeal('currency: eur\n') })
     const { id, db } = await runImport(texts)
-    const changed = { ...texts, 'campaigns/roof.md': appeal('') }
-    expect(await tryImport(changed, { dryRun: true })).toMatchObject({ ok: true })
+    const withoutCurrency = { ...texts, 'campaigns/roof.md': appeal('') }
+    expect(await tryImport(withoutCurrency, { dryRun: true })).toMatchObject({ ok: true })
     await recordOfflineGift(server, await loadTenant(server.database, id), {
       amountMinor: 500,
       currency: 'eur',
@@ -174,7 +176,7 @@ describe('money', () => {
       day: '2026-11-02',
       at: new Date(),
     })
-    expect(await tryImport(changed)).toMatchObject({
+    expect(await tryImport(withoutCurrency)).toMatchObject({
       ok: false,
       findings: [
         {
@@ -184,8 +186,11 @@ describe('money', () => {
         },
       ],
     })
-    const other = { ...texts, 'campaigns/roof.md': appeal('currency: gbp\n') }
-    expect(await tryImport(other)).toMatchObject({ ok: false, findings: [{ file: 'campaigns/roof.md', line: 5 }] })
+    const changedToGbp = { ...texts, 'campaigns/roof.md': appeal('currency: gbp\n') }
+    expect(await tryImport(changedToGbp)).toMatchObject({
+      ok: false,
+      findings: [{ file: 'campaigns/roof.md', line: 5 }],
+    })
     expect(await db((tx) => tx.select({ currency: campaigns.currency }).from(campaigns))).toEqual([{ currency: 'eur' }])
   })
 
@@ -194,8 +199,8 @@ describe('money', () => {
     ['kwd', 1000, 10_000_000],
     ['jpy', 100, 1_000_000],
   ])('a cause in %s accepts %i to %i minor units by default', async (currency, min, max) => {
-    const own = cause.replace('presets:', `currencies: [${currency}]\npresets:`)
-    const { db } = await runImport(smallMosque({ 'causes/roof.md': own }))
+    const causeFile = cause.replace('presets:', `currencies: [${currency}]\npresets:`)
+    const { db } = await runImport(smallMosque({ 'causes/roof.md': causeFile }))
     expect(await db((tx) => tx.select().from(causes))).toMatchObject([{ minMinor: min, maxMinor: max }])
   })
 })
@@ -205,23 +210,23 @@ describe('files', () => {
     (await readdir(files, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length
 
   test('a rejected import stores none', async () => {
-    const before = await countFiles()
+    const countBefore = await countFiles()
     const texts = smallMosque(await fullFolder())
-    const other = await runImport(smallMosque())
+    const otherMosque = await runImport(smallMosque())
     const takenHostname = {
       ...texts,
-      'mosque.yaml': String(texts['mosque.yaml']).replace(/hostnames: .*/, `hostnames: [${other.slug}.test]`),
+      'mosque.yaml': String(texts['mosque.yaml']).replace(/hostnames: .*/, `hostnames: [${otherMosque.slug}.test]`),
     }
     expect(await tryImport(takenHostname)).toMatchObject({ ok: false })
-    expect(await countFiles()).toBe(before)
+    expect(await countFiles()).toBe(countBefore)
   })
 
   test('rejects a picture that has changed since the check', async () => {
-    const before = await countFiles()
-    const all = await fullFolder()
-    const texts = smallMosque(all)
+    const countBefore = await countFiles()
+    const contents = await fullFolder()
+    const texts = smallMosque(contents)
     const folder = await checkFolder(await writeFolder(texts))
-    const ring = all['pictures/ring.jpg']
+    const ring = contents['pictures/ring.jpg']
     const hall = folder.files.get('pictures/hall.jpg')
     if (!hall || typeof ring === 'string' || !ring) throw new Error('There are two pictures.')
     const changedFolder = {
@@ -239,22 +244,22 @@ describe('files', () => {
       ]),
     })
     expect(await findTenantId(server.database, folder.mosque?.slug ?? '')).toBeUndefined()
-    expect(await countFiles()).toBe(before)
+    expect(await countFiles()).toBe(countBefore)
   })
 
-  test('a failed creation of a mosque leaves none', async () => {
-    const before = await countFiles()
+  test('a failed import of a new mosque leaves none', async () => {
+    const countBefore = await countFiles()
     let count = 0
     const failing = {
       ...storage,
-      put: async (...given: Parameters<typeof storage.put>) => {
+      put: async (...args: Parameters<typeof storage.put>) => {
         count += 1
         if (count > 1) throw new Error('The disk is full.')
-        await storage.put(...given)
+        await storage.put(...args)
       },
     }
     const folder = await checkFolder(await writeFolder(smallMosque(await fullFolder())))
     await expect(importFolder({ ...server, storage: failing }, folder)).rejects.toThrow('The disk is full.')
-    expect(await countFiles()).toBe(before)
+    expect(await countFiles()).toBe(countBefore)
   })
 })

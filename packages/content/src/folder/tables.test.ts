@@ -23,7 +23,7 @@ afterAll(() => server.close())
 
 const heading = () => lines[0] ?? ''
 const monthOf = (month: string) => lines.filter((line) => line.startsWith(`2026-${month}-`))
-const mistakes = async (texts: Texts) =>
+const findMistakes = async (texts: Texts) =>
   (await checkFolder(await writeFolder(smallMosque(texts)))).findings
     .filter(({ level }) => level === 'mistake')
     .map(({ file, line, message }) => `${file}:${line ?? '-'} ${message}`)
@@ -48,25 +48,25 @@ test('imports months from CSV files and workbooks, and exports them again', asyn
   expect(exported['timetable/2026-03-01.csv']).toBe([heading(), ...monthOf('03'), ''].join('\n'))
 })
 
-test('combines a mistake in every line into one, and tells how to resolve an ambiguity', async () => {
+test('combines the same mistake in every line, and explains how to resolve an ambiguity', async () => {
   const january = monthOf('01')
-  const rajab = [heading(), ...january.map((line, at) => `${at + 1} Rajab${line.slice(10)}`)].join('\n')
-  expect(await mistakes({ 'timetable/a.csv': rajab })).toEqual([
+  const rajab = [heading(), ...january.map((line, index) => `${index + 1} Rajab${line.slice(10)}`)].join('\n')
+  expect(await findMistakes({ 'timetable/a.csv': rajab })).toEqual([
     expect.stringMatching(/^timetable\/a\.csv:2 31 times \(lines 2 to 32\), first on line 2: "1 Rajab" is not a day/),
   ])
-  const numbers = [heading(), ...january.map((line, at) => `${at + 1}${line.slice(10)}`)].join('\n')
-  expect(await mistakes({ 'timetable/a.csv': numbers })).toEqual([
+  const numbers = [heading(), ...january.map((line, index) => `${index + 1}${line.slice(10)}`)].join('\n')
+  expect(await findMistakes({ 'timetable/a.csv': numbers })).toEqual([
     expect.stringContaining('Set the month of the times. Put it in the file name: "2027-01.csv".'),
   ])
-  expect(await mistakes({ 'timetable/2026-01.csv': numbers })).toEqual([])
+  expect(await findMistakes({ 'timetable/2026-01.csv': numbers })).toEqual([])
 })
 
 test('reports the days shared by two files once, and a PDF with advice', async () => {
   const january = [heading(), ...monthOf('01')].join('\n')
-  expect(await mistakes({ 'timetable/a.csv': january, 'timetable/b.csv': january })).toEqual([
+  expect(await findMistakes({ 'timetable/a.csv': january, 'timetable/b.csv': january })).toEqual([
     'timetable/b.csv:- 2026-01-01 to 2026-01-31 (31 days) are also in timetable/a.csv. Keep one of the two files.',
   ])
-  expect(await mistakes({ 'timetable/a.csv': '%PDF-1.7', 'timetable/b.pdf': '%PDF-1.7' })).toEqual([
+  expect(await findMistakes({ 'timetable/a.csv': '%PDF-1.7', 'timetable/b.pdf': '%PDF-1.7' })).toEqual([
     expect.stringContaining('a.csv is a PDF, and times cannot be read from a PDF reliably.'),
     'timetable/b.pdf:- Files here end in .csv or .xlsx. Rename it, or move it where it belongs.',
   ])

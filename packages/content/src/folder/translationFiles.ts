@@ -10,7 +10,7 @@ import { suggestMatch } from '@minaret/foundation/base'
 /** The translated columns of an item, and their file and line. */
 export type ItemTranslation = { row: Row; file: string; line: number }
 
-/** The mosque's own language and the languages it offers. */
+/** The mosque's own language, and the languages offered to visitors. */
 export type FolderLanguages = { own: string; offered: readonly string[] }
 
 const languageInName = /\.(en|ar|ur)\.(?:md|yaml)$/
@@ -27,10 +27,10 @@ const baseOf = (tag: string) => tag.toLowerCase().split('-')[0]
 function isAllowedLanguage(
   path: string,
   language: string,
-  { own, offered }: FolderLanguages,
+  { own: ownLanguage, offered }: FolderLanguages,
   findings: Findings,
 ): boolean {
-  if (language === baseOf(own)) {
+  if (language === baseOf(ownLanguage)) {
     findings.mistake(path, undefined, `${language} is the mosque’s own language. Write this into ${originalOf(path)}.`)
     return false
   }
@@ -43,29 +43,34 @@ function isAllowedLanguage(
   return true
 }
 
-/** Dependencies of reading translations. */
+/** Dependencies for reading translations. */
 export type TranslationReading = {
   kind: Kind
   files: FolderFiles
   findings: Findings
   languages: FolderLanguages
   /** Decodes an item with translated values. @returns undefined if a problem was reported */
-  decode(value: YamlValue, told: (path: readonly PropertyKey[], message: string) => void): Promise<Row | undefined>
+  decode(value: YamlValue, report: (path: readonly PropertyKey[], message: string) => void): Promise<Row | undefined>
 }
 
-type SourcePlace = { file: string; lineOf(path: readonly PropertyKey[]): number }
+type SourceLocation = { file: string; lineOf(path: readonly PropertyKey[]): number }
 
-/** Decodes a translation like the item itself, with the translated values in place of the original ones. */
+/** Decodes a translation as a copy of the item, with translated values in place of the originals. */
 async function readTranslation(
   { kind, findings, decode }: TranslationReading,
-  own: YamlValue,
-  words: YamlValue,
-  { file, lineOf }: SourcePlace,
+  original: YamlValue,
+  translated: YamlValue,
+  { file, lineOf }: SourceLocation,
 ): Promise<ItemTranslation | undefined> {
-  if (typeof own === 'string' || Array.isArray(own) || typeof words === 'string' || Array.isArray(words))
+  if (
+    typeof original === 'string' ||
+    Array.isArray(original) ||
+    typeof translated === 'string' ||
+    Array.isArray(translated)
+  )
     return undefined
   const allowed = translatedKeysOf(kind)
-  const { id: _, ...input } = words
+  const { id: _, ...input } = translated
   const unknownKeys = Object.keys(input).filter((key) => !allowed.includes(key))
   for (const key of unknownKeys)
     findings.mistake(
@@ -75,7 +80,7 @@ async function readTranslation(
     )
   if (unknownKeys.length > 0) return undefined
   const filled = Object.entries(input).filter(([, value]) => value !== '')
-  const row = await decode({ ...own, ...Object.fromEntries(filled) }, (path, message) =>
+  const row = await decode({ ...original, ...Object.fromEntries(filled) }, (path, message) =>
     findings.mistake(file, lineOf(path), message),
   )
   const keys = filled.map(([key]) => key)
@@ -86,7 +91,7 @@ async function readTranslation(
 export async function readPageTranslations(
   reading: TranslationReading,
   path: string,
-  own: YamlValue,
+  original: YamlValue,
 ): Promise<Record<string, ItemTranslation>> {
   const { files, findings, languages } = reading
   const translations: Record<string, ItemTranslation> = {}
@@ -98,7 +103,7 @@ export async function readPageTranslations(
     const page = readPage(text)
     for (const { line, message } of page.problems) findings.mistake(file, line, message)
     if (page.problems.length > 0) continue
-    const translation = await readTranslation(reading, own, page.value, { file, lineOf: page.lineOf })
+    const translation = await readTranslation(reading, original, page.value, { file, lineOf: page.lineOf })
     if (translation) translations[language] = translation
   }
   return translations
@@ -108,7 +113,7 @@ export async function readPageTranslations(
 export async function readListTranslations(
   reading: TranslationReading,
   list: string,
-  own: ReadonlyMap<string, YamlValue>,
+  originals: ReadonlyMap<string, YamlValue>,
 ): Promise<Map<string, Record<string, ItemTranslation>>> {
   const { files, findings, languages } = reading
   const translations = new Map<string, Record<string, ItemTranslation>>()
@@ -124,16 +129,16 @@ export async function readListTranslations(
       findings.mistake(file, 1, 'This must be a list: each entry starts with `- id: …`.')
       continue
     }
-    for (const [at, entry] of value.entries()) {
+    for (const [index, entry] of value.entries()) {
       const id = typeof entry === 'string' || Array.isArray(entry) ? undefined : entry['id']
-      const thing = typeof id === 'string' ? own.get(id) : undefined
-      if (typeof id !== 'string' || thing === undefined) {
-        findings.mistake(file, lineOf([at, 'id']), `This entry needs the \`id\` of one in ${list}.`)
+      const original = typeof id === 'string' ? originals.get(id) : undefined
+      if (typeof id !== 'string' || original === undefined) {
+        findings.mistake(file, lineOf([index, 'id']), `This entry needs the \`id\` of one in ${list}.`)
         continue
       }
-      const translation = await readTranslation(reading, thing, entry, {
+      const translation = await readTranslation(reading, original, entry, {
         file,
-        lineOf: (path) => lineOf([at, ...path]),
+        lineOf: (path) => lineOf([index, ...path]),
       })
       if (translation) translations.set(id, { ...translations.get(id), [language]: translation })
     }

@@ -43,11 +43,11 @@ export const announcementColumns = {
 }
 
 /** Validates an announcement and converts it to columns. @throws AnnouncementError */
-export function readAnnouncement({ kind, from, until, ...words }: NewAnnouncement, now: Date) {
-  const title = words.title?.trim()
+export function readAnnouncement({ kind, from, until, ...fields }: NewAnnouncement, now: Date) {
+  const title = fields.title?.trim()
   const problem = title === undefined ? undefined : findLineProblem(title, maxLengths.title)
   if (problem) throw new AnnouncementError({ code: 'title', problem })
-  const text = plainLine(words.text)
+  const text = plainLine(fields.text)
   if (text === '') throw new AnnouncementError({ code: 'empty' })
   if (text.length > maxLengths.text)
     throw new AnnouncementError({ code: 'long', length: text.length, most: maxLengths.text })
@@ -66,7 +66,7 @@ export async function addAnnouncement(tx: Tx, values: NewAnnouncement, now: Date
   return row
 }
 
-/** Lists current and upcoming announcements by start time; with `all` also past ones. */
+/** Lists current and upcoming announcements by start time, and past ones with `all`. */
 export const listAnnouncements = (
   database: Database,
   tenantId: string,

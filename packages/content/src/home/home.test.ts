@@ -5,33 +5,34 @@ import { createTvScreen } from '../tv/screens.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const publishedAt = '2026-01-01T00:00:00Z'
-const words = { title: 'A title', summary: 'A sentence.', published_at: publishedAt }
+const texts = { title: 'A title', summary: 'A sentence.', published_at: publishedAt }
 
 let server: TestServer
 let mosque: TestTenant
 
 /** Inserts six rows of each kind of content on the home page. */
 async function insertContent({ id }: TestTenant) {
-  const six = (row: (at: number) => object) => Array.from({ length: 6 }, (_, at) => ({ id: `r${at}`, ...row(at) }))
-  const fillSix = (table: string, row: (at: number) => object) => fill(server.database, id, table, six(row))
+  const sixRows = (row: (index: number) => object) =>
+    Array.from({ length: 6 }, (_, index) => ({ id: `r${index}`, ...row(index) }))
+  const fillSix = (table: string, row: (index: number) => object) => fill(server.database, id, table, sixRows(row))
   await fillSix('banners', (position) => ({ title: 'A title', position, published_at: publishedAt }))
-  await fillSix('activities', (position) => ({ ...words, position, weekday: 5 }))
-  await fillSix('events', (at) => ({
-    ...words,
+  await fillSix('activities', (position) => ({ ...texts, position, weekday: 5 }))
+  await fillSix('events', (index) => ({
+    ...texts,
     body: '',
-    starts_at: `2026-12-0${at + 1}T10:00:00Z`,
+    starts_at: `2026-12-0${index + 1}T10:00:00Z`,
     all_day: false,
     cancelled: false,
     updated_at: publishedAt,
   }))
-  await fillSix('news', (at) => ({
-    ...words,
+  await fillSix('news', (index) => ({
+    ...texts,
     body: '',
-    published_at: `2026-02-0${at + 1}T10:00:00Z`,
+    published_at: `2026-02-0${index + 1}T10:00:00Z`,
     updated_at: publishedAt,
   }))
   await fillSix('campaigns', (position) => ({
-    ...words,
+    ...texts,
     position,
     body: '',
     cause_id: 'general',
@@ -57,26 +58,26 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function data<T>(tenant: TestTenant, url: string): Promise<T> {
-  const answer = await server.get(tenant, url)
-  expect(answer.code).toBe(200)
-  const parsed: T = JSON.parse(JSON.stringify(answer.body.data))
+async function getData<T>(tenant: TestTenant, url: string): Promise<T> {
+  const response = await server.get(tenant, url)
+  expect(response.code).toBe(200)
+  const parsed: T = JSON.parse(JSON.stringify(response.body.data))
   return parsed
 }
-const ids = (rows: { id: string }[]) => rows.map(({ id }) => id).join(' ')
-const home = (tenant: TestTenant) => data<components['schemas']['Home']>(tenant, '/api/home')
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id).join(' ')
+const getHome = (tenant: TestTenant) => getData<components['schemas']['Home']>(tenant, '/api/home')
 
 describe('the home page', () => {
   test("shows the first items of each kind, and today's prayer times", async () => {
-    const page = await home(mosque)
+    const page = await getHome(mosque)
     expect({
-      banners: ids(page.banners),
-      announcements: ids(page.announcements),
-      activities: ids(page.activities),
-      events: ids(page.events),
-      news: ids(page.news),
-      causes: ids(page.causes),
-      campaigns: ids(page.campaigns),
+      banners: idsOf(page.banners),
+      announcements: idsOf(page.announcements),
+      activities: idsOf(page.activities),
+      events: idsOf(page.events),
+      news: idsOf(page.news),
+      causes: idsOf(page.causes),
+      campaigns: idsOf(page.campaigns),
     }).toEqual({
       banners: 'r0 r1 r2 r3 r4',
       announcements: 'flood janazah new old',
@@ -98,36 +99,36 @@ describe('the home page', () => {
       ['activities', 'events', 'news', 'campaigns'],
     ],
     ['standalone campaigns', { StandaloneCampaigns: '1' }, ['activities', 'events', 'news', 'causes']],
-  ])('with %s omits closed content', async (_, settings, closed) => {
+  ])('with %s omits closed content', async (_, settings, omitted) => {
     const tenant = await server.tenant(settings)
     await insertContent(tenant)
-    const page = await home(tenant)
-    const empty = Object.entries(page).flatMap(([key, value]) =>
+    const page = await getHome(tenant)
+    const emptyLists = Object.entries(page).flatMap(([key, value]) =>
       Array.isArray(value) && value.length === 0 ? key : [],
     )
-    expect(empty.toSorted()).toEqual(closed.toSorted())
+    expect(emptyLists.toSorted()).toEqual(omitted.toSorted())
   })
 
-  test("shows nothing of another mosque's", async () => {
-    const page = await home(await server.tenant())
+  test("shows none of another mosque's content", async () => {
+    const page = await getHome(await server.tenant())
     expect(Object.values(page).filter(Array.isArray).flat()).toEqual([expect.objectContaining({ id: 'general' })])
   })
 
   test('is unavailable for a suspended site', async () => {
-    const closed = await server.tenant()
-    await server.database.pool.query("update tenants set state = 'suspended' where id = $1", [closed.id])
-    expect((await server.get(closed, '/api/home')).code).toBe(503)
+    const suspendedMosque = await server.tenant()
+    await server.database.pool.query("update tenants set state = 'suspended' where id = $1", [suspendedMosque.id])
+    expect((await server.get(suspendedMosque, '/api/home')).code).toBe(503)
   })
 })
 
 describe('the prayer hall display', () => {
-  const screen = async (tenant = mosque) => createTvScreen(server.database.forTenant(tenant.id), 'Main hall')
+  const createScreen = async (tenant = mosque) => createTvScreen(server.database.forTenant(tenant.id), 'Main hall')
 
   test("returns today's times, announcements, events and causes for a valid token", async () => {
-    const { token } = await screen()
-    const feed = await data<components['schemas']['TvFeed']>(mosque, `/api/tv/${token}`)
+    const { token } = await createScreen()
+    const feed = await getData<components['schemas']['TvFeed']>(mosque, `/api/tv/${token}`)
     expect(feed).toMatchObject({ mosque: 'Test Mosque', language: 'en', screen: 'Main hall' })
-    expect([ids(feed.announcements), ids(feed.events), ids(feed.causes)]).toEqual([
+    expect([idsOf(feed.announcements), idsOf(feed.events), idsOf(feed.causes)]).toEqual([
       'flood janazah new old to-come',
       'r0 r1 r2 r3 r4 r5',
       'general',
@@ -136,7 +137,7 @@ describe('the prayer hall display', () => {
   })
 
   test('does not leak its token', async () => {
-    const { token } = await screen()
+    const { token } = await createScreen()
     const { headers } = await server.get(mosque, `/api/tv/${token}`)
     expect(headers['referrer-policy']).toBe('no-referrer')
     expect(String(headers['cache-control'])).not.toContain('public')
@@ -144,27 +145,27 @@ describe('the prayer hall display', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  test('needs no request header of the site', async () => {
-    const { token } = await screen()
-    const answer = await server.app.inject({ url: `/api/tv/${token}`, headers: { host: mosque.hostname } })
-    expect(answer.statusCode).toBe(200)
+  test("does not need the site's request header", async () => {
+    const { token } = await createScreen()
+    const response = await server.app.inject({ url: `/api/tv/${token}`, headers: { host: mosque.hostname } })
+    expect(response.statusCode).toBe(200)
   })
 
   test('has no events if the plan has none', async () => {
     const basic = await server.tenant({ activePlan: 'basic' })
     await insertContent(basic)
-    const { token } = await screen(basic)
-    expect(await data(basic, `/api/tv/${token}`)).toMatchObject({ events: [] })
+    const { token } = await createScreen(basic)
+    expect(await getData(basic, `/api/tv/${token}`)).toMatchObject({ events: [] })
   })
 
-  test('answers 404 for an unknown or revoked token, or one of another mosque', async () => {
-    const [own, theirs] = [await screen(), await screen(await server.tenant())]
-    await server.database.pool.query('update tv_screens set revoked_at = now() where id = $1', [own.id])
-    for (const token of [own.token, theirs.token, 'A'.repeat(43), 'short', "'"]) {
-      const answer = await server.get(mosque, `/api/tv/${token}`)
-      expect(answer.code).toBe(404)
+  test("returns 404 for an unknown or revoked token, or another mosque's", async () => {
+    const [revokedScreen, otherScreen] = [await createScreen(), await createScreen(await server.tenant())]
+    await server.database.pool.query('update tv_screens set revoked_at = now() where id = $1', [revokedScreen.id])
+    for (const token of [revokedScreen.token, otherScreen.token, 'A'.repeat(43), 'short', "'"]) {
+      const response = await server.get(mosque, `/api/tv/${token}`)
+      expect(response.code).toBe(404)
       // The response does not reveal why.
-      expect([[], ['errors']]).toContainEqual(Object.keys(answer.body.data ?? {}))
+      expect([[], ['errors']]).toContainEqual(Object.keys(response.body.data ?? {}))
     }
   })
 })

@@ -48,25 +48,26 @@ const queries = {
   ),
 }
 
-/** The context of a read. Without a language, texts are in the mosque's own. */
+/** The context of a read. Without a language, text is in the mosque's own. */
 type HomeReading = { tx: Tx; tenant: Tenant; now: Date; language?: Language | undefined }
 
 /**
  * The next events, or none if the plan has no events.
- * @param times occurrences of each series
+ * @param maxOccurrences the maximum number of occurrences per series
  */
-export async function nextEvents({ tx, tenant, now, language }: HomeReading, most: number, times = 1) {
+export async function nextEvents({ tx, tenant, now, language }: HomeReading, limit: number, maxOccurrences = 1) {
   if (!isOpen('events', tenant.config)) return []
-  const stored = await queries.events(tx).execute({ now, many: most })
-  const page = { ...pageOf(nextFirst, most), limit: most }
-  const rows = await translateRows(tx, 'events', language, await withUpcoming({ tx, tenant, now }, stored, page, times))
+  const stored = await queries.events(tx).execute({ now, many: limit })
+  const page = { ...pageOf(nextFirst, limit), limit }
+  const upcoming = await withUpcoming({ tx, tenant, now }, stored, page, maxOccurrences)
+  const rows = await translateRows(tx, 'events', language, upcoming)
   return rows.map((row) => toEvent(row, tenant))
 }
 
 /** The first causes, or none if donations are closed. */
-export async function firstCauses({ tx, tenant, now, language }: HomeReading, most: number) {
+export async function firstCauses({ tx, tenant, now, language }: HomeReading, limit: number) {
   if (!isOpen('donate', tenant.config)) return []
-  const rows = await translateRows(tx, 'causes', language, await queries.causes(tx).execute({ now, many: most }))
+  const rows = await translateRows(tx, 'causes', language, await queries.causes(tx).execute({ now, many: limit }))
   return rows.map((row) => toCause(row, tenant))
 }
 
@@ -94,19 +95,19 @@ export async function liveCampaigns({ tx, tenant, now, language }: HomeReading) 
   return rows.map((row) => toCampaign(row, tenant)).filter(({ state }) => state === 'live')
 }
 
-/** `GET /api/home`, in one transaction. Lists that the plan, a setting or the mode closes are empty. */
+/** `GET /api/home`, in one transaction. Lists disabled by the plan, a setting or the mode are empty. */
 export const homeOperations = {
   homeView: ({ db, tenant, now, query }) =>
     db(async (tx) => {
-      const reading = { tx, tenant, now, language: otherLanguageOf({ tenant, query }) }
+      const context = { tx, tenant, now, language: otherLanguageOf({ tenant, query }) }
       return done({
-        banners: await firstBanners(reading),
+        banners: await firstBanners(context),
         announcements: await readAnnouncements(tx, now),
-        activities: await readWeekActivities(reading),
-        events: await nextEvents(reading, 3),
-        news: await newestNews(reading),
-        causes: await firstCauses(reading, 3),
-        campaigns: await liveCampaigns(reading),
+        activities: await readWeekActivities(context),
+        events: await nextEvents(context, 3),
+        news: await newestNews(context),
+        causes: await firstCauses(context, 3),
+        campaigns: await liveCampaigns(context),
         prayer: await readToday(tx, tenant, now),
       })
     }),

@@ -68,7 +68,7 @@ export async function applyImport(db: TenantDb, tenant: Tenant, { id }: StoredIm
 /** Drafts removed per statement: few enough for index lookups, whatever the planner estimates. */
 const undoBatchSize = 500
 
-/** Removes the drafts of some lines that are unchanged since the import. @returns their number */
+/** Removes the drafts of the given lines that are unchanged since the import. @returns the number removed */
 async function removeUnchanged(
   tx: Tx,
   createdAt: Date,

@@ -20,7 +20,7 @@ import { addPlace, noPlaces } from './wordpress/events.ts'
 import { addPicture } from './wordpress/pictures.ts'
 import { readWxr, type WxrItem } from './wordpress/readWxr.ts'
 
-/** Whether a kind of content has a picture of its own. */
+/** Whether a kind of content has a picture field. */
 const hasPicture = (kind: ContentKindName) => fieldsOfKind(kind).some(({ key }) => key === 'picture')
 
 /** The maximum number of items in a file. */
@@ -29,7 +29,7 @@ const maxItems = 20_000
 /** The context of a dry run. */
 export type CheckCall = { db: TenantDb; tenant: Tenant; now: Date }
 
-/** The keys of items of another website that were already imported. */
+/** Returns which of the other website's items were already imported, by key. */
 async function findImported(tx: Tx, keys: readonly string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set()
   const rows = await tx
@@ -47,7 +47,7 @@ async function findImported(tx: Tx, keys: readonly string[]): Promise<ReadonlySe
   return new Set(rows.flatMap(({ key }) => key ?? []))
 }
 
-/** Reads venues, authors, pictures and the URL of the other website, as items may refer to later parts of the file. */
+/** Reads the other website's URL, venues, authors and pictures, as items may refer to later parts of the file. */
 async function readSite({ db, tenant }: CheckCall, { id, total }: StoredImport, onPart: () => Promise<void>) {
   const site: WxrSite & { authors: Map<string, string>; pictures: Map<string, ImportedPicture> } = {
     siteUrl: '',
@@ -92,11 +92,21 @@ function createLineWriter({ db, tenant, now }: CheckCall, importId: string) {
           rows.push({ ...common, adds: false, notes: duplicate ? [{ code: duplicate }] : notes })
           continue
         }
-        const checked = await checkDraft({ tx, tenant, now }, draft)
-        const allNotes = [...notes, ...checked.notes]
+        const result = await checkDraft({ tx, tenant, now }, draft)
+        const allNotes = [...notes, ...result.notes]
         const isPast = firstAt !== undefined && firstAt < now
-        const more = { ...(isPast ? { firstAt } : {}), ...(picture && hasPicture(draft.kind) ? { picture } : {}) }
-        rows.push({ ...common, ...more, adds: true, kind: draft.kind, notes: allNotes, words: checked.values })
+        const optionalColumns = {
+          ...(isPast ? { firstAt } : {}),
+          ...(picture && hasPicture(draft.kind) ? { picture } : {}),
+        }
+        rows.push({
+          ...common,
+          ...optionalColumns,
+          adds: true,
+          kind: draft.kind,
+          notes: allNotes,
+          words: result.values,
+        })
       }
       await tx.insert(importLines).values(rows.map((row) => ({ ...row, tenantId: currentTenant })))
     })
@@ -125,21 +135,21 @@ export async function checkImport(call: CheckCall, stored: StoredImport): Promis
   // A map, as a post type may be named like a property of every object.
   const skipped = new Map<string, number>()
   let lines = 0
-  const count = (type: string) => skipped.set(type, (skipped.get(type) ?? 0) + 1)
+  const countSkipped = (type: string) => skipped.set(type, (skipped.get(type) ?? 0) + 1)
   async function convert(items: readonly WxrItem[]): Promise<void> {
-    const converted: ImportedLine[] = []
+    const convertedLines: ImportedLine[] = []
     for (const item of items) {
       const type = passedOver(item)
-      if (type !== undefined) count(type)
-      else converted.push(await convertItem(item, site))
-      // Converting texts takes time, so other requests run in between.
+      if (type !== undefined) countSkipped(type)
+      else convertedLines.push(await convertItem(item, site))
+      // Converting text takes time, so other requests run in between.
       await setImmediate()
     }
-    lines += converted.length
-    await write(converted)
+    lines += convertedLines.length
+    await write(convertedLines)
   }
   for await (const { items } of readWxr(readParts(db, id, total, onPart)))
-    for (let at = 0; at < items.length; at += batchSize) await convert(items.slice(at, at + batchSize))
+    for (let start = 0; start < items.length; start += batchSize) await convert(items.slice(start, start + batchSize))
   if (lines === 0) refuseFile('empty')
   await db(async (tx) => {
     await deleteParts(tx, id)

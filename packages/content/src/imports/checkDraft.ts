@@ -6,7 +6,7 @@ import { fieldsOfKind } from '../editing/describe.ts'
 /** A draft without its invalid values, and notes on what to complete before publication. */
 export type CheckedDraft = { values: ContentValues; notes: ImportNote[] }
 
-/** Validates the values of a draft like a publication. */
+/** Validates a draft's values with the rules for publication. */
 export async function checkDraft(
   reader: Reader,
   { kind, values }: { kind: ContentKindName; values: ContentValues },

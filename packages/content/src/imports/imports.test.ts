@@ -100,8 +100,8 @@ test('a dry run reports each line without changes, the import creates drafts, an
     ['Post 6', expect.stringContaining('https://old.example/a.jpg')],
   ])
   expect(await readLines(checked.id, '?show=skip')).toHaveLength(1)
-  const first = await editor.get(`${base()}/${checked.id}/lines?pageSize=2`)
-  const { next }: { next?: string } = Object(first.body.responseData)
+  const firstPage = await editor.get(`${base()}/${checked.id}/lines?pageSize=2`)
+  const { next }: { next?: string } = Object(firstPage.body.responseData)
   expect((await readLines(checked.id, `?pageSize=2&after=${next}`)).map(({ position }) => position)).toEqual([3, 4])
 
   const done = await apply(checked.id)
@@ -115,10 +115,10 @@ test('a dry run reports each line without changes, the import creates drafts, an
   expect((await server.get(mosque, '/api/news')).body.data).toEqual([])
 
   // The same file again creates no duplicates.
-  const again = await upload(sampleFile)
-  expect(again.counts).toMatchObject({ news: 0, about: 0, events: 0, skipped: 5 })
-  expect((await editor.post(`${base()}/${again.id}/apply`)).code).toBe(409)
-  expect((await editor.post(`${base()}/${again.id}/discard`)).code).toBe(200)
+  const second = await upload(sampleFile)
+  expect(second.counts).toMatchObject({ news: 0, about: 0, events: 0, skipped: 5 })
+  expect((await editor.post(`${base()}/${second.id}/apply`)).code).toBe(409)
+  expect((await editor.post(`${base()}/${second.id}/discard`)).code).toBe(200)
 
   expect((await undo(done.change)).code).toBe(200)
   expect(await view(checked.id)).toMatchObject({ state: 'undone' })
@@ -129,7 +129,7 @@ test('a dry run reports each line without changes, the import creates drafts, an
   await editor.post(`${base()}/${third.id}/discard`)
 })
 
-test('an undo keeps drafts that were changed or published since', async () => {
+test('an undo keeps drafts changed or published since the import', async () => {
   const { id } = await upload(sampleFile)
   const { change } = await apply(id)
   const content = `/mosques/${mosque.slug}/content`
@@ -160,18 +160,18 @@ test("news keeps the old website's publication date unless another is chosen; a 
   ]
   await apply((await upload(sampleWxr(items.join('')))).id)
   advance(1)
-  const days: Record<string, string> = { 'Moved news': '2025-01-02 10:00' }
+  const dates: Record<string, string> = { 'Moved news': '2025-01-02 10:00' }
   for (const { id, title } of await listContent('news')) {
     if (!['Old news', 'Moved news', 'Never out'].includes(title)) continue
     const path = `/mosques/${mosque.slug}/content/news/things/${id}`
     const { version, draft }: { version: string; draft?: { values: object } } = Object(
       (await editor.get(path)).body.data,
     )
-    const sent = { version, ...(days[title] ? { at: days[title] } : {}) }
-    expect([(await editor.post(`${path}/publish`, sent)).code, draft !== undefined]).toEqual([200, true])
+    const publication = { version, ...(dates[title] ? { at: dates[title] } : {}) }
+    expect([(await editor.post(`${path}/publish`, publication)).code, draft !== undefined]).toEqual([200, true])
   }
-  const shown: { title: string; published: string }[] = Object((await server.get(mosque, '/api/news')).body.data)
-  expect(new Map(shown.map(({ title, published }) => [title, published]))).toMatchObject(
+  const publicNews: { title: string; published: string }[] = Object((await server.get(mosque, '/api/news')).body.data)
+  expect(new Map(publicNews.map(({ title, published }) => [title, published]))).toMatchObject(
     new Map([
       ['Never out', now.toISOString()],
       ['Moved news', '2025-01-02T10:00:00.000Z'],
@@ -181,10 +181,10 @@ test("news keeps the old website's publication date unless another is chosen; a 
 })
 
 test('an interrupted job resumes without duplicates', async () => {
-  const many = Array.from({ length: 45 }, (_, at) =>
-    sampleItem({ id: 100 + at, title: `Notice ${at}`, content: 'Words of it.' }),
+  const items = Array.from({ length: 45 }, (_, index) =>
+    sampleItem({ id: 100 + index, title: `Notice ${index}`, content: 'Words of it.' }),
   )
-  const { id } = await upload(sampleWxr(many.join('')))
+  const { id } = await upload(sampleWxr(items.join('')))
   await editor.post(`${base()}/${id}/apply`)
   const before = (await listContent('news')).length
   await server.database.pool.query(
@@ -195,18 +195,18 @@ test('an interrupted job resumes without duplicates', async () => {
   })
   await server.database.pool.query('drop trigger fail_once on imports')
   expect(await view(id)).toMatchObject({ state: 'importing', done: 20 })
-  for (let again = 0; again < 2; again += 1) await tasks()['import-apply']({ tenantId: mosque.id, importId: id })
+  for (let run = 0; run < 2; run += 1) await tasks()['import-apply']({ tenantId: mosque.id, importId: id })
   expect(await view(id)).toMatchObject({ state: 'done', done: 45 })
-  const all = await editor.get(`/mosques/${mosque.slug}/content/news/things?pageSize=100`)
-  expect(Object(all.body.data)).toHaveLength(before + 45)
+  const response = await editor.get(`/mosques/${mosque.slug}/content/news/things?pageSize=100`)
+  expect(Object(response.body.data)).toHaveLength(before + 45)
   expect((await undo((await view(id)).change)).code).toBe(200)
 })
 
 test('reports a damaged entry and imports the others', async () => {
   const nested = sampleItem({ id: 21, title: 'Nested', content: 'x' }).replace('x]]>', 'See <![CDATA[ this ]]> :)]]>')
-  const lost = sampleItem({ id: 22, title: 'Lost' }).replaceAll(/<wp:post_type>.*|<\/guid>/g, '')
+  const unreadable = sampleItem({ id: 22, title: 'Lost' }).replaceAll(/<wp:post_type>.*|<\/guid>/g, '')
   const file = sampleWxr(
-    [sampleItem({ id: 20, content: 'a' }), nested, lost, sampleItem({ id: 23, content: 'b' })].join(''),
+    [sampleItem({ id: 20, content: 'a' }), nested, unreadable, sampleItem({ id: 23, content: 'b' })].join(''),
   )
   const checked = await upload(file.slice(0, file.lastIndexOf('</item>') + 7))
   expect(checked).toMatchObject({ state: 'checked', counts: { news: 3, skipped: 2, noted: 1 } })
@@ -232,7 +232,7 @@ test.each([
   ['%PDF-1.7', 'This isn’t a WordPress export.'],
   [`<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY a SYSTEM "file:///etc/passwd">]><rss>&a;</rss>`, 'document type'],
   [sampleWxr(sampleItem({ id: 1, type: 'revision' })), 'no pages, posts or events'],
-])('reports why a file can’t be read, and lets it be deleted', async (content, sentence) => {
+])('reports why a file can’t be read and allows deleting it', async (content, sentence) => {
   const failed = await upload(content)
   expect(failed).toMatchObject({ state: 'failed' })
   expect(failed.problem).toContain(sentence)
@@ -242,26 +242,26 @@ test.each([
 })
 
 test('limits the size of files and the number of pending imports', async () => {
-  const send = (name: string, bytes: number, user = editor) =>
+  const startUpload = (name: string, bytes: number, user = editor) =>
     user.post(`/mosques/${mosque.slug}/uploads`, { purpose: 'website', name, bytes, digest: 'a'.repeat(64) })
-  expect((await send('large.xml', 200_000_000)).code).toBe(422)
+  expect((await startUpload('large.xml', 200_000_000)).code).toBe(422)
   const visitor = await staffUser(server, mosque, ['editor'], { demonstration: true, now })
-  expect((await send('x.xml', 5_000_000, visitor)).code).toBe(422)
-  for (const word of ['x', 'y', 'z']) await upload(sampleWxr(sampleItem({ id: 1, title: word })))
-  expect((await send('four.xml', 3)).code).toBe(409)
+  expect((await startUpload('x.xml', 5_000_000, visitor)).code).toBe(422)
+  for (const title of ['x', 'y', 'z']) await upload(sampleWxr(sampleItem({ id: 1, title })))
+  expect((await startUpload('four.xml', 3)).code).toBe(409)
   advance(7 * 24 + 1)
   await tasks()['imports-tidy']()
-  expect((await send('four.xml', 3)).code).toBe(200)
+  expect((await startUpload('four.xml', 3)).code).toBe(200)
 })
 
 test('hides imports from other roles and mosques', async () => {
-  const other = await makeTenant(server.database)
-  const stranger = await staffUser(server, other, ['owner'], { now })
+  const otherMosque = await makeTenant(server.database)
+  const stranger = await staffUser(server, otherMosque, ['owner'], { now })
   const [first] = Object((await editor.get(base())).body.data)
   const { id }: Import = first
-  expect((await stranger.get(`/mosques/${other.slug}/imports/${id}`)).code).toBe(404)
-  expect((await stranger.get(`/mosques/${other.slug}/imports/${id}/lines`)).code).toBe(404)
-  expect((await stranger.post(`/mosques/${other.slug}/imports/${id}/discard`)).code).toBe(404)
+  expect((await stranger.get(`/mosques/${otherMosque.slug}/imports/${id}`)).code).toBe(404)
+  expect((await stranger.get(`/mosques/${otherMosque.slug}/imports/${id}/lines`)).code).toBe(404)
+  expect((await stranger.post(`/mosques/${otherMosque.slug}/imports/${id}/discard`)).code).toBe(404)
   for (const role of ['imam', 'counter', 'viewer'] as const) {
     const user = await staffUser(server, mosque, [role], { now })
     expect((await user.get(base())).code).toBe(403)

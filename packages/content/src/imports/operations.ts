@@ -31,10 +31,10 @@ const moveTimeout = 60_000
 
 const noImport = refuse(404, texts.noImport)
 
-type Holds = Exclude<StoredImport['holds'], 'subscriptions'>
+type ImportType = Exclude<StoredImport['holds'], 'subscriptions'>
 
 /** Creates an import and the job that reads its file. */
-const startImport = (call: MosqueCall<'importStart'> | MosqueCall<'donorImportStart'>, holds: Holds) =>
+const startImport = (call: MosqueCall<'importStart'> | MosqueCall<'donorImportStart'>, holds: ImportType) =>
   call.db(async (tx) => {
     const { body, member, tenant, now } = call
     if (await hasTooManyOpen(tx)) return refuse(409, texts.tooManyOpen)
@@ -58,7 +58,7 @@ const startImport = (call: MosqueCall<'importStart'> | MosqueCall<'donorImportSt
 const hasQuestions = ({ columns }: StoredImport): boolean => columns !== null && columns.questions.length > 0
 
 /** Starts the job that applies an import after its dry run. */
-const startApply = (call: MosqueCall<'importApply'> | MosqueCall<'donorImportApply'>, holds: Holds) =>
+const startApply = (call: MosqueCall<'importApply'> | MosqueCall<'donorImportApply'>, holds: ImportType) =>
   call.db(async (tx) => {
     const { params, member, tenant, now } = call
     const stored = await lockImport(tx, params.import)
@@ -68,15 +68,18 @@ const startApply = (call: MosqueCall<'importApply'> | MosqueCall<'donorImportApp
     const counts = (await countLines(tx, [stored.id])).get(stored.id)
     const total = counts ? counts.news + counts.about + counts.events + counts.donors + counts.objections : 0
     if (total === 0) return refuse(409, texts.nothingToMake)
-    const applied = { state: 'importing' as const, appliedBy: member.accountId, appliedAt: now, done: 0, total }
+    const changes = { state: 'importing' as const, appliedBy: member.accountId, appliedAt: now, done: 0, total }
     await addJob(tx, 'import-apply', { tenantId: tenant.id, importId: stored.id }, `import-apply ${stored.id}`)
-    return done(await toView(tx, call, await updateImport(tx, stored.id, applied)))
+    return done(await toView(tx, call, await updateImport(tx, stored.id, changes)))
   })
 
-/** Merges earlier and new answers. A column that keeps its role keeps the answers about its values. */
-function mergeAnswers(before: readonly DonorColumnAnswer[], after: readonly DonorColumnAnswer[]): DonorColumnAnswer[] {
-  const answers = new Map(before.map((answer) => [answer.number, answer] as const))
-  for (const answer of after) {
+/** Merges earlier and new answers. If a column keeps its role, the answers about its values are kept too. */
+function mergeAnswers(
+  earlierAnswers: readonly DonorColumnAnswer[],
+  newAnswers: readonly DonorColumnAnswer[],
+): DonorColumnAnswer[] {
+  const answers = new Map(earlierAnswers.map((answer) => [answer.number, answer] as const))
+  for (const answer of newAnswers) {
     const earlier = answers.get(answer.number)
     const isSame = earlier?.role === answer.role
     answers.set(answer.number, {
@@ -87,7 +90,7 @@ function mergeAnswers(before: readonly DonorColumnAnswer[], after: readonly Dono
   return [...answers.values()]
 }
 
-/** Stores answers about columns, and starts the job that reads the list again. */
+/** Stores answers about columns, and starts the job that re-reads the list. */
 const answerColumns = (call: MosqueCall<'donorImportColumns'>) =>
   call.db(async (tx) => {
     const { body, params, tenant } = call

@@ -11,8 +11,8 @@ const noImport = refuse(404, texts.noImport)
 const path = sql<string>`${importLines.picture}->>'path'`
 const isChosen = sql<boolean>`bool_and(${importLines.picture} ? 'chosen')`
 
-/** Sets an uploaded picture in the drafts of all lines that use it. @returns their number */
-async function usePicture(tx: Tx, id: string, picturePath: string, file: typeof files.$inferSelect): Promise<number> {
+/** Sets an uploaded picture in the drafts of all lines that use it. @returns the number of lines */
+async function setPicture(tx: Tx, id: string, picturePath: string, file: typeof files.$inferSelect): Promise<number> {
   const lines = await tx
     .select()
     .from(importLines)
@@ -33,7 +33,7 @@ async function usePicture(tx: Tx, id: string, picturePath: string, file: typeof 
   return lines.length
 }
 
-/** The operations of pictures in an import: the export only names them, and users upload them. */
+/** Operations on an import's pictures: the export has only their paths, so users upload the files. */
 export const importPictureOperations = {
   importPictureList: ({ db, params }) =>
     db(async (tx) => {
@@ -58,6 +58,6 @@ export const importPictureOperations = {
         .from(files)
         .where(and(eq(files.id, body.file), eq(files.kind, 'picture')))
       if (!file) return refuse(422, texts.noPicture, { file: texts.noPicture })
-      return (await usePicture(tx, stored.id, body.path, file)) > 0 ? done({}, texts.pictureUsed) : noImport
+      return (await setPicture(tx, stored.id, body.path, file)) > 0 ? done({}, texts.pictureUsed) : noImport
     }),
 } satisfies DeskOperations<'importPictureList' | 'importPictureUse'>

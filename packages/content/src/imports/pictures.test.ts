@@ -78,7 +78,7 @@ const upload = async () =>
     ),
   )
 
-test('lists pictures of an export once, sets uploaded ones in all drafts, and removes them with an undo', async () => {
+test('lists each picture of an export once, sets uploaded ones in all drafts, and removes them on undo', async () => {
   const { id } = await check()
   expect(await listPictures(id)).toEqual([
     { path: '2023/05/roof.jpg', chosen: false },
@@ -89,10 +89,10 @@ test('lists pictures of an export once, sets uploaded ones in all drafts, and re
   expect((await listPictures(id)).map(({ chosen }) => chosen)).toEqual([true, false])
   await editor.post(`${base}/imports/${id}/apply`)
   await tasks()['import-apply']({ tenantId: mosque.id, importId: id })
-  const things = dataOf<{ id: string; title: string }[]>(await editor.get(`${base}/content/news/things`))
+  const newsItems = dataOf<{ id: string; title: string }[]>(await editor.get(`${base}/content/news/things`))
   const readNews = async (title: string) => {
-    const thing = things.find((one) => one.title === title)
-    return JSON.stringify((await editor.get(`${base}/content/news/things/${thing?.id}`)).body)
+    const newsItem = newsItems.find((item) => item.title === title)
+    return JSON.stringify((await editor.get(`${base}/content/news/things/${newsItem?.id}`)).body)
   }
   for (const title of ['Roof repaired', 'Roof, again']) {
     expect(await readNews(title)).toContain(file.value)
@@ -113,8 +113,8 @@ test('rejects an unknown path, a file that is not a picture of this mosque, and 
   expect((await setPicture(id, '2023/05/roof.jpg', 'no id')).code).toBe(422)
   const viewer = await staffUser(server, mosque, ['viewer'], { now })
   expect((await setPicture(id, '2023/05/roof.jpg', file.file, viewer)).code).toBe(403)
-  const other = await server.tenant({ timeZone: 'Europe/London' })
-  const stranger = await staffUser(server, other, ['owner'], { now })
+  const otherMosque = await server.tenant({ timeZone: 'Europe/London' })
+  const stranger = await staffUser(server, otherMosque, ['owner'], { now })
   expect((await setPicture(id, '2023/05/roof.jpg', file.file, stranger)).code).toBe(404)
   expect((await listPictures(id)).every(({ chosen }) => !chosen)).toBe(true)
 })

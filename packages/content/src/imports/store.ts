@@ -13,7 +13,7 @@ import {
 export type StoredImport = typeof imports.$inferSelect
 export type StoredLine = typeof importLines.$inferSelect
 
-type Change = Partial<Omit<StoredImport, 'tenantId' | 'id'>>
+type ImportChanges = Partial<Omit<StoredImport, 'tenantId' | 'id'>>
 
 /** The row of an import of the transaction's mosque. */
 export const isImport = (id: string) => and(eq(imports.tenantId, currentTenant), eq(imports.id, id))
@@ -45,10 +45,10 @@ export async function hasTooManyOpen(tx: Tx): Promise<boolean> {
 }
 
 /** Updates an import. @returns the new row */
-export async function updateImport(tx: Tx, id: string, change: Change): Promise<StoredImport> {
-  const [changed] = await tx.update(imports).set(change).where(isImport(id)).returning()
-  if (!changed) throw new Error('The import does not exist.')
-  return changed
+export async function updateImport(tx: Tx, id: string, change: ImportChanges): Promise<StoredImport> {
+  const [row] = await tx.update(imports).set(change).where(isImport(id)).returning()
+  if (!row) throw new Error('The import does not exist.')
+  return row
 }
 
 /** Deletes the uploaded file of an import. */
@@ -129,7 +129,7 @@ export async function groupNotes(tx: Tx, id: string): Promise<NoteGroup[]> {
   return rows
 }
 
-/** Conditions for filters of lines. */
+/** The conditions of the line filters. */
 export const shownLines = {
   add: sql`${importLines.adds}`,
   noted: sql`${importLines.adds} and ${isNoted}`,
@@ -140,7 +140,7 @@ export const shownLines = {
 export const areLinesOf = (id: string, positions: readonly number[]) =>
   and(isLineOf(id), sql`${importLines.position} = any(${sql.param(positions)}::int[])`)
 
-/** Reads lines that still have to become drafts or donors. @param after the position after which to read */
+/** Reads lines that have no draft or donor yet. @param after the position after which to read */
 export const readWaiting = (tx: Tx, id: string, limit: number, after = 0): Promise<StoredLine[]> =>
   tx
     .select()

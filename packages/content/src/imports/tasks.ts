@@ -34,7 +34,7 @@ type ImportTasks = {
 const day = 24 * 60 * 60_000
 
 /** How long an upload, a dry run and an applied import are stored, in milliseconds. */
-const retention = { upload: day, decision: 7 * day, made: 90 * day }
+const retention = { upload: day, dryRun: 7 * day, applied: 90 * day }
 
 const checks = { website: checkImport, donors: checkDonors, subscriptions: checkSubscriptions } as const
 
@@ -45,17 +45,17 @@ export function importTasks({ database, directory, payments, now, log }: ImportT
   const findJob = async (payload: unknown) => {
     const [tenantId, id] = [payloadField(payload, 'tenantId'), payloadField(payload, 'importId')]
     const db = asEditor(tenantId)
-    const [tenant, found] = [await directory.byId(tenantId), await db((tx) => findImport(tx, id))]
-    return tenant && found ? { db, tenant, found } : undefined
+    const [tenant, stored] = [await directory.byId(tenantId), await db((tx) => findImport(tx, id))]
+    return tenant && stored ? { db, tenant, stored } : undefined
   }
   return {
     async 'import-check'(payload: unknown) {
       const job = await findJob(payload)
-      if (job?.found.state !== 'checking') return
-      const { db, tenant, found } = job
-      const { id } = found
+      if (job?.stored.state !== 'checking') return
+      const { db, tenant, stored } = job
+      const { id } = stored
       const call = { db, tenant, payments, now: now() }
-      await checks[found.holds](call, found).catch(async (err: unknown) => {
+      await checks[stored.holds](call, stored).catch(async (err: unknown) => {
         if (!(err instanceof UnreadableImport)) log.error({ err, tenantId: tenant.id, import: id }, 'an import failed')
         const problem = err instanceof UnreadableImport ? err.problem : { code: 'failed' }
         await db(async (tx) => {
@@ -68,10 +68,10 @@ export function importTasks({ database, directory, payments, now, log }: ImportT
     async 'import-apply'(payload: unknown) {
       const job = await findJob(payload)
       if (!job) return
-      const { db, tenant, found } = job
-      if (found.holds === 'subscriptions') await applySubscriptions({ db, tenant, payments, now: now() }, found)
-      else if (found.holds === 'donors') await applyDonors(db, tenant, found, () => analyzeDonors(database))
-      else await applyImport(db, tenant, found)
+      const { db, tenant, stored } = job
+      if (stored.holds === 'subscriptions') await applySubscriptions({ db, tenant, payments, now: now() }, stored)
+      else if (stored.holds === 'donors') await applyDonors(db, tenant, stored, () => analyzeDonors(database))
+      else await applyImport(db, tenant, stored)
     },
     async 'imports-tidy'() {
       const timeBefore = (age: number) => new Date(now().getTime() - age)
@@ -85,8 +85,8 @@ export function importTasks({ database, directory, payments, now, log }: ImportT
             .where(and(isOlderThan(retention.upload), inArray(imports.state, ['uploading', 'failed'])))
           await tx
             .delete(imports)
-            .where(and(isOlderThan(retention.decision), inArray(imports.state, ['checking', 'checked'])))
-          await tx.delete(imports).where(and(isOlderThan(retention.made), sql`${imports.state} <> 'importing'`))
+            .where(and(isOlderThan(retention.dryRun), inArray(imports.state, ['checking', 'checked'])))
+          await tx.delete(imports).where(and(isOlderThan(retention.applied), sql`${imports.state} <> 'importing'`))
           if (tenant) await adoptImportedDonors(tx, modeOf(tenant))
         })
       }

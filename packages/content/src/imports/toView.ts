@@ -9,7 +9,7 @@ import { viewImport } from './view.ts'
 /** The report is in the user's language, even if the website isn't. */
 type AnyCall = Pick<MosqueCall<MosqueOperationId>, 'request'>
 
-/** Imports as in the desk's API. */
+/** Converts imports to their form in the desk's API. */
 export async function toViews(tx: Tx, call: AnyCall, rows: readonly StoredImport[]): Promise<Import[]> {
   const counts = await countLines(
     tx,
@@ -30,7 +30,7 @@ export async function toViews(tx: Tx, call: AnyCall, rows: readonly StoredImport
   })
 }
 
-/** An import as in the desk's API. */
+/** Converts an import to its form in the desk's API. */
 export async function toView(tx: Tx, call: AnyCall, row: StoredImport): Promise<Import> {
   const [view] = await toViews(tx, call, [row])
   if (!view) throw new Error('The import has no view.')

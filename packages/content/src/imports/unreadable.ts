@@ -25,7 +25,7 @@ export type FileProblem = {
   line?: number
 }
 
-/** Thrown if a file can't be read. Nothing of it is imported. */
+/** Thrown if a file can't be read. None of it is imported. */
 export class UnreadableImport extends Error {
   readonly problem: FileProblem
 

@@ -105,19 +105,19 @@ const valueNotes: Readonly<Record<string, ValueNote>> = {
   ...planValueNotes,
 }
 
-const channelWords: Readonly<Record<string, LocalizedText>> = {
+const channelNames: Readonly<Record<string, LocalizedText>> = {
   email: texts.channelEmail,
   call: texts.channelCall,
   post: texts.channelPost,
 }
 
-/** A list of channels, given separated by spaces. */
+/** Formats space-separated channels as a list in the given language. */
 const describeChannels = (about: string, language: Language): string =>
   new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(
-    about.split(' ').flatMap((channel) => ownValue(channelWords, channel)?.[language] ?? []),
+    about.split(' ').flatMap((channel) => ownValue(channelNames, channel)?.[language] ?? []),
   )
 
-/** A note in the user's language. */
+/** Describes a note in the user's language. */
 function describeNote({ code, about = '' }: ImportNote, language: Language): string {
   const field = ownValue(fields, about)?.[language] ?? about
   if (code === 'planInterval') return texts.planInterval({ interval: describeInterval(about, language) })[language]
@@ -128,13 +128,13 @@ function describeNote({ code, about = '' }: ImportNote, language: Language): str
   return (plainNotes[code] ?? valueNotes[code]?.(noteValues(about)) ?? texts.otherNote)[language]
 }
 
-/** The reason why a file could not be read, in the user's language. */
+/** Describes why a file could not be read, in the user's language. */
 function describeProblem({ code, line }: NonNullable<StoredImport['problem']>, language: Language): string {
   const sentence = (problems[code] ?? texts.failed)[language]
   return line === undefined ? sentence : `${sentence} ${texts.inLine({ line: String(line) })[language]}`
 }
 
-/** An import as in the desk's API. @param by the name of the uploader */
+/** Converts an import to its form in the desk's API. @param by the name of the uploader */
 export function viewImport(
   { id, name, holds, source, state, problem, done, total, passedOver, columns, requestedAt, change }: StoredImport,
   { counts = noCounts, by, language }: { counts?: LineCounts; by?: string; language: Language },
@@ -159,7 +159,7 @@ export function viewImport(
   }
 }
 
-/** A group of notes as in the desk's API. @param masked whether to mask titles, as demonstrations are public */
+/** Converts a group of notes. @param masked whether to mask titles, as demonstrations are public */
 export const viewGroup = (
   { note, count, examples }: NoteGroup,
   { language, masked }: { language: Language; masked: boolean },
@@ -169,7 +169,7 @@ export const viewGroup = (
   examples: examples.map(({ position, title }) => ({ position, title: masked ? maskAddress(title) : title })),
 })
 
-/** A line of the report. @param masked whether to mask addresses, as demonstrations are public */
+/** Converts a line of the report. @param masked whether to mask addresses, as demonstrations are public */
 export const viewLine = (
   { position, adds, holds, kind, type, title, notes, draftId, plan }: StoredLine,
   { language, masked }: { language: Language; masked: boolean },

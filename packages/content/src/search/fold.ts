@@ -12,24 +12,24 @@ const equivalents: readonly (readonly [string, string])[] = [
   ['ہ', 'ه'],
   ['ۃ', 'ه'],
 ]
-/** Common punctuation beyond ASCII, replaced first: texts that are then ASCII skip the normalisation, which is ten times slower. */
+/** Punctuation beyond ASCII, replaced first: text that is then ASCII skips the normalisation, which is ten times slower. */
 const punctuation = ['“', '”', '–', '—', '…', '\u00a0']
 
 const replaceIn = (text: SQL, from: string, to: string) => sql`replace(${text}, ${from}, ${to})`
 const replaceAllIn = (text: SQL, from: readonly string[], to: string) =>
-  from.reduce((before, one) => replaceIn(before, one, to), text)
+  from.reduce((result, character) => replaceIn(result, character, to), text)
 
 /**
- * SQL that folds a text for comparison, like `foldWord` of `@minaret/plans`. It does not remove the Arabic article, which
+ * SQL that folds text for comparison, like `foldWord` of `@minaret/plans`. It does not remove the Arabic article, which
  * {@link articles} adds to the search term instead.
  */
 export function folded(text: Text): SQL {
-  const plain = replaceAllIn(replaceAllIn(sql`lower(${text})`, apostrophes, ''), punctuation, ' ')
-  const withoutTags = sql`regexp_replace(normalize(known.plain, NFD), ${marks}, '', 'g')`
-  const unified = equivalents.reduce((before, [from, to]) => replaceIn(before, from, to), withoutTags)
+  const withoutPunctuation = replaceAllIn(replaceAllIn(sql`lower(${text})`, apostrophes, ''), punctuation, ' ')
+  const withoutMarks = sql`regexp_replace(normalize(known.plain, NFD), ${marks}, '', 'g')`
+  const normalised = equivalents.reduce((result, [from, to]) => replaceIn(result, from, to), withoutMarks)
   return sql`(
-    select case when octet_length(known.plain) = length(known.plain) then known.plain else ${unified} end
-    from (select ${plain} as plain offset 0) known
+    select case when octet_length(known.plain) = length(known.plain) then known.plain else ${normalised} end
+    from (select ${withoutPunctuation} as plain offset 0) known
   )`
 }
 
@@ -37,7 +37,7 @@ export function folded(text: Text): SQL {
 const separators =
   '[\\u0001-/:-`{-\\u00a9\\u00ab-\\u00b4\\u00b6-\\u00b9\\u00bb-\\u00bf×÷\\u060c\\u061b-\\u061f\\u066a-\\u066d\\u06d4\\u2000-\\u206f\\u2e00-\\u2e7f\\u3000-\\u303f]+'
 
-/** The tsvector of a folded text. Punctuation becomes spaces, as PostgreSQL would parse some of it as URLs. */
+/** The tsvector of folded text. Punctuation becomes spaces, as PostgreSQL would parse some of it as URLs. */
 export const wordsOf = (text: Text): SQL => sql`to_tsvector('simple', regexp_replace(${text}, ${separators}, ' ', 'g'))`
 
 /** The Arabic article with its possible prefixes. */
@@ -48,16 +48,16 @@ export const parseQuery = (term: string): string =>
   (/\p{Script=Arabic}/u.test(term) ? articles : ['']).map((article) => `'${article}${term}':*`).join(' | ')
 
 /**
- * SQL that removes tags and entities from a text: accented letters become plain ones, apostrophes are removed, and other
+ * SQL that removes tags and entities from text: accented letters become plain ones, apostrophes are removed, and other
  * entities become spaces.
  */
 export function untagged(text: Text): SQL {
   const withoutTags = sql`regexp_replace(${text}, '<[^>]*>', ' ', 'g')`
-  const accents = sql`regexp_replace(held.text, '&([a-z])(acute|grave|circ|uml|tilde|cedil|ring|caron);', '\\1', 'gi')`
-  const withoutApostrophes = sql`regexp_replace(${accents}, '&(apos|[lr]squo|#0*39|#821[67]|#x27|#x201[89]|shy|zwn?j|#173);', '', 'gi')`
-  const separated = sql`regexp_replace(${withoutApostrophes}, '&(#?[a-z0-9]+);', ' ', 'gi')`
+  const withoutAccents = sql`regexp_replace(held.text, '&([a-z])(acute|grave|circ|uml|tilde|cedil|ring|caron);', '\\1', 'gi')`
+  const withoutApostrophes = sql`regexp_replace(${withoutAccents}, '&(apos|[lr]squo|#0*39|#821[67]|#x27|#x201[89]|shy|zwn?j|#173);', '', 'gi')`
+  const withoutEntities = sql`regexp_replace(${withoutApostrophes}, '&(#?[a-z0-9]+);', ' ', 'gi')`
   return sql`(
-    select case when position('&' in held.text) = 0 then held.text else ${separated} end
+    select case when position('&' in held.text) = 0 then held.text else ${withoutEntities} end
     from (select ${withoutTags} as text offset 0) held
   )`
 }

@@ -25,11 +25,11 @@ export type SearchKind = {
   newest: AnyColumn
   /** Its date, for lists. */
   at?: AnyColumn
-  /** The time zone of that date, if it has one of its own. */
+  /** The time zone of that date, if it has its own. */
   zone?: AnyColumn
 }
 
-/** The searchable kinds: only public texts, without people's names or addresses. */
+/** The searchable kinds: only public text, without people's names or addresses. */
 export const searchKinds: readonly SearchKind[] = [
   {
     kind: 'event',

@@ -18,12 +18,12 @@ import { messages as searchMessages } from './messages.gen.ts'
 const maxHits = 20
 
 /**
- * Limits of a search: the newest rows of each kind, the start of each text, and the matching rows to rank, with matches in
- * the title first. A search also has a time limit.
+ * Limits of a search: the newest rows of each kind, the characters of each body, the matching rows to rank (those with
+ * matches in the title first), and the time.
  */
-const limits = { rows: 500, letters: 2000, weighed: 60, milliseconds: 2000 }
+const limits = { rows: 500, characters: 2000, ranked: 60, milliseconds: 2000 }
 
-const gate = createSearchLimit()
+const limitSearch = createSearchLimit()
 
 const busy: Refusal = {
   status: 429,
@@ -42,14 +42,18 @@ type SearchRequest = { terms: string[]; now: Date; language: Language | undefine
 type RankedHit = { rank: number; hit: SearchHit }
 
 /** Finds the best hits of a kind. Words in the title have the highest weight, those in the body the lowest. */
-async function findIn(tx: Tx, { kind, content, table, body, newest, at, zone }: SearchKind, request: SearchRequest) {
+async function findHitsOfKind(
+  tx: Tx,
+  { kind, content, table, body, newest, at, zone }: SearchKind,
+  request: SearchRequest,
+) {
   const { terms, now, language } = request
   const translationOf = (column: string) => language && translatedColumn(language, content, table.id, column)
   // Searches the translation and the original.
-  const originalAndTranslation = (own: AnyColumn | SQL, other?: SQL) =>
-    other ? sql`concat_ws(' ', ${other}, ${own})` : own
-  const translatedOrOriginal = (own: AnyColumn, other?: SQL) =>
-    other ? sql<string>`coalesce(${other}, ${own})` : sql<string>`${own}`
+  const originalAndTranslation = (original: AnyColumn | SQL, translation?: SQL) =>
+    translation ? sql`concat_ws(' ', ${translation}, ${original})` : original
+  const translatedOrOriginal = (original: AnyColumn, translation?: SQL) =>
+    translation ? sql<string>`coalesce(${translation}, ${original})` : sql<string>`${original}`
   const rows = tx
     .select({
       id: table.id,
@@ -64,7 +68,7 @@ async function findIn(tx: Tx, { kind, content, table, body, newest, at, zone }: 
       summaryText: folded(originalAndTranslation(table.summary, translationOf('summary'))).as('summaryText'),
       text: folded(
         untagged(
-          sql`left(${originalAndTranslation(body, translationOf(kind === 'cause' ? 'story' : 'body'))}, ${limits.letters})`,
+          sql`left(${originalAndTranslation(body, translationOf(kind === 'cause' ? 'story' : 'body'))}, ${limits.characters})`,
         ),
       ).as('text'),
     })
@@ -74,39 +78,46 @@ async function findIn(tx: Tx, { kind, content, table, body, newest, at, zone }: 
     .limit(limits.rows)
     .as('looked')
   // A substring search takes a tenth of the time of parsing words.
-  const isMatch = terms.map(
+  const matchesTerm = terms.map(
     (term) => sql`strpos(concat_ws(' ', ${rows.named}, ${rows.summaryText}, ${rows.text}), ${term}) > 0`,
   )
-  const inTitle = terms.map((term) => sql`(strpos(${rows.named}, ${term}) > 0)::int`)
-  const matching = tx
+  const titleMatches = terms.map((term) => sql`(strpos(${rows.named}, ${term}) > 0)::int`)
+  const matches = tx
     .select()
     .from(rows)
-    .where(sql.join(isMatch, sql` and `))
-    .orderBy(desc(sql.join(inTitle, sql` + `)), desc(rows.newest), desc(rows.id))
-    .limit(limits.weighed)
+    .where(sql.join(matchesTerm, sql` and `))
+    .orderBy(desc(sql.join(titleMatches, sql` + `)), desc(rows.newest), desc(rows.id))
+    .limit(limits.ranked)
     .as('held')
-  const words = tx
+  const vectors = tx
     .select({
-      id: matching.id,
-      title: matching.title,
-      summary: matching.summary,
-      at: matching.at,
-      zone: matching.zone,
+      id: matches.id,
+      title: matches.title,
+      summary: matches.summary,
+      at: matches.at,
+      zone: matches.zone,
       words: sql`
-        setweight(${wordsOf(sql`${matching.named}`)}, 'A') || setweight(${wordsOf(sql`${matching.summaryText}`)}, 'B') ||
-        setweight(${wordsOf(sql`coalesce(${matching.text}, '')`)}, 'D')
+        setweight(${wordsOf(sql`${matches.named}`)}, 'A') || setweight(${wordsOf(sql`${matches.summaryText}`)}, 'B') ||
+        setweight(${wordsOf(sql`coalesce(${matches.text}, '')`)}, 'D')
       `.as('words'),
     })
-    .from(matching)
+    .from(matches)
     .offset(0)
     .as('weighed')
   const query = sql`to_tsquery('simple', ${terms.map((term) => `(${parseQuery(term)})`).join(' & ')})`
-  const rank = sql<number>`ts_rank(${words.words}, ${query})`
+  const rank = sql<number>`ts_rank(${vectors.words}, ${query})`
   const ranked = await tx
-    .select({ id: words.id, title: words.title, summary: words.summary, at: words.at, zone: words.zone, rank })
-    .from(words)
-    .where(sql`${words.words} @@ ${query}`)
-    .orderBy(desc(rank), desc(words.at), desc(words.id))
+    .select({
+      id: vectors.id,
+      title: vectors.title,
+      summary: vectors.summary,
+      at: vectors.at,
+      zone: vectors.zone,
+      rank,
+    })
+    .from(vectors)
+    .where(sql`${vectors.words} @@ ${query}`)
+    .orderBy(desc(rank), desc(vectors.at), desc(vectors.id))
     .limit(maxHits)
   return ranked.map(({ at: day, zone: timeZone, rank: weight, ...row }): RankedHit => ({
     rank: weight,
@@ -115,20 +126,20 @@ async function findIn(tx: Tx, { kind, content, table, body, newest, at, zone }: 
 }
 
 /** Finds hits of all kinds, within the time limit. */
-async function findAll(tx: Tx, kinds: readonly SearchKind[], request: SearchRequest): Promise<RankedHit[]> {
+async function findAllHits(tx: Tx, kinds: readonly SearchKind[], request: SearchRequest): Promise<RankedHit[]> {
   const end = performance.now() + limits.milliseconds
-  const each: RankedHit[][] = []
+  const hits: RankedHit[][] = []
   for (const kind of kinds) {
     // At least a millisecond, as 0 means no limit.
     const remaining = String(Math.max(1, Math.round(end - performance.now())))
     await tx.execute(sql`select set_config('statement_timeout', ${remaining}, true), set_config('jit', 'off', true)`)
-    each.push(await findIn(tx, kind, request))
+    hits.push(await findHitsOfKind(tx, kind, request))
   }
-  return each.flat()
+  return hits.flat()
 }
 
 /** Adds the dates of series: the next occurrence, otherwise the last. */
-async function withDays(tx: Tx, tenant: Tenant, hits: SearchHit[], now: Date): Promise<SearchHit[]> {
+async function addSeriesDates(tx: Tx, tenant: Tenant, hits: SearchHit[], now: Date): Promise<SearchHit[]> {
   const ids = hits.flatMap(({ kind, id }) => (kind === 'event' ? [id] : []))
   if (ids.length === 0) return hits
   const rows = await tx
@@ -150,8 +161,8 @@ export const searchOperations = {
     const terms = searchTerms(query.q ?? '')
     if (terms.length === 0) return done([])
     const kinds = searchKinds.filter(({ screen }) => isOpen(screen, tenant.config))
-    const result = await gate(tenant.id, () =>
-      db((tx) => findAll(tx, kinds, { terms, now, language: otherLanguageOf({ tenant, query }) })),
+    const result = await limitSearch(tenant.id, () =>
+      db((tx) => findAllHits(tx, kinds, { terms, now, language: otherLanguageOf({ tenant, query }) })),
     ).catch((error: unknown) => {
       if (isStatementTimeout(error)) return 'too long' as const
       throw error
@@ -159,9 +170,9 @@ export const searchOperations = {
     if (result === 'busy') return busy
     if (result === 'too long') return tooLong
     const hits = result
-      .toSorted((one, other) => other.rank - one.rank)
+      .toSorted((a, b) => b.rank - a.rank)
       .slice(0, maxHits)
       .map(({ hit }) => hit)
-    return done(await db((tx) => withDays(tx, tenant, hits, now)))
+    return done(await db((tx) => addSeriesDates(tx, tenant, hits, now)))
   },
 } satisfies Operations<'siteSearch'>

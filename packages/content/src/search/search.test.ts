@@ -7,14 +7,14 @@ const publishedAt = '2026-01-01T00:00:00Z'
 
 let server: TestServer
 let mosque: TestTenant
-let other: TestTenant
+let otherMosque: TestTenant
 
 beforeAll(async () => {
   server = await startTestServer({ jobs: false, now: () => now })
   mosque = await server.tenant()
-  other = await server.tenant()
+  otherMosque = await server.tenant()
   const defaults = { title: 'A title', summary: 'A sentence.', body: '', published_at: publishedAt }
-  const rows = (table: string, tenant: TestTenant, ...specs: object[]) =>
+  const insertRows = (table: string, tenant: TestTenant, ...specs: object[]) =>
     fill(
       server.database,
       tenant.id,
@@ -22,20 +22,20 @@ beforeAll(async () => {
       specs.map((row) => ({ ...defaults, ...row })),
     )
   const event = { starts_at: '2026-12-01T19:00:00Z', all_day: false, cancelled: false, updated_at: publishedAt }
-  await rows(
+  await insertRows(
     'events',
     mosque,
     { id: 'talk', title: 'Jumu’ah talk', body: '<p>On the <b>gutters</b>.</p>', ...event, time_zone: 'Asia/Karachi' },
     { id: 'draft', title: 'Gutters', ...event, time_zone: null, published_at: null },
   )
-  await rows(
+  await insertRows(
     'news',
     mosque,
     { id: 'gutter', title: 'New gutters', updated_at: publishedAt },
     { id: 'later', title: 'Gutters', updated_at: publishedAt, published_at: '2026-11-22T00:00:00Z' },
     { id: 'arabic', title: 'عن المَسْجِد', summary: 'أخبار', updated_at: publishedAt },
   )
-  await rows(
+  await insertRows(
     'news',
     mosque,
     { id: 'signs', title: 'Signs', summary: '«المكتبة» (والمدينة) Ramadan-Sahur', updated_at: publishedAt },
@@ -47,9 +47,9 @@ beforeAll(async () => {
     },
   )
   await makeCause(server.database, mosque.id, { id: 'well', story: ['First "quoted" words.', 'Line\nnewline beside'] })
-  await rows('about_sections', mosque, { id: 'history', position: 1, summary: 'The gutters of 1931.' })
-  await rows('services', mosque, { id: 'plumbing', position: 1, title: 'Gutters cleaned' })
-  await rows('news', other, { id: 'theirs', title: 'Gutters of theirs', updated_at: publishedAt })
+  await insertRows('about_sections', mosque, { id: 'history', position: 1, summary: 'The gutters of 1931.' })
+  await insertRows('services', mosque, { id: 'plumbing', position: 1, title: 'Gutters cleaned' })
+  await insertRows('news', otherMosque, { id: 'theirs', title: 'Gutters of theirs', updated_at: publishedAt })
 })
 afterAll(() => server.close())
 
@@ -60,11 +60,11 @@ async function search(q: string, tenant = mosque): Promise<string> {
   return hits.map(({ kind, id }) => `${kind} ${id}`).join(', ')
 }
 
-test('finds published content of every kind, matches in titles first, and nothing of another mosque', async () => {
-  const all = await search('gutters')
-  expect(all.split(', ').slice(0, 2).toSorted()).toEqual(['news gutter', 'service plumbing'])
-  expect(all.split(', ').toSorted()).toEqual(['about history', 'event talk', 'news gutter', 'service plumbing'])
-  expect(await search('gutters', other)).toBe('news theirs')
+test("finds published content of every kind, with title matches first, and none of another mosque's", async () => {
+  const hits = await search('gutters')
+  expect(hits.split(', ').slice(0, 2).toSorted()).toEqual(['news gutter', 'service plumbing'])
+  expect(hits.split(', ').toSorted()).toEqual(['about history', 'event talk', 'news gutter', 'service plumbing'])
+  expect(await search('gutters', otherMosque)).toBe('news theirs')
 })
 
 test.each([
@@ -97,8 +97,8 @@ test('does not find content of unavailable features', async () => {
     { id: 'n', title: 'Gutters', summary: '', body: '', published_at: publishedAt, updated_at: publishedAt },
   ])
   expect(await search('gutters', basic)).toBe('')
-  const small = await server.tenant({ PrayerTimeDonateModuleOnly: '1' })
-  expect((await server.get(small, '/api/search?q=gutters')).code).toBe(404)
+  const donationsOnly = await server.tenant({ PrayerTimeDonateModuleOnly: '1' })
+  expect((await server.get(donationsOnly, '/api/search?q=gutters')).code).toBe(404)
 })
 
 test('returns dates, and at most 20 results', async () => {
@@ -113,13 +113,13 @@ test('returns dates, and at most 20 results', async () => {
       timeZone: 'Asia/Karachi',
     },
   ])
-  const many = await server.tenant()
+  const mosqueWithNews = await server.tenant()
   await fill(
     server.database,
-    many.id,
+    mosqueWithNews.id,
     'news',
-    Array.from({ length: 30 }, (_, at) => ({
-      id: `n${at}`,
+    Array.from({ length: 30 }, (_, index) => ({
+      id: `n${index}`,
       title: 'Roof',
       summary: '',
       body: '',
@@ -127,7 +127,7 @@ test('returns dates, and at most 20 results', async () => {
       updated_at: publishedAt,
     })),
   )
-  expect((await search('roof', many)).split(', ')).toHaveLength(20)
+  expect((await search('roof', mosqueWithNews)).split(', ')).toHaveLength(20)
 })
 
 test('rejects searches of more than 200 characters', async () => {
@@ -138,14 +138,14 @@ test('rejects too many concurrent searches, with a retry delay and a message', a
   await server.get(mosque, '/api/search?q=gutters')
   const client = await server.database.pool.connect()
   await client.query('BEGIN; LOCK TABLE services IN ACCESS EXCLUSIVE MODE')
-  const all = Promise.all(Array.from({ length: 9 }, () => server.get(mosque, '/api/search?q=gutters')))
+  const responses = Promise.all(Array.from({ length: 9 }, () => server.get(mosque, '/api/search?q=gutters')))
   // The first waits for the table and six are queued behind it; two are too many.
   await expect.poll(async () => (await server.get(mosque, '/api/search?q=gutters')).code).toBe(429)
   await client.query('ROLLBACK')
   client.release()
-  const refused = (await all).filter(({ code }) => code !== 200)
-  expect(refused.length).toBeGreaterThan(0)
-  for (const response of refused)
+  const rejected = (await responses).filter(({ code }) => code !== 200)
+  expect(rejected.length).toBeGreaterThan(0)
+  for (const response of rejected)
     expect(response).toMatchObject({
       code: 429,
       headers: { 'retry-after': '5' },

@@ -8,30 +8,30 @@ function createPendingWork() {
   return { work: () => promise, end: () => end() }
 }
 
-test('runs one search of a tenant at a time, and rejects searches beyond the queue', async () => {
+test('runs one search per tenant at a time, and rejects searches beyond the queue', async () => {
   const limit = createSearchLimit({ atOnce: 9, waiting: 1 })
-  const first = createPendingWork()
+  const firstWork = createPendingWork()
   let isStarted = false
-  const one = limit('a', first.work)
-  const two = limit('a', async () => {
+  const firstResult = limit('a', firstWork.work)
+  const secondResult = limit('a', async () => {
     isStarted = true
     return 'later'
   })
   expect(await limit('a', async () => 'never')).toBe('busy')
   expect(await limit('b', async () => 'theirs')).toBe('theirs')
   expect(isStarted).toBe(false)
-  first.end()
-  expect(await Promise.all([one, two])).toEqual(['found', 'later'])
+  firstWork.end()
+  expect(await Promise.all([firstResult, secondResult])).toEqual(['found', 'later'])
 })
 
 test('limits searches across tenants, and frees the slot of a failed one', async () => {
   const limit = createSearchLimit({ atOnce: 1, waiting: 1 })
-  const first = createPendingWork()
-  const one = limit('a', first.work)
+  const firstWork = createPendingWork()
+  const firstResult = limit('a', firstWork.work)
   await Promise.resolve()
   expect(await limit('b', async () => 'never')).toBe('busy')
-  first.end()
-  expect(await one).toBe('found')
+  firstWork.end()
+  expect(await firstResult).toBe('found')
   await expect(limit('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await limit('a', async () => 'again')).toBe('again')
 })

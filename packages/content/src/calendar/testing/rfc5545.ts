@@ -75,28 +75,30 @@ const formats: Readonly<Record<string, RegExp>> = {
   NAME: text,
 }
 
-type OpenComponent = { kind: string; at: number; seen: Map<string, string[]>; within: string; hasInner: boolean }
+type OpenComponent = { kind: string; line: number; seen: Map<string, string[]>; within: string; hasInner: boolean }
 
 /** 3.1: `NAME;PARAMETER=value:value`. */
 const contentLine = /^([A-Z][A-Z0-9-]*)((?:;[A-Z0-9-]+=(?:"[^"\p{Cc}]*"|[^";:,\p{Cc}]*))*):(.*)$/u
 
-function componentFaults({ kind, at, seen, within }: OpenComponent): string[] {
+function componentFaults({ kind, line, seen, within }: OpenComponent): string[] {
   const rule = rules[kind]
-  if (!rule) return [`line ${at}: there should be no ${kind} here`]
+  if (!rule) return [`line ${line}: there should be no ${kind} here`]
   const allowedNames = [...rule.once, ...rule.atMostOnce, ...rule.often]
   const count = (name: string) => seen.get(name)?.length ?? 0
   const [start, end] = [seen.get('DTSTART')?.[0], seen.get('DTEND')?.[0]]
   return [
-    ...(rule.within.includes(within) ? [] : [`line ${at}: a ${kind} in ${within || 'no component'}`]),
-    ...rule.once.filter((name) => count(name) !== 1).map((name) => `line ${at}: ${count(name)} ${name} in ${kind}`),
-    ...rule.atMostOnce.filter((name) => count(name) > 1).map((name) => `line ${at}: ${count(name)} ${name} in ${kind}`),
+    ...(rule.within.includes(within) ? [] : [`line ${line}: a ${kind} in ${within || 'no component'}`]),
+    ...rule.once.filter((name) => count(name) !== 1).map((name) => `line ${line}: ${count(name)} ${name} in ${kind}`),
+    ...rule.atMostOnce
+      .filter((name) => count(name) > 1)
+      .map((name) => `line ${line}: ${count(name)} ${name} in ${kind}`),
     ...[...seen.keys()]
       .filter((name) => !allowedNames.includes(name) && !name.startsWith('X-'))
-      .map((name) => `line ${at}: ${name} in ${kind}`),
-    ...(count('DTEND') > 0 && count('DURATION') > 0 ? [`line ${at}: both DTEND and DURATION`] : []),
+      .map((name) => `line ${line}: ${name} in ${kind}`),
+    ...(count('DTEND') > 0 && count('DURATION') > 0 ? [`line ${line}: both DTEND and DURATION`] : []),
     // 3.8.2.2: the end is later than the start and has the same type.
     ...(start && end && (end <= start || end.length !== start.length)
-      ? [`line ${at}: it ends at ${end} and begins at ${start}`]
+      ? [`line ${line}: it ends at ${end} and begins at ${start}`]
       : []),
   ]
 }
@@ -106,48 +108,55 @@ function valueFault(name: string, parameters: string, value: string): string | u
   return format && !format.test(value) ? `${name} is "${value}"` : undefined
 }
 
-/** Octets of a line: 3.1 folds after 75, not counting the line end. */
+/** Octets of a line: 3.1 folds after 75, not counting the line ending. */
 const octets = (line: string) => Buffer.byteLength(line)
 
-/** The violations of RFC 5545 in a calendar: empty if it is valid. */
+/** Finds the violations of RFC 5545 in a calendar. @returns an empty list if it is valid */
 export function calendarFaults(calendar: string): string[] {
   const lines = calendar.split('\r\n')
-  const faults = lines.flatMap((line, at) => [
-    ...(octets(line) > 75 ? [`line ${at + 1}: ${octets(line)} octets`] : []),
-    ...(/[\r\n]/.test(line) ? [`line ${at + 1}: a bare CR or LF`] : []),
-    ...(line.includes('\uFFFD') ? [`line ${at + 1}: a truncated character`] : []),
+  const faults = lines.flatMap((line, index) => [
+    ...(octets(line) > 75 ? [`line ${index + 1}: ${octets(line)} octets`] : []),
+    ...(/[\r\n]/.test(line) ? [`line ${index + 1}: a bare CR or LF`] : []),
+    ...(line.includes('\uFFFD') ? [`line ${index + 1}: a truncated character`] : []),
   ])
   if (lines.at(-1) !== '') faults.push('the last line does not end')
-  const open: OpenComponent[] = []
+  const openComponents: OpenComponent[] = []
   const uids = new Set<string>()
-  for (const [at, line] of calendar
+  for (const [index, line] of calendar
     .replaceAll(/\r\n[ \t]/g, '')
     .split('\r\n')
     .slice(0, -1)
     .entries()) {
     const [, name = '', parameters = '', value = ''] = contentLine.exec(line) ?? []
-    const innermost = open.at(-1)
-    if (!name) faults.push(`content line ${at + 1} is invalid: ${line}`)
+    const innermost = openComponents.at(-1)
+    if (!name) faults.push(`content line ${index + 1} is invalid: ${line}`)
     else if (name === 'BEGIN') {
       if (innermost) innermost.hasInner = true
-      if (!innermost && at > 0) faults.push('there is more than one calendar')
-      open.push({ kind: value, at: at + 1, seen: new Map(), within: innermost?.kind ?? '', hasInner: false })
+      if (!innermost && index > 0) faults.push('there is more than one calendar')
+      openComponents.push({
+        kind: value,
+        line: index + 1,
+        seen: new Map(),
+        within: innermost?.kind ?? '',
+        hasInner: false,
+      })
     } else if (name === 'END') {
       if (innermost?.kind !== value)
-        faults.push(`content line ${at + 1}: ${value} ends while ${innermost?.kind} is open`)
-      const ended = open.pop()
-      if (ended) faults.push(...componentFaults(ended))
-    } else if (!innermost) faults.push(`content line ${at + 1}: ${name} is in no component`)
+        faults.push(`content line ${index + 1}: ${value} ends while ${innermost?.kind} is open`)
+      const component = openComponents.pop()
+      if (component) faults.push(...componentFaults(component))
+    } else if (!innermost) faults.push(`content line ${index + 1}: ${name} is in no component`)
     else {
       // 3.6: a component's properties come before its components.
-      if (innermost.hasInner) faults.push(`content line ${at + 1}: ${name} comes after ${innermost.kind}'s components`)
+      if (innermost.hasInner)
+        faults.push(`content line ${index + 1}: ${name} comes after ${innermost.kind}'s components`)
       const fault = valueFault(name, parameters, value)
-      if (fault) faults.push(`content line ${at + 1}: ${fault}`)
-      if (name === 'UID' && uids.has(value)) faults.push(`content line ${at + 1}: the UID ${value} a second time`)
+      if (fault) faults.push(`content line ${index + 1}: ${fault}`)
+      if (name === 'UID' && uids.has(value)) faults.push(`content line ${index + 1}: the UID ${value} a second time`)
       if (name === 'UID') uids.add(value)
       innermost.seen.set(name, [...(innermost.seen.get(name) ?? []), value])
     }
   }
-  if (open.length > 0) faults.push(`${open.map(({ kind }) => kind).join(', ')} never ends`)
+  if (openComponents.length > 0) faults.push(`${openComponents.map(({ kind }) => kind).join(', ')} never ends`)
   return faults
 }

@@ -42,9 +42,9 @@ function readRelative(text: string, { now, timeZone }: Pick<ReadingContext, 'now
     const weeks = tail === undefined ? 0 : daysFromToday(tail)
     if (weeks === undefined || weeks % 7 !== 0 || (clock && minutes === undefined)) return invalidDay(text)
     const ahead = (weekday - weekdayOf(today.date) + 7) % 7
-    // A time of today that has passed means next week.
-    const passed = ahead === 0 && (minutes ?? 0) <= today.minutes ? 7 : 0
-    return { day: addDays(today.date, ahead + passed + weeks), ...(minutes === undefined ? {} : { minutes }) }
+    // A time today that has already passed means next week.
+    const extraDays = ahead === 0 && (minutes ?? 0) <= today.minutes ? 7 : 0
+    return { day: addDays(today.date, ahead + extraDays + weeks), ...(minutes === undefined ? {} : { minutes }) }
   }
   const days = daysFromToday(head)
   const minutes = tail === undefined ? undefined : clockOf(tail)
@@ -84,7 +84,7 @@ export function readDay(text: string, context: ReadingContext): string | CodecEr
 
 const lastMinute = 1439
 
-const exact = /^\d{4}-\d{2}-\d{2}t\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?(?:z|[+-]\d{2}:\d{2})$/i
+const exactInstant = /^\d{4}-\d{2}-\d{2}t\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?(?:z|[+-]\d{2}:\d{2})$/i
 
 /** Whether a day without a time means its first or its last minute. */
 export type Edge = 'begins' | 'ends'
@@ -97,11 +97,11 @@ export function readMoment(
   timeZone = context.timeZone,
 ): Date | CodecError {
   const trimmed = text.trim()
-  if (exact.test(trimmed)) {
-    const at = new Date(trimmed)
-    return Number.isNaN(at.getTime())
+  if (exactInstant.test(trimmed)) {
+    const instant = new Date(trimmed)
+    return Number.isNaN(instant.getTime())
       ? new CodecError(`${trimmed} is not a date and time. Write it like 2026-12-05 18:30.`)
-      : at
+      : instant
   }
   const dayText = readDayText(trimmed, { ...context, timeZone })
   if (dayText instanceof CodecError) return dayText
@@ -117,9 +117,9 @@ export function readMoment(
 }
 
 /** Writes a time as {@link readMoment} reads it: as local time, or as an exact instant if that is ambiguous. */
-export function writeMoment(at: Date, edge: Edge, timeZone: string): string {
-  const { date, minutes } = wallClock(at, timeZone)
-  if (zonedInstant(date, minutes, timeZone).getTime() !== at.getTime()) return at.toISOString()
+export function writeMoment(instant: Date, edge: Edge, timeZone: string): string {
+  const { date, minutes } = wallClock(instant, timeZone)
+  if (zonedInstant(date, minutes, timeZone).getTime() !== instant.getTime()) return instant.toISOString()
   if (minutes === (edge === 'ends' ? lastMinute : 0)) return date
-  return writeWall(at, timeZone)
+  return writeWall(instant, timeZone)
 }

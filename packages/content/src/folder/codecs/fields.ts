@@ -10,9 +10,9 @@ type Sink = { issues: z.core.$ZodRawIssue[]; value: unknown }
 
 /** Reports an error at a path below the codec's own. */
 export function addIssue(sink: Sink, error: CodecError, path: (string | number)[] = []): void {
-  const steps = error.line > 0 ? [...path, error.line] : path
+  const issuePath = error.line > 0 ? [...path, error.line] : path
   const params = { code: error.code, line: error.line }
-  sink.issues.push({ code: 'custom', message: error.message, input: sink.value, path: steps, params })
+  sink.issues.push({ code: 'custom', message: error.message, input: sink.value, path: issuePath, params })
 }
 
 /** Returns a valid value, or reports its errors and returns undefined. */
@@ -29,8 +29,8 @@ const isValue = <T>(result: T | CodecError | readonly CodecError[]): result is T
 const valueOf = <T>(result: T | CodecError | readonly CodecError[]): T | undefined =>
   isValue(result) ? result : undefined
 
-/** Like {@link acceptValue}, also for values that another thread reads. */
-const acceptRead = <T>(result: ReturnType<Form<T>['read'] | AsyncForm<T>['read']>, sink: Sink) =>
+/** Like {@link acceptValue}, but also for values that are read on another thread. */
+const acceptMaybeAsync = <T>(result: ReturnType<Form<T>['read'] | AsyncForm<T>['read']>, sink: Sink) =>
   result instanceof Promise
     ? result.then((value) => acceptValue<T>(value, sink) ?? z.NEVER)
     : (acceptValue<T>(result, sink) ?? z.NEVER)
@@ -64,7 +64,7 @@ export function fieldsOf(context: ReadingContext) {
       .codec(z.string(), z.custom<T>(), {
         decode(text, sink) {
           const trimmed = text.trim()
-          return acceptRead<T>(trimmed === '' ? empty : read(trimmed, context), sink)
+          return acceptMaybeAsync<T>(trimmed === '' ? empty : read(trimmed, context), sink)
         },
         encode: (value) => write(value, context),
       })
@@ -75,23 +75,23 @@ export function fieldsOf(context: ReadingContext) {
       .codec(z.string().optional(), z.custom<T | null>(), {
         decode(text = '', sink) {
           const trimmed = text.trim()
-          return trimmed === '' ? null : acceptRead<T>(read(trimmed, context), sink)
+          return trimmed === '' ? null : acceptMaybeAsync<T>(read(trimmed, context), sink)
         },
         encode: (value) => (value === null ? undefined : write(value, context)),
       })
       .register(formFields, { ...facts, required: false })
   /** A key with a default. The default is not written. */
-  const withDefault = <T extends boolean | number | string>(form: Form<T>, otherwise: T) =>
+  const withDefault = <T extends boolean | number | string>(form: Form<T>, defaultValue: T) =>
     z
       .codec(z.string().optional(), z.custom<T>(), {
         decode(text = '', sink) {
           const trimmed = text.trim()
-          return trimmed === '' ? otherwise : (acceptValue<T>(form.read(trimmed, context), sink) ?? z.NEVER)
+          return trimmed === '' ? defaultValue : (acceptValue<T>(form.read(trimmed, context), sink) ?? z.NEVER)
         },
-        encode: (value) => (value === otherwise ? undefined : form.write(value, context)),
+        encode: (value) => (value === defaultValue ? undefined : form.write(value, context)),
       })
-      .register(formFields, { ...form.facts, required: false, otherwise: form.write(otherwise, context) })
-  /** A list of texts, as a YAML list or separated by commas; `null` if empty. */
+      .register(formFields, { ...form.facts, required: false, otherwise: form.write(defaultValue, context) })
+  /** A list of strings, as a YAML list or separated by commas; `null` if empty. */
   const list = (type: 'amounts' | 'currencies', required = false) =>
     z
       .codec(z.union([z.string(), z.array(z.string())]).optional(), z.custom<string[] | null>(), {
@@ -104,7 +104,7 @@ export function fieldsOf(context: ReadingContext) {
         encode: (value) => value ?? undefined,
       })
       .register(formFields, { type, required })
-  /** A list of values of one form, as a YAML list or separated by commas; `null` if empty. */
+  /** A list of values in one form, as a YAML list or separated by commas; `null` if empty. */
   const listOf = <T>({ read, write, facts }: Form<T>, type: 'weekdays' | 'days') =>
     z
       .codec(z.union([z.string(), z.array(z.string())]).optional(), z.custom<T[] | null>(), {
@@ -166,7 +166,7 @@ export function pictureOf(
   return new PictureRef(picture, alt === decorative ? '' : (alt ?? ''))
 }
 
-/** The text for an empty alt text, for decorative pictures. */
+/** Stands for an empty alt text, for decorative pictures. */
 const decorative = '-'
 
 /** Splits a picture into its two keys. */
@@ -185,8 +185,8 @@ export function publicationTimeOf(
   return draft ? null : (publish ?? undefined)
 }
 
-/** The keys of a publication time. @param always also for a past time */
-export const publicationKeys = (at: Date | null | undefined, now: Date, always = false) => ({
-  publish: at && (always || at > now) ? at : null,
-  draft: at === null,
+/** Splits a publication time into its two keys. @param shouldWritePast whether to write a past time too */
+export const publicationKeys = (publishedAt: Date | null | undefined, now: Date, shouldWritePast = false) => ({
+  publish: publishedAt && (shouldWritePast || publishedAt > now) ? publishedAt : null,
+  draft: publishedAt === null,
 })

@@ -24,7 +24,7 @@ export type Form<T> = {
   write(value: T, context: ReadingContext): string
 }
 
-/** Like {@link Form}, on another thread: its fields need zod's asynchronous calls. */
+/** Like {@link Form}, but on another thread: its fields need zod's asynchronous calls. */
 export type AsyncForm<T> = {
   facts: FieldFacts
   read(text: string, context: ReadingContext): Promise<T | CodecError | readonly CodecError[]>
@@ -65,22 +65,28 @@ export const eventStart: Form<string> = { ...words, facts: { type: 'moment' } }
 export const eventEnd: Form<string> = { ...words, facts: { type: 'eventEnd' } }
 
 /** Escapes Markdown in the value of a placeholder. */
-const escaped = (word: string) => word.replaceAll(/[\\`*_[\]<>]/g, '\\$&')
+const escapeMarkdown = (value: string) => value.replaceAll(/[\\`*_[\]<>]/g, '\\$&')
 
-/** The maximum number of problems reported for one text. */
+/** The maximum number of problems reported per value. */
 const maxProblems = 100
 
-/** A text in Markdown; stored as HTML. */
+/** Markdown text, stored as HTML. */
 export const rich: AsyncForm<string> = {
   facts: { type: 'markdown' },
   async read(text, context) {
     // An escaped placeholder must stay escaped for Markdown.
-    const filled = read.fill(text.replaceAll(/\\(?=\{(?:name|email|phone|address)\})/g, '\\\\'), context.words, escaped)
+    const filled = read.fill(
+      text.replaceAll(/\\(?=\{(?:name|email|phone|address)\})/g, '\\\\'),
+      context.words,
+      escapeMarkdown,
+    )
     if (filled instanceof CodecError) return filled
     const { html, problems } = await convertToHtml(filled)
     return problems.length === 0
       ? html
-      : problems.slice(0, maxProblems).map(({ line: at, message, code }) => new CodecError(message, { line: at, code }))
+      : problems
+          .slice(0, maxProblems)
+          .map(({ line: lineIndex, message, code }) => new CodecError(message, { line: lineIndex, code }))
   },
   write: async (html) => read.unfill(await convertToMarkdown(html)),
 }
@@ -131,16 +137,16 @@ export const whole = (low: number, high: number): Form<number> => ({
   read: read.readWhole(low, high),
   write: String,
 })
-export const degrees = (most: number): Form<number> => ({
-  facts: { type: 'degrees', low: -most, high: most },
-  read: read.readDegrees(most),
+export const degrees = (max: number): Form<number> => ({
+  facts: { type: 'degrees', low: -max, high: max },
+  read: read.readDegrees(max),
   write: String,
 })
 export const day: Form<string> = { facts: { type: 'day' }, read: readDay, write: identity }
 export const moment = (edge: Edge): Form<Date> => ({
   facts: { type: 'moment' },
   read: (text, context) => readMoment(text, edge, context),
-  write: (at, context) => writeMoment(at, edge, context.timeZone),
+  write: (instant, context) => writeMoment(instant, edge, context.timeZone),
 })
 
 const fillAndCheck =
@@ -159,7 +165,7 @@ export const contact: Form<string> = {
 export const https: Form<string> = { facts: { type: 'https' }, read: read.readHttps, write: identity }
 
 export const choice = <const Word extends string>(...choices: readonly Word[]): Form<Word> => ({
-  facts: { type: 'choice', choices: choices },
+  facts: { type: 'choice', choices },
   read: read.oneOf(choices),
   write: identity,
 })

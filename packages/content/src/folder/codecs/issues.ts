@@ -24,16 +24,16 @@ export function describeIssues(issues: readonly z.core.$ZodIssue[], keys: readon
       }))
     if (issue.code === 'invalid_type' && issue.input === undefined && issue.message.includes('received undefined'))
       return [{ path, message: `\`${keyOf(path)}\` is missing. Add a line \`${keyOf(path)}: …\`.` }]
-    const after = keyOf(path) === 'this' ? 'Here' : `After \`${keyOf(path)}:\``
+    const position = keyOf(path) === 'this' ? 'Here' : `After \`${keyOf(path)}:\``
     if (issue.code === 'invalid_type')
       return [
         {
           path,
-          message: `${after} there must be ${shapes[issue.expected] ?? issue.expected}. See the example in docs/mosque-folder.md.`,
+          message: `${position} there must be ${shapes[issue.expected] ?? issue.expected}. See the example in docs/mosque-folder.md.`,
         },
       ]
     if (issue.code === 'invalid_union')
-      return [{ path, message: `${after} there must be a list like [10, 25, 50], or text.` }]
+      return [{ path, message: `${position} there must be a list like [10, 25, 50], or text.` }]
     return [{ path, message: issue.message }]
   })
 }

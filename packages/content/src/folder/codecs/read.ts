@@ -29,9 +29,9 @@ export const readClock = (text: string): number | CodecError =>
   clockOf(text) ?? new CodecError(`\`${text}\` is not a time of the 24-hour clock. Write it like 18:30.`)
 
 export function readYesNo(text: string): boolean | CodecError {
-  const answer = text.toLowerCase()
-  if (['yes', 'true'].includes(answer)) return true
-  return ['no', 'false'].includes(answer) ? false : new CodecError(`\`${text}\` must be yes or no.`)
+  const normalised = text.toLowerCase()
+  if (['yes', 'true'].includes(normalised)) return true
+  return ['no', 'false'].includes(normalised) ? false : new CodecError(`\`${text}\` must be yes or no.`)
 }
 
 export const readWhole =
@@ -42,19 +42,19 @@ export const readWhole =
       : new CodecError(`\`${text}\` is not a whole number from ${low} to ${high.toLocaleString('en')}.`)
 
 export const readDegrees =
-  (most: number) =>
+  (max: number) =>
   (text: string): number | CodecError =>
-    /^-?\d{1,3}(?:\.\d+)?$/.test(text) && Math.abs(Number(text)) <= most
+    /^-?\d{1,3}(?:\.\d+)?$/.test(text) && Math.abs(Number(text)) <= max
       ? Number(text)
-      : new CodecError(`\`${text}\` is not in degrees from -${most} to ${most}. Write it like 53.795.`)
+      : new CodecError(`\`${text}\` is not in degrees from -${max} to ${max}. Write it like 53.795.`)
 
 /** Reads an amount above 0, in the minor unit. */
 export function readMoney(text: string, currency: string): number | CodecError {
   const digits = currencyExponent(currency)
   const example = digits === 0 ? '25' : `25 or 25.${'50'.padEnd(digits, '0')}`
   const minor = readAmount(text, currency)
-  const [, part] = text.split('.')
-  if (minor === undefined || (part !== undefined && part.length !== digits))
+  const [, decimals] = text.split('.')
+  if (minor === undefined || (decimals !== undefined && decimals.length !== digits))
     return new CodecError(
       `\`${text}\` is not an amount in ${currency.toUpperCase()}. Write it like ${example}, without currency signs or commas.`,
     )

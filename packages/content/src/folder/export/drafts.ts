@@ -7,13 +7,13 @@ import { writePage, writeYaml } from './yaml.ts'
 
 type Values = Record<string, unknown>
 
-/** A draft of staff, with the keys of a folder. */
+/** A staff draft, with the keys of a folder. */
 type Draft = { kind: string; id: string; values: Values; translations: Record<string, Values> }
 
 /** The subfolder of drafts. An import ignores names that start with an underscore. */
 const folder = '_drafts'
 
-/** Reads the drafts of staff. The tenant's database role has no right to read them. */
+/** Reads the drafts of a mosque's staff. The tenant's database role has no right to read them. */
 async function readDrafts(database: Database, tenantId: string): Promise<Draft[]> {
   const rows = await database.asOwner((tx) =>
     tx
@@ -45,7 +45,7 @@ async function withFiles(value: unknown, originals: Originals): Promise<unknown>
 }
 
 /**
- * Writes the drafts of a mosque under `_drafts/`, in the same format as published content. To publish one, move it out of
+ * Writes a mosque's drafts under `_drafts/`, in the same format as published content. To publish one, move it out of
  * that folder and import.
  */
 export async function writeDrafts(
@@ -59,18 +59,18 @@ export async function writeDrafts(
   for (const kind of kinds) {
     const lists = new Map<string, object[]>()
     for (const { id, values, translations } of drafts.filter((draft) => draft.kind === contentName(kind)))
-      for (const [ending, words] of [['', values] as const, ...translatedEntries(translations)]) {
-        const withPaths: object = Object(await withFiles(words, originals))
-        if (isList(kind)) lists.set(ending, [...(lists.get(ending) ?? []), { id, ...withPaths }])
-        else files.push([`${folder}/${contentName(kind)}/${id}${ending}.md`, writePage(withPaths)])
+      for (const [suffix, content] of [['', values] as const, ...translatedEntries(translations)]) {
+        const withPaths: object = Object(await withFiles(content, originals))
+        if (isList(kind)) lists.set(suffix, [...(lists.get(suffix) ?? []), { id, ...withPaths }])
+        else files.push([`${folder}/${contentName(kind)}/${id}${suffix}.md`, writePage(withPaths)])
       }
-    for (const [ending, entries] of lists)
-      files.push([`${folder}/${contentName(kind)}${ending}.yaml`, writeYaml(entries)])
+    for (const [suffix, entries] of lists)
+      files.push([`${folder}/${contentName(kind)}${suffix}.yaml`, writeYaml(entries)])
   }
   return files
 }
 
 const translatedEntries = (translations: Record<string, Values>) =>
   Object.entries(translations)
-    .filter(([, words]) => Object.keys(words).length > 0)
-    .map(([language, words]) => [`.${language}`, words] as const)
+    .filter(([, content]) => Object.keys(content).length > 0)
+    .map(([language, content]) => [`.${language}`, content] as const)

@@ -21,7 +21,7 @@ const exists = (folder: string) =>
     () => false,
   )
 
-/** Creates a folder and its parents. Node's recursive option loops forever on some systems that answer ENOENT. */
+/** Creates a folder and its parents. Node's recursive option loops forever on some systems that return ENOENT. */
 async function createFolder(folder: string): Promise<void> {
   if (await exists(folder)) return
   await createFolder(path.dirname(folder))

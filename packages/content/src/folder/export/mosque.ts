@@ -16,7 +16,7 @@ export type Identity = {
 
 const lists = ['languages', 'currencies', 'presets']
 
-/** A setting as text that an import reads back to the same value. */
+/** Writes a setting as text that an import reads as the same value. */
 function writeSetting(key: string, value: string, currency: string): string | string[] {
   const editable = settingOf(key)?.form?.show?.(value, currency) ?? value
   const parsed = readSetting(key, editable, currency)

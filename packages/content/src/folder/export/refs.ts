@@ -30,8 +30,8 @@ const extensions: Readonly<Record<string, string>> = {
 const fileOf = (address: string) => /^\/(?:media|files)\/([0-9a-f]{32})/.exec(address)?.[1] ?? address
 
 const nameOf = ({ name, mediaType }: Original) => {
-  const plain = path.posix.basename(name.replaceAll('\\', '/')).replace(/^[._]+/, '') || 'picture'
-  return path.extname(plain) ? plain : `${plain}${extensions[mediaType] ?? ''}`
+  const baseName = path.posix.basename(name.replaceAll('\\', '/')).replace(/^[._]+/, '') || 'picture'
+  return path.extname(baseName) ? baseName : `${baseName}${extensions[mediaType] ?? ''}`
 }
 
 /** Starts the export of a tenant's pictures and files. */
@@ -39,7 +39,7 @@ export function collectOriginals(store: OriginalFiles, tenantId: string): Origin
   const files = new Map<string, Original['read']>()
   const paths = new Map<string, string | undefined>()
   const lost: string[] = []
-  const isUsed = (file: string) => [...files.keys()].some((other) => other.toLowerCase() === file.toLowerCase())
+  const isUsed = (file: string) => [...files.keys()].some((usedPath) => usedPath.toLowerCase() === file.toLowerCase())
 
   async function addFile(address: string, folder: string): Promise<string | undefined> {
     const id = fileOf(address)
@@ -52,7 +52,7 @@ export function collectOriginals(store: OriginalFiles, tenantId: string): Origin
     }
     const name = nameOf(original)
     let file = `${folder}/${name}`
-    // Files keep their names, so duplicates get a folder of their own.
+    // Files keep their names, so duplicates get their own folder.
     for (let number = 2; isUsed(file); number += 1) file = `${folder}/${number}/${name}`
     files.set(file, original.read)
     paths.set(id, file)

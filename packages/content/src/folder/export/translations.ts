@@ -19,9 +19,9 @@ export async function writeTranslations(
   const lists = new Map<string, object[]>()
   const translated = await readTranslated(tx, kind)
   for (const [id, row] of rows)
-    for (const [language, words] of Object.entries(translated.get(id) ?? {})) {
-      const entries = Object.entries(await encode({ ...row, ...words })).filter(([key]) => isTranslatedKey(key, words))
-      const value = Object.fromEntries(entries)
+    for (const [language, translation] of Object.entries(translated.get(id) ?? {})) {
+      const encoded = Object.entries(await encode({ ...row, ...translation }))
+      const value = Object.fromEntries(encoded.filter(([key]) => isTranslatedKey(key, translation)))
       if (isList(kind)) lists.set(language, [...(lists.get(language) ?? []), { id, ...value }])
       else pages.push([`${contentName(kind)}/${id}.${language}.md`, writePage(value)])
     }

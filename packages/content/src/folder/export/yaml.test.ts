@@ -4,49 +4,53 @@ import { readPage } from '../read/page.ts'
 import { readYaml } from '../read/yaml.ts'
 import { writePage, writeYaml } from './yaml.ts'
 
-const words = fc
+const textArbitrary = fc
   .string({ unit: fc.constantFrom(...Array.from('ab01 :#-?[]{},&*!|>%@`"\'\\\n~=éش🕌')), minLength: 1, maxLength: 20 })
   .map((text) => text.trim())
   .filter(Boolean)
-const value = fc.dictionary(
+const mappingArbitrary = fc.dictionary(
   fc.constantFrom('title', 'time', 'fajr', 'notes', '2026-12-25', 'no'),
-  fc.oneof(words, fc.array(words, { minLength: 1 }), fc.dictionary(fc.constantFrom('a', 'b'), words, { minKeys: 1 })),
+  fc.oneof(
+    textArbitrary,
+    fc.array(textArbitrary, { minLength: 1 }),
+    fc.dictionary(fc.constantFrom('a', 'b'), textArbitrary, { minKeys: 1 }),
+  ),
   { minKeys: 1 },
 )
 
-/** The reader trims texts. */
-const trimmed = (read: unknown): unknown =>
-  typeof read === 'string'
-    ? read.trim()
-    : Array.isArray(read)
-      ? read.map(trimmed)
-      : typeof read === 'object' && read !== null
-        ? Object.fromEntries(Object.entries(read).map(([key, part]) => [key, trimmed(part)]))
-        : read
+/** Trims text like the reader. */
+const trimmed = (value: unknown): unknown =>
+  typeof value === 'string'
+    ? value.trim()
+    : Array.isArray(value)
+      ? value.map(trimmed)
+      : typeof value === 'object' && value !== null
+        ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, trimmed(part)]))
+        : value
 
-test('any text is unchanged after it is written as YAML and read', () => {
+test('writes any text as YAML that reads back unchanged', () => {
   fc.assert(
-    fc.property(value, (written) => {
-      const read = readYaml(writeYaml(written))
-      expect(read.problems).toEqual([])
-      expect(trimmed(read.value)).toEqual({ ...written })
+    fc.property(mappingArbitrary, (input) => {
+      const result = readYaml(writeYaml(input))
+      expect(result.problems).toEqual([])
+      expect(trimmed(result.value)).toEqual({ ...input })
     }),
     { numRuns: 500 },
   )
 })
 
-test('a page is unchanged after it is written and read', () => {
+test('writes a page that reads back unchanged', () => {
   fc.assert(
-    fc.property(value, words, (fields, text) => {
-      const read = readPage(writePage({ ...fields, text }))
-      expect(read.problems).toEqual([])
-      expect(trimmed(read.value)).toEqual({ ...fields, text: text.trim() })
+    fc.property(mappingArbitrary, textArbitrary, (fields, text) => {
+      const result = readPage(writePage({ ...fields, text }))
+      expect(result.problems).toEqual([])
+      expect(trimmed(result.value)).toEqual({ ...fields, text: text.trim() })
     }),
     { numRuns: 300 },
   )
 })
 
-test('values that YAML 1.1 converts stay texts', () => {
-  const read = readYaml('a: no\nb: 007\nc: 12:30\nd: 2026-01-01\ne: ~\nf: 1e3\n')
-  expect(read.value).toEqual({ a: 'no', b: '007', c: '12:30', d: '2026-01-01', e: '~', f: '1e3' })
+test('reads values that YAML 1.1 would convert as text', () => {
+  const result = readYaml('a: no\nb: 007\nc: 12:30\nd: 2026-01-01\ne: ~\nf: 1e3\n')
+  expect(result.value).toEqual({ a: 'no', b: '007', c: '12:30', d: '2026-01-01', e: '~', f: '1e3' })
 })

@@ -9,7 +9,7 @@ function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutEmpty).filter((part) => part !== undefined)
   if (typeof value !== 'object') {
     const text = typeof value === 'string' ? value : JSON.stringify(value)
-    // Multi-line texts end with a line break.
+    // Multi-line text ends with a line break.
     return text.includes('\n') ? `${text}\n` : text
   }
   const pairs = Object.entries(value).flatMap(([key, part]) => {
@@ -19,7 +19,7 @@ function withoutEmpty(value: unknown): unknown {
   return pairs.length > 0 ? Object.fromEntries(pairs) : undefined
 }
 
-/** Writes a value as YAML: lists of scalars on one line, long texts as blocks. */
+/** Writes a value as YAML: lists of scalars on one line, multi-line text as blocks. */
 export function writeYaml(value: unknown): string {
   const document = new Document(withoutEmpty(value), { schema: 'failsafe' })
   visit(document, {

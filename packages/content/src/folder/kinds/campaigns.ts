@@ -32,7 +32,7 @@ type CampaignRow = ContentColumns<typeof campaigns, 'chairImage'> &
     updates: UpdateRow[]
   }
 
-/** Describes a list of a campaign with a table of its own. */
+/** Describes a campaign's list that has its own table. */
 const listPart = (
   table: typeof campaignNeeds | typeof campaignPlans | typeof campaignFaqs | typeof campaignUpdates,
 ) => ({
@@ -104,11 +104,11 @@ function shapeOf({ required, optional, list, order, picture, publication }: Fiel
 type Sink = Parameters<typeof addIssue>[0]
 
 function reportDuplicates(entries: readonly { id: string }[], list: string, sink: Sink): void {
-  for (const [at, { id }] of entries.entries())
-    if (entries.findIndex((entry) => entry.id === id) < at)
+  for (const [index, { id }] of entries.entries())
+    if (entries.findIndex((entry) => entry.id === id) < index)
       addIssue(sink, new CodecError(`The id \`${id}\` is already in this list. Choose another.`, { code: 'idTwice' }), [
         list,
-        at,
+        index,
         'id',
       ])
 }
@@ -156,8 +156,8 @@ export const campaignKind = {
           match,
           ...rest
         } = value
-        const { order, publish, draft, text, currency: named, ...own } = rest
-        const currency = named ?? context.currencies[0] ?? 'gbp'
+        const { order, publish, draft, text, currency: ownCurrency, ...otherFields } = rest
+        const currency = ownCurrency ?? context.currencies[0] ?? 'gbp'
         if (starts && ends && ends <= starts)
           addIssue(
             sink,
@@ -174,17 +174,17 @@ export const campaignKind = {
             new CodecError('The match funding ends before it starts. Check both days.', { code: 'endsFirst' }),
             ['match', 'until'],
           )
-        for (const [at, { rhythm, days }] of plans.entries())
+        for (const [index, { rhythm, days }] of plans.entries())
           if (days !== null && rhythm !== 'daily')
             addIssue(
               sink,
               new CodecError('Only a daily gift has `days`. Delete the line, or write `rhythm: daily`.', {
                 code: 'daysOfDaily',
               }),
-              ['plans', at, 'days'],
+              ['plans', index, 'days'],
             )
         return {
-          ...own,
+          ...otherFields,
           causeId: cause,
           currency,
           targetMinor: moneyAt(target, currency, sink, ['target']),
@@ -199,20 +199,20 @@ export const campaignKind = {
           chairBody: chair?.message ?? null,
           chairImage: chair ? pictureOf(chair, sink, ['chair']) : null,
           publishedAt: publicationTimeOf({ publish, draft }, sink),
-          needs: needs.map(({ price, picture: path, alt: words, ...need }, at) => ({
+          needs: needs.map(({ price, picture: path, alt: altText, ...need }, index) => ({
             ...need,
-            priceMinor: moneyAt(price, currency, sink, ['needs', at, 'price']),
-            image: pictureOf({ picture: path, alt: words }, sink, ['needs', at]),
+            priceMinor: moneyAt(price, currency, sink, ['needs', index, 'price']),
+            image: pictureOf({ picture: path, alt: altText }, sink, ['needs', index]),
           })),
-          plans: plans.map(({ amount, ...plan }, at) => ({
+          plans: plans.map(({ amount, ...plan }, index) => ({
             ...plan,
-            amountMinor: moneyAt(amount, currency, sink, ['plans', at, 'amount']),
+            amountMinor: moneyAt(amount, currency, sink, ['plans', index, 'amount']),
           })),
           faqs,
-          updates: updates.map(({ picture: path, alt: words, text, ...update }, at) => ({
+          updates: updates.map(({ picture: path, alt: altText, text, ...update }, index) => ({
             ...update,
             body: text,
-            image: pictureOf({ picture: path, alt: words }, sink, ['updates', at]),
+            image: pictureOf({ picture: path, alt: altText }, sink, ['updates', index]),
           })),
           matchSponsor: match?.sponsor ?? null,
           matchPercent: match?.percent ?? null,
@@ -236,10 +236,10 @@ export const campaignKind = {
           ...rest
         } = row
         const { chairName, chairRole, chairBody, chairImage, needs, plans, faqs, updates, ...others } = rest
-        const { matchSponsor, matchPercent, matchCapMinor, matchFrom, matchUntil, ...own } = others
+        const { matchSponsor, matchPercent, matchCapMinor, matchFrom, matchUntil, ...otherFields } = others
         const hasChair = [chairName, chairRole, chairBody, chairImage].some((part) => part !== null)
         return {
-          ...own,
+          ...otherFields,
           cause: causeId,
           currency: currency === context.currencies[0] ? null : currency,
           target: writeMoney(targetMinor, currency),
@@ -267,7 +267,7 @@ export const campaignKind = {
           updates: nonEmpty(
             updates.map(({ body: text, image: storedImage, ...update }) => ({
               ...update,
-              text: text,
+              text,
               ...pictureKeys(storedImage),
             })),
           ),

@@ -57,13 +57,28 @@ export const causeKind = {
     const { context } = fields
     return z.codec(z.strictObject(shapeOf(fields)), z.custom<CauseRow>(), {
       decode(
-        { min, max, presets, examples, currencies: listed, order, picture, alt, publish, draft, text, ...own },
+        {
+          min,
+          max,
+          presets,
+          examples,
+          currencies: currencyCodes,
+          order,
+          picture,
+          alt,
+          publish,
+          draft,
+          text,
+          ...otherFields
+        },
         sink,
       ) {
-        const codes = (listed ?? []).map((code) => currencyForm.read(code, context))
-        for (const [at, error] of codes.entries())
-          if (error instanceof CodecError) addIssue(sink, error, ['currencies', at])
-        const currencies = listed ? codes.filter((code) => typeof code === 'string') : [...context.currencies]
+        const parsedCodes = (currencyCodes ?? []).map((code) => currencyForm.read(code, context))
+        for (const [index, error] of parsedCodes.entries())
+          if (error instanceof CodecError) addIssue(sink, error, ['currencies', index])
+        const currencies = currencyCodes
+          ? parsedCodes.filter((code) => typeof code === 'string')
+          : [...context.currencies]
         const [currency = 'gbp'] = currencies
         const minMinor = min === null ? defaultLimits(currency).minMinor : moneyAt(min, currency, sink, ['min'])
         const maxMinor =
@@ -74,7 +89,7 @@ export const causeKind = {
             new CodecError('The maximum is below the minimum. Check `min` and `max`.', { code: 'maximumBelow' }),
             [max === null ? 'min' : 'max'],
           )
-        if (own.anyPurpose && own.kind === 'zakat')
+        if (otherFields.anyPurpose && otherFields.kind === 'zakat')
           addIssue(
             sink,
             new CodecError('Zakat is spent on zakat only. Delete `anyPurpose`, or choose another `kind`.', {
@@ -89,7 +104,7 @@ export const causeKind = {
             ['presets'],
           )
         return {
-          ...own,
+          ...otherFields,
           position: order,
           minMinor,
           maxMinor,
@@ -101,11 +116,22 @@ export const causeKind = {
           publishedAt: publicationTimeOf({ publish, draft }, sink),
         }
       },
-      encode({ minMinor, maxMinor, presetsMinor, examples, currencies, position, story, image, publishedAt, ...own }) {
+      encode({
+        minMinor,
+        maxMinor,
+        presetsMinor,
+        examples,
+        currencies,
+        position,
+        story,
+        image,
+        publishedAt,
+        ...otherFields
+      }) {
         const [currency = 'gbp'] = currencies
         const isDefault = currencies.join() === context.currencies.join()
         return {
-          ...own,
+          ...otherFields,
           min: minMinor === defaultLimits(currency).minMinor ? null : writeMoney(minMinor, currency),
           max:
             maxMinor === Math.max(defaultLimits(currency).maxMinor, minMinor) ? null : writeMoney(maxMinor, currency),

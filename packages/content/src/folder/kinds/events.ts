@@ -24,20 +24,20 @@ function readEnd(text: string, starts: Date, context: ReadingContext, timeZone: 
 }
 
 function writeEnd(ends: Date, starts: Date, timeZone: string): string {
-  const [from, until] = [wallClock(starts, timeZone), wallClock(ends, timeZone)]
-  const isExact = zonedInstant(until.date, until.minutes, timeZone).getTime() === ends.getTime()
-  const isSameDay = until.date === from.date && until.minutes >= from.minutes
-  return isExact && isSameDay ? formatClock(until.minutes) : writeMoment(ends, 'ends', timeZone)
+  const [start, end] = [wallClock(starts, timeZone), wallClock(ends, timeZone)]
+  const isExact = zonedInstant(end.date, end.minutes, timeZone).getTime() === ends.getTime()
+  const isSameDay = end.date === start.date && end.minutes >= start.minutes
+  return isExact && isSameDay ? formatClock(end.minutes) : writeMoment(ends, 'ends', timeZone)
 }
 
 type SeriesKeys = Pick<EventRow, 'repeats' | 'weekdays' | 'repeatsUntil' | 'prayer' | 'minutesAfter'> & {
   except: string[] | null
 }
 
-/** Problems of series keys that need other keys. */
+/** Finds problems of series keys that depend on other keys. */
 function seriesProblems(
   { repeats, weekdays, repeatsUntil, except, prayer, minutesAfter }: SeriesKeys,
-  first: string,
+  firstDay: string,
 ): { key: string; problem: CodecError }[] {
   const needsRepeats = new CodecError('This needs `repeats` beside it, such as `repeats: weekly`.', {
     code: 'noRepeats',
@@ -53,7 +53,7 @@ function seriesProblems(
           },
         ]
       : []),
-    ...(repeats !== null && repeatsUntil !== null && repeatsUntil < first
+    ...(repeats !== null && repeatsUntil !== null && repeatsUntil < firstDay
       ? [
           {
             key: 'repeatsUntil',
@@ -104,8 +104,8 @@ export const eventKind = {
   codec: (fields) => {
     const { context } = fields
     return z.codec(z.strictObject(shapeOf(fields)), z.custom<EventRow>(), {
-      decode({ starts, ends, except, picture, alt, publish, draft, text, ...own }, sink) {
-        const zone = own.timeZone ?? context.timeZone
+      decode({ starts, ends, except, picture, alt, publish, draft, text, ...otherFields }, sink) {
+        const zone = otherFields.timeZone ?? context.timeZone
         const startsAt = readMoment(starts, 'begins', context, zone)
         if (startsAt instanceof CodecError) {
           addIssue(sink, startsAt, ['starts'])
@@ -117,12 +117,14 @@ export const eventKind = {
           addIssue(sink, new CodecError('The event ends before it starts. Check both days.', { code: 'endsFirst' }), [
             'ends',
           ])
-        if ((own.latitude === null) !== (own.longitude === null))
+        if ((otherFields.latitude === null) !== (otherFields.longitude === null))
           addIssue(sink, new CodecError('A map location needs `latitude` and `longitude`.', { code: 'mapHalf' }), [
-            own.latitude === null ? 'longitude' : 'latitude',
+            otherFields.latitude === null ? 'longitude' : 'latitude',
           ])
         const nextStart =
-          own.repeats === null ? undefined : secondStart({ ...own, startsAt, endsAt: null, exceptDays: null }, zone)
+          otherFields.repeats === null
+            ? undefined
+            : secondStart({ ...otherFields, startsAt, endsAt: null, exceptDays: null }, zone)
         if (nextStart && endsAt instanceof Date && endsAt > nextStart)
           addIssue(
             sink,
@@ -132,10 +134,10 @@ export const eventKind = {
             ),
             ['ends'],
           )
-        for (const seriesProblem of seriesProblems({ ...own, except }, wallClock(startsAt, zone).date))
-          addIssue(sink, seriesProblem.problem, [seriesProblem.key])
+        for (const { key, problem } of seriesProblems({ ...otherFields, except }, wallClock(startsAt, zone).date))
+          addIssue(sink, problem, [key])
         return {
-          ...own,
+          ...otherFields,
           startsAt,
           endsAt: endsAt instanceof CodecError ? null : endsAt,
           exceptDays: except,
@@ -144,10 +146,10 @@ export const eventKind = {
           publishedAt: publicationTimeOf({ publish, draft }, sink),
         }
       },
-      encode({ startsAt, endsAt, exceptDays, image, publishedAt, body, ...own }) {
-        const zone = own.timeZone ?? context.timeZone
+      encode({ startsAt, endsAt, exceptDays, image, publishedAt, body, ...otherFields }) {
+        const zone = otherFields.timeZone ?? context.timeZone
         return {
-          ...own,
+          ...otherFields,
           starts: writeMoment(startsAt, 'begins', zone),
           ends: endsAt && writeEnd(endsAt, startsAt, zone),
           except: exceptDays,

@@ -10,7 +10,7 @@ export type Row = Record<string, unknown>
 /** The table of a kind. */
 export type KindTable = PgTable & { tenantId: PgColumn; id: PgColumn }
 
-/** A list of a content item with a table of its own. */
+/** A list of a content item that has its own table. */
 export type Part = { table: KindTable; owner: string }
 
 /** A kind of content: its place and format in a folder, and its table. */
@@ -33,7 +33,7 @@ export type Kind = {
   parts?: Readonly<Record<string, Part>>
   /** Pairs of columns whose first value must not exceed the second, and the key for the message. */
   spans?: readonly (readonly [before: string, after: string, key: string])[]
-  /** Dates that move forward in a demonstration once all have passed, if nobody has changed the item. */
+  /** Dates that move forward in a demonstration once all have passed, unless the item has been edited. */
   moves?: readonly string[]
   /** The possible ids, if they are fixed. */
   ids?: readonly string[]
@@ -43,10 +43,10 @@ export type Kind = {
   screen: Screen
 }
 
-/** The columns of a row in a folder, without those that the server sets and those with pictures. */
-export type ContentColumns<T extends PgTable, Left extends string = never> = Omit<
+/** The columns of a row in a folder, without those set by the server and those with pictures. */
+export type ContentColumns<T extends PgTable, Excluded extends string = never> = Omit<
   T['$inferSelect'],
-  'tenantId' | 'id' | 'overAt' | 'updatedAt' | 'image' | 'publishedAt' | Left
+  'tenantId' | 'id' | 'overAt' | 'updatedAt' | 'image' | 'publishedAt' | Excluded
 >
 
 /** The publication time and the picture of a row. */

@@ -135,7 +135,7 @@ export const listKinds = [
         ...fields.publication,
       }
       return z.codec(z.strictObject(shape), z.custom<ResourceRow>(), {
-        decode({ file, link, fileName, mediaType, bytes, publish, draft, ...own }, sink) {
+        decode({ file, link, fileName, mediaType, bytes, publish, draft, ...otherFields }, sink) {
           if ((file === null) === (link === null))
             addIssue(sink, new CodecError('Give either `file: files/…` or `link: …`.', { code: 'fileOrLink' }), [
               file === null ? 'id' : 'link',
@@ -159,7 +159,7 @@ export const listKinds = [
               ['link'],
             )
           return {
-            ...own,
+            ...otherFields,
             href: file === null ? (link ?? '') : new FileRef(file),
             fileName: fileName ?? '',
             mediaType: mediaType ?? '',
@@ -167,10 +167,10 @@ export const listKinds = [
             publishedAt: publicationTimeOf({ publish, draft }, sink),
           }
         },
-        encode({ href, fileName, mediaType, bytes, publishedAt, ...own }) {
+        encode({ href, fileName, mediaType, bytes, publishedAt, ...otherFields }) {
           const isStoredFile = href instanceof FileRef
           return {
-            ...own,
+            ...otherFields,
             file: isStoredFile ? href.path : null,
             link: isStoredFile ? null : href,
             fileName: isStoredFile ? null : fileName,

@@ -19,7 +19,7 @@ export function presetsAt(texts: readonly string[], currency: string, sink: Sink
     addIssue(sink, new CodecError('There can be eight amounts at most. Delete some.', { code: 'tooManyAmounts' }), [
       'presets',
     ])
-  return texts.map((text, at) => moneyAt(text, currency, sink, ['presets', at]))
+  return texts.map((text, index) => moneyAt(text, currency, sink, ['presets', index]))
 }
 
 export const presetsOf = (minors: readonly number[], currency: string): string[] =>

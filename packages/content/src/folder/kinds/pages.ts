@@ -50,10 +50,10 @@ export const pageKinds = [
     keys: ['title', 'summary', 'author', 'picture', 'alt', 'publish', 'draft'],
     html: ['body'],
     codec(fields) {
-      const { order: _, ...own } = page(fields)
+      const { order: _, ...pageFields } = page(fields)
       return columnCodec(
         fields,
-        { ...own, author: fields.optional(form.line), ...fields.picture, text: fields.required(form.rich) },
+        { ...pageFields, author: fields.optional(form.line), ...fields.picture, text: fields.required(form.rich) },
         { dated: true },
       )
     },

@@ -16,8 +16,8 @@ const columns: Readonly<Record<string, string>> = {
 const keyOf = Object.fromEntries(Object.entries(columns).map(([key, column]) => [column, key]))
 
 /** The key of a column. */
-export const keyOfColumn = (column: string, own: Readonly<Record<string, string>> = {}): string =>
-  own[column] ??
+export const keyOfColumn = (column: string, overrides: Readonly<Record<string, string>> = {}): string =>
+  overrides[column] ??
   {
     startsAt: 'starts',
     endsAt: 'ends',
@@ -41,30 +41,30 @@ type Options = {
 }
 
 /**
- * Creates a codec whose keys are columns. The keys of a picture and those of the publication time become one column each.
+ * Creates a codec with a column per key, except that a picture's keys and the publication time's keys become one column each.
  */
 export function columnCodec(fields: Fields, shape: z.ZodRawShape, { dated = false, named = {} }: Options = {}) {
-  const all = { ...columns, ...named }
-  const withPicture = 'picture' in shape
-  const withShown = 'publish' in shape
+  const columnNames = { ...columns, ...named }
+  const hasPicture = 'picture' in shape
+  const hasPublicationTime = 'publish' in shape
   return z.codec(z.strictObject(shape), z.custom<Row>(), {
     decode(value, sink) {
-      const { picture, alt, publish, draft, ...own }: Row = value
-      const row = Object.fromEntries(Object.entries(own).map(([key, part]) => [all[key] ?? key, part]))
+      const { picture, alt, publish, draft, ...otherFields }: Row = value
+      const row = Object.fromEntries(Object.entries(otherFields).map(([key, part]) => [columnNames[key] ?? key, part]))
       return {
         ...row,
-        ...(withPicture ? { image: pictureOf({ picture: asText(picture), alt: asText(alt) }, sink) } : {}),
-        ...(withShown
+        ...(hasPicture ? { image: pictureOf({ picture: asText(picture), alt: asText(alt) }, sink) } : {}),
+        ...(hasPublicationTime
           ? { publishedAt: publicationTimeOf({ publish: asDate(publish) ?? null, draft: draft === true }, sink) }
           : {}),
       }
     },
     encode(row) {
-      const keys = Object.keys(shape).map((key): [string, unknown] => [key, row[all[key] ?? key]])
+      const keys = Object.keys(shape).map((key): [string, unknown] => [key, row[columnNames[key] ?? key]])
       return {
         ...Object.fromEntries(keys),
-        ...(withPicture ? pictureKeys(row.image instanceof PictureRef ? row.image : null) : {}),
-        ...(withShown ? publicationKeys(asDate(row.publishedAt), fields.context.now, dated) : {}),
+        ...(hasPicture ? pictureKeys(row.image instanceof PictureRef ? row.image : null) : {}),
+        ...(hasPublicationTime ? publicationKeys(asDate(row.publishedAt), fields.context.now, dated) : {}),
       }
     },
   })

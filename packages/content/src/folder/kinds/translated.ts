@@ -29,10 +29,10 @@ export const translatedKeys: Readonly<Partial<Record<string, readonly string[]>>
 /** The translatable keys of a kind. */
 export const translatedKeysOf = (kind: Kind): readonly string[] => translatedKeys[contentName(kind)] ?? []
 
-/** The columns of a row that belong to some keys. */
+/** Selects the columns of a row that belong to the given keys. */
 export const columnsOfKeys = (row: Row, keys: readonly string[]): Row =>
   Object.fromEntries(Object.entries(row).filter(([column]) => keys.includes(keyOfColumn(column))))
 
 /** Whether a translation has a key. */
-export const isTranslatedKey = (key: string, words: Row): boolean =>
-  Object.keys(words).some((column) => keyOfColumn(column) === key)
+export const isTranslatedKey = (key: string, translation: Row): boolean =>
+  Object.keys(translation).some((column) => keyOfColumn(column) === key)

@@ -26,7 +26,7 @@ export type Mosque = {
 
 const topLevelKeys = ['slug', 'hostnames', 'origins', 'demonstration']
 const hostnameFormat = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/
-const secret = /^(?:sk|rk)_(?:test|live)_|^whsec_/
+const secretKey = /^(?:sk|rk)_(?:test|live)_|^whsec_/
 
 type ReportProblem = (path: readonly PropertyKey[], message: string) => void
 
@@ -40,14 +40,14 @@ function listOf(value: YamlValue | undefined, key: string, report: ReportProblem
 
 function readHostnames(value: YamlValue | undefined, report: ReportProblem): string[] {
   const names = listOf(value, 'hostnames', report)
-  for (const [at, name] of names.entries()) {
-    const path = ['hostnames', at]
+  for (const [index, name] of names.entries()) {
+    const path = ['hostnames', index]
     if (!hostnameFormat.test(name))
       report(
         path,
         `\`${name}\` is not a host name. Write it like al-huda.example.org: lower case, without https:// and without a path.`,
       )
-    else if (names.indexOf(name) < at) report(path, `\`${name}\` is listed twice. Keep one.`)
+    else if (names.indexOf(name) < index) report(path, `\`${name}\` is listed twice. Keep one.`)
   }
   if (names.length === 0)
     report(['hostnames'], '`hostnames` is missing. Add the host name of the site: `hostnames: [al-huda.example.org]`.')
@@ -56,7 +56,7 @@ function readHostnames(value: YamlValue | undefined, report: ReportProblem): str
 
 /** Converts a setting to its stored form, or returns an error. */
 export function readSetting(key: string, text: string, currency: string): string | PictureRef | CodecError {
-  if (secret.test(text))
+  if (secretKey.test(text))
     return new CodecError(
       'This is a secret key, which does not belong in a folder. Delete it, create a new one at Stripe, and use "payments connect".',
     )
@@ -78,23 +78,23 @@ function unknownSetting(key: string, section: string): string {
   return `There is no setting \`${key}\`.${suggestMatch(key, inSection) || suggestMatch(key, keyNames) || ' See docs/mosque-folder.md.'}`
 }
 
-/** Reads `mosque.yaml`, and reports all its problems. */
+/** Reads `mosque.yaml` and reports all its problems. */
 export function readMosque({ value, lineOf }: ReadYaml, findings: Findings): Mosque | undefined {
   const report: ReportProblem = (path, message) => findings.mistake(mosqueFile, lineOf(path), message)
   if (typeof value === 'string' || Array.isArray(value)) {
     report([], 'This must be keys with values, like `slug: al-huda`. See the example in docs/mosque-folder.md.')
     return undefined
   }
-  const before = findings.count()
+  const findingsBefore = findings.count()
   const slug = typeof value.slug === 'string' ? value.slug.trim() : ''
   if (!slug) report(['slug'], '`slug` is missing. Add the short name for commands: `slug: al-huda`.')
   else if (!/^[a-z0-9][a-z0-9-]{0,62}$/.test(slug))
     report(['slug'], `\`${slug}\` is not a short name. Use a–z, 0–9 and -, at most 63 characters.`)
   const hostnames = readHostnames(value.hostnames, report)
   const origins = listOf(value.origins, 'origins', report)
-  for (const [at, origin] of origins.entries()) {
+  for (const [index, origin] of origins.entries()) {
     const problem = originProblem(origin)
-    if (problem) report(['origins', at], problem)
+    if (problem) report(['origins', index], problem)
   }
   const demonstration =
     typeof value.demonstration === 'string' && value.demonstration !== ''
@@ -102,7 +102,7 @@ export function readMosque({ value, lineOf }: ReadYaml, findings: Findings): Mos
       : false
   if (demonstration instanceof CodecError) report(['demonstration'], demonstration.message)
 
-  const texts = new Map<string, { text: string; path: string[] }>()
+  const settingTexts = new Map<string, { text: string; path: string[] }>()
   for (const [section, pairs] of Object.entries(value)) {
     if (topLevelKeys.includes(section)) continue
     if (!sectionNames.includes(section)) {
@@ -124,13 +124,13 @@ export function readMosque({ value, lineOf }: ReadYaml, findings: Findings): Mos
         else if (values.length < parts.length)
           report(path, `After \`${key}:\` there must be text, or a list like [one, two].`)
         else if (values.join('').trim() !== '')
-          texts.set(key, { text: values.map((word) => word.trim()).join(','), path })
+          settingTexts.set(key, { text: values.map((part) => part.trim()).join(','), path })
       }
   }
-  const [currency = 'gbp'] = parseConfig([{ key: 'currencies', value: texts.get('currencies')?.text ?? '' }]).payment
-    .currencies
+  const [currency = 'gbp'] = parseConfig([{ key: 'currencies', value: settingTexts.get('currencies')?.text ?? '' }])
+    .payment.currencies
   const settings = new Map<string, string | PictureRef>()
-  for (const [key, { text, path }] of texts) {
+  for (const [key, { text, path }] of settingTexts) {
     const setting = readSetting(key, text, currency)
     if (setting instanceof CodecError) report(path, setting.message)
     else settings.set(key, setting)
@@ -146,7 +146,7 @@ export function readMosque({ value, lineOf }: ReadYaml, findings: Findings): Mos
     lineOf,
   }
   for (const key of ['websiteName', 'activePlan', 'timeZone'])
-    if (!texts.has(key) && findings.count() === before)
+    if (!settingTexts.has(key) && findings.count() === findingsBefore)
       findings.warning(
         mosqueFile,
         lineOf([sectionOf(key) ?? '']),

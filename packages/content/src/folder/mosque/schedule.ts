@@ -15,15 +15,17 @@ export const scheduleFile = 'prayer-times.yaml'
 /** The contents of `prayer-times.yaml`. */
 export type FolderSchedule = WrittenSchedule & { days: WrittenOverride[] }
 
-const byWhen = z.union([z.string(), z.record(z.string(), z.string())])
+const rulesSchema = z.union([z.string(), z.record(z.string(), z.string())])
 
 function shapeOf({ required, optional }: Fields) {
   const name = optional(form.line)
   const details = { venue: optional(form.line), language: optional(form.line), khatib: optional(form.line) }
   return z.strictObject({
-    jamaat: z.record(z.string(), byWhen).optional(),
+    jamaat: z.record(z.string(), rulesSchema).optional(),
     jumuah: z
-      .array(z.strictObject({ name, time: byWhen, ...details, from: optional(form.day), until: optional(form.day) }))
+      .array(
+        z.strictObject({ name, time: rulesSchema, ...details, from: optional(form.day), until: optional(form.day) }),
+      )
       .optional(),
     eid: z
       .array(
@@ -42,13 +44,13 @@ function shapeOf({ required, optional }: Fields) {
 
 const keys = 'jamaat jumuah eid days name venue language khatib time from until year note'.split(' ')
 
-/** Removes empty values, as YAML has an empty text for a key without a list or keys. */
+/** Removes empty values, as YAML gives empty text for a key without a list or keys. */
 const withoutEmpty = (value: YamlValue): YamlValue =>
   typeof value === 'string' || Array.isArray(value)
     ? value
     : Object.fromEntries(Object.entries(value).filter(([, part]) => part !== ''))
 
-const whenOf = (rules: string | Record<string, string>): Record<string, string> =>
+const normaliseRules = (rules: string | Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(typeof rules === 'string' ? { always: rules } : rules).map(([when, rule]) => [
       when.trim().toLowerCase(),
@@ -56,7 +58,7 @@ const whenOf = (rules: string | Record<string, string>): Record<string, string> 
     ]),
   )
 
-/** Reads `prayer-times.yaml`, and reports all its problems. */
+/** Reads `prayer-times.yaml` and reports all its problems. */
 export function readSchedule(
   { value, lineOf }: ReadYaml,
   context: ReadingContext,
@@ -69,17 +71,17 @@ export function readSchedule(
     for (const { path, message } of describeIssues(result.error.issues, [...keys, ...prayers])) report(path, message)
     return undefined
   }
-  const before = findings.count()
+  const findingsBefore = findings.count()
   const { jamaat = {}, jumuah = [], eid = [], days = {} } = result.data
   for (const [prayer, rules] of Object.entries(jamaat))
     for (const { when, message } of scheduleProblems({ jamaat: { [prayer]: rules }, jumuah: [], eid: [] }))
       report(['jamaat', prayer, ...(when && typeof rules !== 'string' ? [when] : [])], message)
-  for (const [at, { time, from, until }] of jumuah.entries()) {
+  for (const [index, { time, from, until }] of jumuah.entries()) {
     const slot = { rules: typeof time === 'string' ? { always: time } : time }
     for (const { when, message } of scheduleProblems({ jamaat: {}, jumuah: [slot], eid: [] }))
-      report(['jumuah', at, 'time', ...(when && typeof time !== 'string' ? [when] : [])], message)
+      report(['jumuah', index, 'time', ...(when && typeof time !== 'string' ? [when] : [])], message)
     if (from && until && until < from)
-      report(['jumuah', at, 'until'], 'The end date is before the start date. Swap them.')
+      report(['jumuah', index, 'until'], 'The end date is before the start date. Swap them.')
   }
   const overrides = Object.entries(days).map(([dayKey, { note, ...times }]): WrittenOverride => {
     const parsedDay = readDay(dayKey, context)
@@ -93,14 +95,14 @@ export function readSchedule(
     else for (const { message } of overrideProblems(override)) report(['days', dayKey], message)
     return override
   })
-  if (findings.count() > before) return undefined
+  if (findings.count() > findingsBefore) return undefined
   return {
     jamaat: Object.fromEntries(
-      Object.entries(jamaat).map(([prayer, rules]) => [prayer.trim().toLowerCase(), whenOf(rules)]),
+      Object.entries(jamaat).map(([prayer, rules]) => [prayer.trim().toLowerCase(), normaliseRules(rules)]),
     ),
     jumuah: jumuah.map(({ time, from, until, ...slot }) => ({
       ...slot,
-      rules: whenOf(time),
+      rules: normaliseRules(time),
       fromDay: from,
       untilDay: until,
     })),
@@ -112,8 +114,8 @@ export function readSchedule(
 /** The inverse of {@link readSchedule}. */
 export function writeSchedule({ jamaat, jumuah, eid, days }: FolderSchedule, context: ReadingContext): unknown {
   const rulesOf = (rules: string | Record<string, string>) => {
-    const when = whenOf(rules)
-    return Object.keys(when).length === 1 && when.always ? when.always : when
+    const normalised = normaliseRules(rules)
+    return Object.keys(normalised).length === 1 && normalised.always ? normalised.always : normalised
   }
   return z.encode(shapeOf(fieldsOf(context)), {
     jamaat:
@@ -145,9 +147,17 @@ export function writeSchedule({ jamaat, jumuah, eid, days }: FolderSchedule, con
     eid:
       eid.length > 0
         ? eid.map(
-            ({ eid: which, at, hijriYear = null, name = null, venue = null, language = null, khatib = null }) => ({
-              eid: which,
-              time: at,
+            ({
+              eid: festival,
+              at: time,
+              hijriYear = null,
+              name = null,
+              venue = null,
+              language = null,
+              khatib = null,
+            }) => ({
+              eid: festival,
+              time,
               name,
               venue,
               language,

@@ -16,7 +16,7 @@ const advice = {
   columns: '',
 }
 
-/** Adds how to resolve an ambiguity in the file itself, as an import from a folder cannot ask a question. */
+/** Adds advice on resolving an ambiguity in the file itself, as an import from a folder cannot ask a question. */
 const withAdvice = (message: string, finding: Finding | undefined): string =>
   finding?.ask ? `${message} ${advice[finding.ask]}`.trim() : message
 
@@ -39,21 +39,21 @@ function reportDuplicates(
 ): void {
   const duplicates = new Map<string, string[]>()
   for (const { date } of days) {
-    const other = fileOf.get(date)
-    if (other === undefined) fileOf.set(date, path)
-    else duplicates.set(other, [...(duplicates.get(other) ?? []), date])
+    const otherFile = fileOf.get(date)
+    if (otherFile === undefined) fileOf.set(date, path)
+    else duplicates.set(otherFile, [...(duplicates.get(otherFile) ?? []), date])
   }
-  for (const [other, dates] of duplicates) {
+  for (const [otherFile, dates] of duplicates) {
     const span = dates.length === 1 ? dates[0] : `${dates[0]} to ${dates.at(-1)} (${dates.length} days)`
     findings.mistake(
       path,
       undefined,
-      `${span} ${dates.length === 1 ? 'is' : 'are'} also in ${other}. Keep one of the two files.`,
+      `${span} ${dates.length === 1 ? 'is' : 'are'} also in ${otherFile}. Keep one of the two files.`,
     )
   }
 }
 
-/** Reads the timetables of a folder, and reports their problems, with similar ones combined. */
+/** Reads the timetables of a folder and reports their problems, with similar ones combined. */
 export async function readTables(
   files: FolderFiles,
   { timeZone, madhab }: TableSettings,
@@ -69,9 +69,9 @@ export async function readTables(
     const table = await readTimetableFile({ name, bytes }, { timeZone, ...(madhab ? { madhab } : {}) })
     const findingsOfFile = table.ok ? table.warnings : table.findings
     for (const { message, line, kind } of summariseFindings(findingsOfFile)) {
-      const first = findingsOfFile.find((finding) => finding.kind === kind && finding.line === line)
+      const firstFinding = findingsOfFile.find((finding) => finding.kind === kind && finding.line === line)
       if (table.ok) findings.warning(path, line, message)
-      else findings.mistake(path, line, withAdvice(message, first))
+      else findings.mistake(path, line, withAdvice(message, firstFinding))
     }
     if (!table.ok) continue
     reportDuplicates(path, table.days, fileOf, findings)

@@ -9,7 +9,7 @@ export type FolderFile = { path: string; size: number; read(): Promise<Buffer> }
 /** The files of a folder by relative path, with `/` and in Unicode NFC. */
 export type FolderFiles = ReadonlyMap<string, FolderFile>
 
-/** The maximum number of files: a folder with more is the wrong one. */
+/** The maximum number of files. A folder with more is probably the wrong one. */
 const maxFiles = 20_000
 const maxDepth = 4
 

@@ -20,7 +20,7 @@ export function readPage(text: string): ReadYaml {
       1,
       'The file has no front matter. Start it with a line of ---, then `title: …`, then another line of ---.',
     )
-  const end = lines.findIndex((line, at) => at > 0 && isFence(line))
+  const end = lines.findIndex((line, index) => index > 0 && isFence(line))
   if (end === -1) return toProblem(1, 'The front matter is not closed. Add a line of --- between it and the text.')
   const frontMatter = readYaml(lines.slice(1, end).join('\n'), 2)
   if (frontMatter.problems.length > 0) return frontMatter
@@ -34,14 +34,14 @@ export function readPage(text: string): ReadYaml {
   if (Object.hasOwn(fields, textKey))
     return toProblem(frontMatter.lineOf([textKey]), 'The text goes below the second line of ---, without a key.')
   // Leading empty lines are removed, but count for line numbers.
-  const first = lines.findIndex((line, at) => at > end && line.trim() !== '')
-  const body = first === -1 ? '' : lines.slice(first).join('\n').trimEnd()
+  const bodyStart = lines.findIndex((line, index) => index > end && line.trim() !== '')
+  const body = bodyStart === -1 ? '' : lines.slice(bodyStart).join('\n').trimEnd()
   return {
     value: body === '' ? fields : { ...fields, [textKey]: body },
     problems: [],
     lineOf: (path) =>
       path[0] === textKey
-        ? (first === -1 ? end : first) + 1 + (typeof path[1] === 'number' ? path[1] : 0)
+        ? (bodyStart === -1 ? end : bodyStart) + 1 + (typeof path[1] === 'number' ? path[1] : 0)
         : frontMatter.lineOf(path),
   }
 }

@@ -5,9 +5,9 @@ import type { FolderFile } from './files.ts'
 const megabyte = 1024 * 1024
 const maxTextBytes = megabyte
 
-const lineAt = (bytes: Buffer, until: number) => {
+const lineAt = (bytes: Buffer, end: number) => {
   let line = 1
-  for (let at = bytes.indexOf(10); at !== -1 && at < until; at = bytes.indexOf(10, at + 1)) line += 1
+  for (let index = bytes.indexOf(10); index !== -1 && index < end; index = bytes.indexOf(10, index + 1)) line += 1
   return line
 }
 
@@ -33,8 +33,8 @@ function brokenLine(bytes: Buffer): number {
 const controlCharacter = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/
 
 /**
- * Reads a text in UTF-8, with or without a byte order mark and with any line ends.
- * @returns the text with `\n` as line end, or undefined if a problem was reported
+ * Reads UTF-8 text, with or without a byte order mark and with any line endings.
+ * @returns the text with `\n` as line ending, or undefined if a problem was reported
  */
 export async function readText(file: FolderFile, findings: Findings): Promise<string | undefined> {
   if (file.size > maxTextBytes) {

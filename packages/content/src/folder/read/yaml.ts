@@ -1,7 +1,7 @@
 import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, type Node, type Pair, type YAMLError } from 'yaml'
 import type { Problem } from '../findings.ts'
 
-/** A value in a YAML file: a text, a list or a mapping. Scalars are always texts. */
+/** A value in a YAML file: text, a list or a mapping. Scalars are always text. */
 export type YamlValue = string | YamlValue[] | { [key: string]: YamlValue }
 
 export type ReadYaml = {
@@ -37,18 +37,18 @@ const duplicateKey = 'This key is already used. Keep one of the two.'
 const aliasMessage =
   'YAML anchors with & and * are not used here. Put text that starts with them between "quotation marks".'
 
-/** In this schema every scalar is a text; a missing value is an empty one. */
+/** In this schema every scalar is text; a missing value is empty text. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const keyOf = ({ key }: Pair<unknown, unknown>): string | undefined => (isScalar(key) ? textOf(key.value) : undefined)
 
 /**
- * Reads a YAML text. @param firstLine the line of the file on which it starts
+ * Reads YAML. @param firstLine the line of the file on which it starts
  * @untrusted
  */
 export function readYaml(text: string, firstLine = 1): ReadYaml {
   const counter = new LineCounter()
-  // `failsafe`: scalars are not converted, so that no, 007 and 12:30 stay texts.
+  // `failsafe`: scalars are not converted, so that no, 007 and 12:30 stay text.
   const document = parseDocument(text, {
     schema: 'failsafe',
     // The library's check compares each key with all before it.
@@ -59,10 +59,10 @@ export function readYaml(text: string, firstLine = 1): ReadYaml {
   })
   const lineAt = (offset: number) => counter.linePos(offset).line + firstLine - 1
   const lineFor = (node: Node | null) => lineAt(node?.range?.[0] ?? 0)
-  const all = [...document.errors, ...document.warnings]
+  const errors = [...document.errors, ...document.warnings]
   // Excessive nesting causes an error per level, so only the first is reported.
-  const nestingError = all.find(({ code }) => code === 'RESOURCE_EXHAUSTION')
-  const problems = (nestingError ? [nestingError] : all).map(({ code, message, pos }) => ({
+  const nestingError = errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION')
+  const problems = (nestingError ? [nestingError] : errors).map(({ code, message, pos }) => ({
     line: lineAt(pos[0]),
     message: messages[code] ?? `This cannot be read: ${message.split('\n')[0]}`,
   }))

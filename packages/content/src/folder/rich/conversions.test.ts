@@ -23,14 +23,14 @@ test('converts a year’s timetable both ways on another thread, with the same r
 
 test('converts a year’s timetable in less than a second of CPU time', () => {
   const { html } = toHtml(timetable)
-  const times = Array.from({ length: 5 }, (_, at) => {
+  const times = Array.from({ length: 5 }, (_, run) => {
     const start = process.threadCpuUsage()
-    toHtml(`${timetable}\n\n${at}`)
-    toMarkdown(`${html}<p>${at}</p>`)
+    toHtml(`${timetable}\n\n${run}`)
+    toMarkdown(`${html}<p>${run}</p>`)
     const { user, system } = process.threadCpuUsage(start)
     return (user + system) / 1000
   })
-  // It takes some 40 ms on an idle machine.
+  // It takes about 40 ms on an idle machine.
   expect(Math.min(...times)).toBeLessThan(1000)
 })
 

@@ -2,7 +2,7 @@ import { Piscina } from 'piscina'
 import { type ConvertedMarkdown, toHtml } from './toHtml.ts'
 import { toMarkdown, toNearestMarkdown } from './toMarkdown.ts'
 
-/** Texts up to this length are converted on the main thread, as they take at most a few milliseconds. */
+/** Text up to this length is converted on the main thread, as it takes at most a few milliseconds. */
 const maxShortText = 1000
 
 const isSource = import.meta.url.endsWith('.ts')

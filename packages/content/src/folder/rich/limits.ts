@@ -1,16 +1,16 @@
 import type { Token } from 'markdown-it'
 import type { Problem } from '../findings.ts'
 
-/** The maximum length of a text: some hundred printed pages. */
+/** The maximum length of text: about a hundred printed pages. */
 const maxCharacters = 200_000
 
-/** The maximum rows and cells of all tables in a text: a year's timetable has 366 rows and some 5,000 cells. */
+/** The maximum rows and cells of all tables in text: a year's timetable has 366 rows and about 5,000 cells. */
 const maxRows = 1000
 const maxCells = 10_000
 
 const formatCount = (count: number) => count.toLocaleString('en')
 
-/** The problem of a text that is too long to convert, or undefined. */
+/** Returns a problem if text is too long to convert, otherwise undefined. */
 export function textTooLong(text: string): Problem | undefined {
   if (text.length <= maxCharacters) return undefined
   const message = `This text has ${formatCount(text.length)} characters, and the limit is ${formatCount(maxCharacters)}. Split it over several pages, or attach it as a file.`
@@ -32,14 +32,14 @@ function addHtml(size: TableSize, html: string): void {
     size[name.toLowerCase() === 'tr' ? 'rows' : 'cells'] += 1
 }
 
-/** The problem of HTML with tables that are too large to convert, or undefined. @param line its first line in the text */
+/** Returns a problem if tables in HTML are too large to convert, otherwise undefined. @param line the first line of the HTML */
 export function largeTableOfHtml(html: string, line: number): Problem | undefined {
   const size = { rows: 0, cells: 0 }
   addHtml(size, html)
   return isTooLarge(size) ? tableProblem(line) : undefined
 }
 
-/** The problem of a text with tables that are too large to convert, at the line of the table that exceeds the limit. */
+/** Returns a problem if tables are too large to convert, at the line of the table that exceeds the limit. */
 export function largeTable(tokens: readonly Token[]): Problem | undefined {
   const size = { rows: 0, cells: 0 }
   let line = 0

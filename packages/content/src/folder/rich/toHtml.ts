@@ -4,7 +4,7 @@ import { toCanonicalHtml } from './canonical.ts'
 import { largeTable, largeTableOfHtml, textTooLong } from './limits.ts'
 import { findUnsupported, findUnsupportedHtml } from './unsupported.ts'
 
-/** A text that starts with this line is HTML instead of Markdown. */
+/** Text that starts with this line is HTML instead of Markdown. */
 export const htmlMark = '<!-- html -->'
 
 const markdown = createMarkdown()

@@ -31,13 +31,13 @@ type HtmlNode = {
   getElementsByTagName?(name: string): { length: number }
 }
 
-/** Cached numbers of list items: each is counted from its predecessor, not from the first item. */
+/** Cached numbers of list items: each is derived from the previous item's, not counted from the first item. */
 const numbers = new WeakMap<HtmlNode, number>()
 
 function numberOf(item: HtmlNode): number {
-  let before = item.previousSibling
-  while (before && before.nodeName !== 'LI') before = before.previousSibling
-  const number = before ? (numbers.get(before) ?? numberOf(before)) + 1 : 1
+  let previous = item.previousSibling
+  while (previous && previous.nodeName !== 'LI') previous = previous.previousSibling
+  const number = previous ? (numbers.get(previous) ?? numberOf(previous)) + 1 : 1
   numbers.set(item, number)
   return number
 }
@@ -46,9 +46,9 @@ turndown.addRule('item', {
   filter: 'li',
   replacement(content, node: HtmlNode) {
     const number = numberOf(node)
-    const mark = node.parentNode?.nodeName === 'OL' ? `${number}. ` : '- '
-    const words = trimLines(content).replaceAll('\n', `\n${' '.repeat(mark.length)}`)
-    return `${mark}${words}${node.nextSibling ? '\n' : ''}`
+    const marker = node.parentNode?.nodeName === 'OL' ? `${number}. ` : '- '
+    const indented = trimLines(content).replaceAll('\n', `\n${' '.repeat(marker.length)}`)
+    return `${marker}${indented}${node.nextSibling ? '\n' : ''}`
   },
 })
 
@@ -122,14 +122,14 @@ export function toMarkdown(stored: string): string {
   return `${htmlMark}\n${html}`
 }
 
-const wordsOf = (html: string) =>
+const plainTextOf = (html: string) =>
   html
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
 
 /**
- * Converts HTML of other software to Markdown that is easy to edit. It may differ in details, such as a space inside bold
+ * Converts other software's HTML to Markdown that is easy to edit. It may differ in details, such as a space inside bold
  * text, but has the same words; otherwise the result stays HTML.
  * @untrusted
  */
@@ -139,5 +139,5 @@ export function toNearestMarkdown(imported: string): string {
   if (exact !== html && !exact.startsWith(htmlMark)) return exact
   const text = toText(html)
   const converted = toHtml(text)
-  return converted.problems.length === 0 && wordsOf(converted.html) === wordsOf(html) ? text : exact
+  return converted.problems.length === 0 && plainTextOf(converted.html) === plainTextOf(html) ? text : exact
 }

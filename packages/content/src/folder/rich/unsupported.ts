@@ -43,7 +43,7 @@ const tags = /<([a-z][a-z0-9-]*)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|
 const attributes = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
 
 /**
- * The problems of HTML in a text: everything the site does not show. @param line its first line
+ * Finds HTML that the site does not show. @param line the first line of the HTML
  * @untrusted
  */
 export function findUnsupportedHtml(html: string, line: number): Problem[] {
@@ -77,7 +77,7 @@ export function findUnsupportedHtml(html: string, line: number): Problem[] {
   return problems
 }
 
-/** The problems of a text by its tokens: everything the site does not show. */
+/** Finds Markdown that the site does not show, by its tokens. */
 export function findUnsupported(tokens: readonly Token[]): Problem[] {
   const problems: Problem[] = []
   const checkToken = (token: Token, line: number) => {

@@ -32,7 +32,7 @@ export type ImportOptions = {
   overwrite?: boolean
   /** Only add new content and move past dates forward; keep all changes and removals by users. */
   onlyNew?: boolean
-  /** Aborts the import of a mosque before it is committed. */
+  /** Aborts a mosque's import before it is committed. */
   stop?: AbortSignal
   now?: Date
 }

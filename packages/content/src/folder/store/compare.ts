@@ -46,7 +46,7 @@ function withoutFocus(value: unknown): unknown {
     : Object.fromEntries(pairs.map(([key, part]) => [key, withoutFocus(part)]))
 }
 
-/** Whether two values of a column look the same. */
+/** Whether two values of a column are the same apart from invisible differences. */
 export const isSameValue = (kind: Pick<Kind, 'html'>, column: string, a: unknown, b: unknown): boolean =>
   stableJson(a) === stableJson(b) ||
   stableJson(normalise(kind, column, withoutFocus(a))) === stableJson(normalise(kind, column, withoutFocus(b)))
@@ -54,7 +54,7 @@ export const isSameValue = (kind: Pick<Kind, 'html'>, column: string, a: unknown
 /** Columns that are not content. */
 const managedColumns = ['tenantId', 'id', 'overAt', 'overOn', 'updatedAt']
 
-/** The columns of a stored row with content. */
+/** The content columns of a stored row. */
 export const contentColumnsOf = (kind: Kind, row: Row): Row =>
   Object.fromEntries(
     Object.entries(row)
@@ -63,5 +63,5 @@ export const contentColumnsOf = (kind: Kind, row: Row): Row =>
   )
 
 /** A short digest of content. */
-export const digestOf = (written: unknown): Buffer =>
-  createHash('sha256').update(stableJson(written)).digest().subarray(0, 16)
+export const digestOf = (content: unknown): Buffer =>
+  createHash('sha256').update(stableJson(content)).digest().subarray(0, 16)

@@ -39,11 +39,12 @@ export const digestKey = (kind: string, id: string): string => `${kind} ${id}`
 
 /** Records the digest of a stored item. */
 export function recordDigest(
-  { newDigests: fresh }: ImportContext,
+  { newDigests }: ImportContext,
   kind: string,
   id: string,
   digest: Buffer,
   source: Buffer | null = null,
 ): void {
-  fresh.set(digestKey(kind, id), { kind, id, digest, source: source ?? fresh.get(digestKey(kind, id))?.source ?? null })
+  const key = digestKey(kind, id)
+  newDigests.set(key, { kind, id, digest, source: source ?? newDigests.get(key)?.source ?? null })
 }

@@ -40,24 +40,24 @@ const changedKeys = (kind: Kind, { row, before = {}, words, storedTranslations }
 ]
 
 /** Values of columns that the folder leaves out. */
-const defaults: Readonly<Record<string, (before: unknown, now: Date) => unknown>> = {
+const columnDefaults: Readonly<Record<string, (before: unknown, now: Date) => unknown>> = {
   publishedAt: (before, now) => (before instanceof Date && before <= now ? before : now),
   fromAt: (before, now) => (before instanceof Date && before <= now ? before : now),
 }
 
-/** The row of an item to store. */
+/** Returns the row to store for an item. */
 function rowOf({ row, kind, id }: Item, before: Row | undefined, { folder, now }: ImportContext): Row {
   const resolved = resolve(row, folder.inspected)
   const filled = Object.entries(resolved).map(([column, value]): [string, unknown] => [
     column,
     value === undefined || (value === null && column === 'fromAt' && kind.at && isAnnouncement(kind))
-      ? defaults[column]?.(before?.[column], now)
+      ? columnDefaults[column]?.(before?.[column], now)
       : value,
   ])
   return { ...Object.fromEntries(filled), id, ...('updatedAt' in kind.table ? { updatedAt: now } : {}) }
 }
 
-/** An announcement without a start time starts at once. */
+/** An announcement without a start time starts immediately. */
 const isAnnouncement = (kind: Kind) => kind.name === 'announcement'
 
 const changedIn = (kind: Kind, row: Row, before: Row): string[] =>
@@ -90,14 +90,14 @@ function demonstrationRow(
 /** Refuses changes of fixed columns, such as the currency of a campaign with gifts. */
 async function refuseFixed(kind: Kind, pending: readonly PendingItem[], context: ImportContext): Promise<void> {
   for (const column of kind.fixed ?? []) {
-    const changed = pending.filter(({ row, before }) => before && row[column] !== before[column])
-    if (changed.length === 0) continue
+    const changedItems = pending.filter(({ row, before }) => before && row[column] !== before[column])
+    if (changedItems.length === 0) continue
     const references = await findReferences(
       context.tx,
       kind,
-      changed.map(({ id }) => id),
+      changedItems.map(({ id }) => id),
     )
-    for (const { id, row, before, item } of changed.filter((each) => references.has(each.id)))
+    for (const { id, row, before, item } of changedItems.filter((pendingItem) => references.has(pendingItem.id)))
       context.refuse(
         item.file,
         item.lineOf([column]),
@@ -119,8 +119,8 @@ function refuseFewerPlaces({ row, before, item }: PendingItem, context: ImportCo
 
 /** The digest of an item in the folder, with its current pictures. */
 const sourceOf = (item: Item, { folder }: ImportContext) => {
-  const [own, words] = [resolve(item.row, folder.inspected), translationsOf(item)]
-  return digestOf(Object.keys(words).length > 0 ? [own, words] : own)
+  const [columns, translations] = [resolve(item.row, folder.inspected), translationsOf(item)]
+  return digestOf(Object.keys(translations).length > 0 ? [columns, translations] : columns)
 }
 
 /** Whether staff have created an item at the desk, or edited it since the last import. */
@@ -142,10 +142,10 @@ function isEditedSince(
  * Whether an item keeps its edits by staff because the folder has not changed it. If both have changed, the conflict is
  * reported, and the import is rolled back.
  */
-function keepsEdits(stored: PendingItem, context: ImportContext): boolean {
-  const { before, item, id, storedTranslations } = stored
+function keepsEdits(pendingItem: PendingItem, context: ImportContext): boolean {
+  const { before, item, id, storedTranslations } = pendingItem
   const { kind, file, lineOf } = item
-  const keys = before ? changedKeys(kind, stored) : []
+  const keys = before ? changedKeys(kind, pendingItem) : []
   const hasChanges = before === undefined || keys.length > 0
   if (!hasChanges || context.options.overwrite || !isEditedSince({ kind, id, before, storedTranslations }, context))
     return false
@@ -154,12 +154,12 @@ function keepsEdits(stored: PendingItem, context: ImportContext): boolean {
     context.keptItems.push({ kind: kind.name, id, file })
     return true
   }
-  const [first = 'title'] = keys
-  const what = before ? `changed there: ${keys.join(', ')} differ` : 'removed there'
+  const [firstKey = 'title'] = keys
+  const difference = before ? `changed there: ${keys.join(', ')} differ` : 'removed there'
   context.refuse(
     file,
-    lineOf([first]),
-    `Staff have changed the ${kind.name} ${id} at the desk since the last import, and this file says something else (${what}). Export the site to see both, write what should stand, or import with --overwrite.`,
+    lineOf([firstKey]),
+    `Staff have changed the ${kind.name} ${id} at the desk since the last import, and this file says something else (${difference}). Export the site to see both, write what should stand, or import with --overwrite.`,
   )
   return true
 }
@@ -169,12 +169,12 @@ export async function importKind(kind: Kind, context: ImportContext): Promise<vo
   const { folder, options, changes, count } = context
   const items = folder.items.filter((item) => item.kind === kind)
   if (items.length === 0 && !options.prune) return
-  const before = context.isNew ? new Map<string, Row>() : await readRows(context.tx, kind)
+  const storedRows = context.isNew ? new Map<string, Row>() : await readRows(context.tx, kind)
   const translated = context.isNew ? new Map<string, TranslatedRows>() : await readTranslated(context.tx, kind)
   const pending: PendingItem[] = []
   for (const item of items) {
-    const previous = before.get(item.id)
-    const stored: PendingItem = {
+    const previous = storedRows.get(item.id)
+    const pendingItem: PendingItem = {
       id: item.id,
       row: rowOf(item, previous, context),
       ...(previous ? { before: previous } : {}),
@@ -183,33 +183,33 @@ export async function importKind(kind: Kind, context: ImportContext): Promise<vo
       storedTranslations: translated.get(item.id) ?? {},
     }
     if (options.onlyNew) {
-      const row = demonstrationRow(stored, context)
+      const row = demonstrationRow(pendingItem, context)
       // An existing item keeps its translations.
-      if (row) pending.push({ ...stored, row, words: previous ? {} : stored.words })
+      if (row) pending.push({ ...pendingItem, row, words: previous ? {} : pendingItem.words })
       else count.unchanged += 1
       continue
     }
-    if (keepsEdits(stored, context)) {
+    if (keepsEdits(pendingItem, context)) {
       count.unchanged += 1
       continue
     }
-    refuseFewerPlaces(stored, context)
+    refuseFewerPlaces(pendingItem, context)
     recordDigest(
       context,
       storedAs(kind),
       item.id,
-      digestOfItem(kind, stored.row, translationsAfter(stored)),
+      digestOfItem(kind, pendingItem.row, translationsAfter(pendingItem)),
       sourceOf(item, context),
     )
-    if (!previous || changedKeys(kind, stored).length > 0) pending.push(stored)
+    if (!previous || changedKeys(kind, pendingItem).length > 0) pending.push(pendingItem)
     else {
       count.unchanged += 1
       // The stored form, so that an older equivalent form does not count as an edit.
-      recordDigest(context, storedAs(kind), item.id, digestOfItem(kind, previous, stored.storedTranslations))
+      recordDigest(context, storedAs(kind), item.id, digestOfItem(kind, previous, pendingItem.storedTranslations))
     }
   }
-  for (const stored of pending) {
-    const { id, row, before: previous, item, storedTranslations } = stored
+  for (const pendingItem of pending) {
+    const { id, row, before: previous, item, storedTranslations } = pendingItem
     const digest = context.digests.get(digestKey(storedAs(kind), id))
     const isEdited = previous && digest && !digestOfItem(kind, previous, storedTranslations).equals(digest)
     changes.push({
@@ -217,10 +217,10 @@ export async function importKind(kind: Kind, context: ImportContext): Promise<vo
       kind: kind.name,
       id,
       file: item.file,
-      ...(previous ? { keys: changedKeys(kind, stored) } : {}),
+      ...(previous ? { keys: changedKeys(kind, pendingItem) } : {}),
       ...(isEdited ? { note: 'it was changed on the site since the last import' } : {}),
     })
-    recordDigest(context, storedAs(kind), id, digestOfItem(kind, row, translationsAfter(stored)))
+    recordDigest(context, storedAs(kind), id, digestOfItem(kind, row, translationsAfter(pendingItem)))
   }
   await refuseFixed(kind, pending, context)
   if (context.refused()) return
@@ -240,11 +240,11 @@ export async function importKind(kind: Kind, context: ImportContext): Promise<vo
 
 /** Removes imported items that are no longer in the folder. Items created on the site stay. */
 export async function pruneKind(kind: Kind, context: ImportContext): Promise<void> {
-  const inFolder = new Set(context.folder.items.filter((item) => item.kind === kind).map(({ id }) => id))
-  const before = await readRows(context.tx, kind)
+  const folderIds = new Set(context.folder.items.filter((item) => item.kind === kind).map(({ id }) => id))
+  const storedRows = await readRows(context.tx, kind)
   const translated = await readTranslated(context.tx, kind)
-  const prunable = [...before].flatMap(([id, row]) => {
-    const isImported = !inFolder.has(id) && context.digests.has(digestKey(storedAs(kind), id))
+  const prunable = [...storedRows].flatMap(([id, row]) => {
+    const isImported = !folderIds.has(id) && context.digests.has(digestKey(storedAs(kind), id))
     return isImported &&
       (context.options.overwrite ||
         !isEditedSince({ kind, id, before: row, storedTranslations: translated.get(id) ?? {} }, context))
@@ -253,7 +253,7 @@ export async function pruneKind(kind: Kind, context: ImportContext): Promise<voi
   })
   if (prunable.length === 0) return
   const references = await findReferences(context.tx, kind, prunable)
-  const hidden = prunable.filter((id) => references.has(id) && before.get(id)?.publishedAt !== null)
+  const hidden = prunable.filter((id) => references.has(id) && storedRows.get(id)?.publishedAt !== null)
   const removed = prunable.filter((id) => !references.has(id))
   const file = isList(kind) ? { file: kind.at.list } : {}
   for (const id of removed) context.changes.push({ what: 'removed', kind: kind.name, id, ...file })

@@ -10,7 +10,7 @@ const toSnakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${
 const columnsOf = (table: KindTable) =>
   Object.entries(getTableColumns(table)).flatMap(([name, column]) => (column.generated ? [] : [name]))
 
-/** The name of a kind in the records of imports. */
+/** The name of a kind in the import records. */
 export const storedAs = (kind: Kind): string => getTableName(kind.table)
 
 async function readParts(tx: Tx, { table, owner }: Part, ids?: readonly string[]): Promise<Map<string, Row[]>> {
@@ -36,7 +36,7 @@ export async function readRows(tx: Tx, kind: Kind, ids?: readonly string[]): Pro
     .select()
     .from(kind.table)
     .where(ids ? inArray(kind.table.id, [...ids]) : undefined)
-  // Locked, so that counts by the site wait for the import.
+  // Locked, so that the site's own changes of counts wait for the import.
   const rows: Row[] = await (kind.once ? query.for('update') : query)
   const parts = new Map<string, Map<string, Row[]>>()
   for (const [name, part] of Object.entries(kind.parts ?? {})) parts.set(name, await readParts(tx, part, ids))
@@ -48,7 +48,7 @@ export async function readRows(tx: Tx, kind: Kind, ids?: readonly string[]): Pro
   )
 }
 
-/** Inserts or updates rows. Columns in `kept` are only set on insert. */
+/** Inserts or updates rows. Columns in `insertOnly` are only set on insert. */
 async function upsert(
   tx: Tx,
   table: KindTable,
@@ -63,20 +63,20 @@ async function upsert(
       .map((name) => [name, sql`excluded.${sql.identifier(toSnakeCase(name))}`]),
   )
   const target = ['tenantId', ...keys].flatMap((name) => columns[name] ?? [])
-  for (let at = 0; at < rows.length; at += batchSize)
+  for (let start = 0; start < rows.length; start += batchSize)
     await tx
       .insert(table)
-      .values(rows.slice(at, at + batchSize).map((row) => ({ ...row, tenantId: currentTenant })))
+      .values(rows.slice(start, start + batchSize).map((row) => ({ ...row, tenantId: currentTenant })))
       .onConflictDoUpdate({ target, set })
 }
 
 /** Writes rows of a kind with their lists, in batches. */
 export async function writeRows(tx: Tx, kind: Kind, rows: readonly Row[]): Promise<void> {
   const names = columnsOf(kind.table)
-  const own = rows.map((row) =>
+  const rowsToWrite = rows.map((row) =>
     Object.fromEntries(names.flatMap((name) => (row[name] === undefined ? [] : [[name, row[name]]]))),
   )
-  await upsert(tx, kind.table, own, ['id'], kind.once)
+  await upsert(tx, kind.table, rowsToWrite, ['id'], kind.once)
   const ids = rows.map(({ id }) => String(id))
   for (const [name, { table, owner }] of Object.entries(kind.parts ?? {})) {
     const column = getTableColumns(table)[owner]
@@ -93,13 +93,13 @@ export async function writeRows(tx: Tx, kind: Kind, rows: readonly Row[]): Promi
 /** Finds references to items. @returns the reason for each referenced id */
 export async function findReferences(tx: Tx, kind: Kind, ids: readonly string[]): Promise<Map<string, string>> {
   const reasons = new Map<string, string>()
-  for (const { column, reason: says } of kind.referredBy ?? []) {
+  for (const { column, reason } of kind.referredBy ?? []) {
     const source = `${getTableName(column.table)}.${toSnakeCase(column.name)}`
     // A database function, as not every role may read the referring tables.
     const { rows } = await tx.execute<{ id: string }>(
       sql`select referred_ids(${source}, ${sql.param([...ids])}::text[]) as id`,
     )
-    for (const { id } of rows) if (!reasons.has(id)) reasons.set(id, says)
+    for (const { id } of rows) if (!reasons.has(id)) reasons.set(id, reason)
   }
   return reasons
 }

@@ -8,7 +8,7 @@ import { recordDigest, digestKey, type ImportContext } from './importContext.ts'
 
 const kind = 'settings'
 
-/** A stored setting in the format that would be stored today. */
+/** Converts a stored setting to the current storage format. */
 function normalise(key: string, value: string, currency: string): string {
   const form = settingOf(key)?.form
   const result = form?.read(form.show?.(value, currency) ?? value, currency)
@@ -22,7 +22,7 @@ const modes = ['none', 'demonstration', 'test', 'live']
 const takesFewerCards = (previous: string, folderValue: string) =>
   modes.indexOf(previous) >= modes.indexOf('test') && modes.indexOf(folderValue) < modes.indexOf(previous)
 
-/** Settings that the first import does not overwrite, because they change by commands from day to day. */
+/** Settings that the first import does not overwrite, because commands change them from day to day. */
 const isKeptAtFirst = (key: string, previous: string, folderValue: string) =>
   key === 'hijriOffset' || key === 'hijriMonths' || (key === 'paymentMode' && takesFewerCards(previous, folderValue))
 
@@ -39,15 +39,15 @@ function keepsSiteValue(
   previous: string | undefined,
   folderValue: string,
 ): boolean {
-  const imported = context.digests.get(digestKey(kind, key))
-  if (imported) return imported.equals(digestOf(folderValue))
+  const importedDigest = context.digests.get(digestKey(kind, key))
+  if (importedDigest) return importedDigest.equals(digestOf(folderValue))
   return previous !== undefined && isKeptAtFirst(key, previous, folderValue)
 }
 
 /** Whether a setting is unchanged on the site since the last import. */
-function isAsImported({ digests: marks }: ImportContext, key: string, previous: string, currency: string): boolean {
-  const imported = marks.get(digestKey(kind, key))
-  return [previous, normalise(key, previous, currency)].some((value) => imported?.equals(digestOf(value)))
+function isAsImported({ digests }: ImportContext, key: string, previous: string, currency: string): boolean {
+  const importedDigest = digests.get(digestKey(kind, key))
+  return [previous, normalise(key, previous, currency)].some((value) => importedDigest?.equals(digestOf(value)))
 }
 
 /** A note if the import replaces a value set on the site. */
@@ -61,13 +61,17 @@ function replacementNote(
   return { note: `it replaces ${abbreviate(key, previous, currency)}, which was set on the site` }
 }
 
-/** Removes imported settings that are no longer in the folder and unchanged on the site. */
-async function prune(context: ImportContext, before: ReadonlyMap<string, string>, currency: string): Promise<void> {
-  const { tx, folder, changes, keptSettings: kept } = context
-  for (const [key, previous] of before) {
+/** Removes imported settings that are no longer in the folder, unless they were changed on the site. */
+async function prune(
+  context: ImportContext,
+  storedSettings: ReadonlyMap<string, string>,
+  currency: string,
+): Promise<void> {
+  const { tx, folder, changes, keptSettings } = context
+  for (const [key, previous] of storedSettings) {
     if (folder.mosque.settings.has(key) || !context.digests.has(digestKey(kind, key)) || !settingOf(key)?.form) continue
     if (!isAsImported(context, key, previous, currency)) {
-      kept.push({ key, value: abbreviate(key, previous, currency) })
+      keptSettings.push({ key, value: abbreviate(key, previous, currency) })
       continue
     }
     changes.push({ what: 'removed', kind: 'setting', id: key, file: mosqueFile })
@@ -78,27 +82,27 @@ async function prune(context: ImportContext, before: ReadonlyMap<string, string>
 
 /** Imports the settings of `mosque.yaml`. Other settings stay, and so do those changed on the site since. */
 export async function importSettings(context: ImportContext): Promise<void> {
-  const { tx, folder, options, changes, keptSettings: kept, count } = context
+  const { tx, folder, options, changes, keptSettings, count } = context
   const { mosque, inspected } = folder
   const [currency = 'gbp'] = mosque.config.payment.currencies
   const rows = context.isNew ? [] : await tx.select().from(settings)
-  const before = new Map(rows.map(({ key, value }) => [key, value]))
+  const storedSettings = new Map(rows.map(({ key, value }) => [key, value]))
   const folderSettings = [...mosque.settings].map(([key, setting]): [string, string] => {
     if (typeof setting === 'string') return [key, setting]
     const picture = inspected.get(setting.path)
     return [key, picture && 'src' in picture ? picture.src : '']
   })
   const pending = folderSettings.filter(([key, value]) => {
-    const previous = before.get(key)
+    const previous = storedSettings.get(key)
     if (options.onlyNew) return previous === undefined && !context.digests.has(digestKey(kind, key))
     recordDigest(context, kind, key, digestOf(value))
     if (previous !== undefined && (previous === value || normalise(key, previous, currency) === value)) return false
     if (!keepsSiteValue(context, key, previous, value)) return true
-    kept.push({ key, ...(previous === undefined ? {} : { value: abbreviate(key, previous, currency) }) })
+    keptSettings.push({ key, ...(previous === undefined ? {} : { value: abbreviate(key, previous, currency) }) })
     return false
   })
   for (const [key, value] of pending) {
-    const previous = before.get(key)
+    const previous = storedSettings.get(key)
     const what = previous === undefined ? 'added' : 'changed'
     changes.push({
       what,
@@ -109,12 +113,12 @@ export async function importSettings(context: ImportContext): Promise<void> {
     })
     recordDigest(context, kind, key, digestOf(value))
   }
-  count.unchanged += folderSettings.length - pending.length - kept.length
+  count.unchanged += folderSettings.length - pending.length - keptSettings.length
   context.valuesWithFiles.push(...[...mosque.settings.values()].filter((setting) => setting instanceof PictureRef))
   if (pending.length > 0) {
     const keys = pending.map(([key]) => key)
     await tx.delete(settings).where(inArray(settings.key, keys))
     await tx.insert(settings).values(pending.map(([key, value]) => ({ tenantId: currentTenant, key, value })))
   }
-  if (options.prune) await prune(context, before, currency)
+  if (options.prune) await prune(context, storedSettings, currency)
 }

@@ -23,7 +23,7 @@ export function resolve(value: Row, inspected: ImportContext['folder']['inspecte
     if (part instanceof PictureRef) return { ...inspected.get(part.path), alt: part.alt }
     if (Array.isArray(part)) return part.map(resolvePart)
     if (typeof part !== 'object' || part === null || part instanceof Date || part instanceof FileRef) return part
-    return Object.fromEntries(Object.entries(part).map(([key, each]) => [key, resolvePart(each)]))
+    return Object.fromEntries(Object.entries(part).map(([key, child]) => [key, resolvePart(child)]))
   }
   const row = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, resolvePart(part)]))
   const document = row.href instanceof FileRef ? inspected.get(row.href.path) : undefined

@@ -16,7 +16,7 @@ import { recordDigest, digestKey, type ImportContext } from './importContext.ts'
 
 const emptySchedule: FolderSchedule = { jamaat: {}, jumuah: [], eid: [], days: [] }
 
-/** Reads the stored jamaat rules, Jumu'ah slots, Eid prayers and day overrides of a mosque. */
+/** Reads a mosque's stored jamaat rules, Jumu'ah slots, Eid prayers and day overrides. */
 export async function readSchedule(tx: Tx): Promise<FolderSchedule> {
   const rules = await tx.select().from(jamaatRules).orderBy(asc(jamaatRules.prayer), asc(jamaatRules.whenHeld))
   const jamaat: Record<string, Record<string, string>> = {}
@@ -26,27 +26,28 @@ export async function readSchedule(tx: Tx): Promise<FolderSchedule> {
   const days = await tx.select().from(dayOverrides).orderBy(asc(dayOverrides.day))
   return {
     jamaat,
-    jumuah: jumuah.map(({ tenantId: _tenant, position: _at, ...slot }) => slot),
-    eid: eid.map(({ tenantId: _tenant, position: _at, ...prayer }) => prayer),
+    jumuah: jumuah.map(({ tenantId: _tenant, position: _position, ...slot }) => slot),
+    eid: eid.map(({ tenantId: _tenant, position: _position, ...prayer }) => prayer),
     days: days.map(({ day, jamaat: times, note }) => ({ day, jamaat: times, ...(note === null ? {} : { note }) })),
   }
 }
 
 const rulesKind = 'jamaat_rules'
 
-/** Imports `prayer-times.yaml`: rules, Jumu'ahs and Eid prayers together, days one by one. */
+/** Imports `prayer-times.yaml`: rules, Jumu'ah slots and Eid prayers together, days one by one. */
 export async function importSchedule(context: ImportContext): Promise<void> {
   const { tx, tenantId, folder, options, changes, count } = context
   if (!folder.schedule && !options.prune) return
   await lockUntilCommit(tx, 'schedule')
   const newSchedule = folder.schedule ?? emptySchedule
-  const before = context.isNew ? emptySchedule : await readSchedule(tx)
+  const storedSchedule = context.isNew ? emptySchedule : await readSchedule(tx)
   const parts = (['jamaat', 'jumuah', 'eid'] as const).filter(
-    (part) => stableJson(before[part]) !== stableJson(newSchedule[part]),
+    (part) => stableJson(storedSchedule[part]) !== stableJson(newSchedule[part]),
   )
-  const hasSchedule = [before.jamaat, before.jumuah, before.eid].some((part) => Object.keys(part).length > 0)
-  const skip = options.onlyNew && (hasSchedule || context.digests.has(digestKey(rulesKind, '')))
-  if (parts.length > 0 && !skip) {
+  const storedParts = [storedSchedule.jamaat, storedSchedule.jumuah, storedSchedule.eid]
+  const hasSchedule = storedParts.some((part) => Object.keys(part).length > 0)
+  const shouldSkip = options.onlyNew && (hasSchedule || context.digests.has(digestKey(rulesKind, '')))
+  if (parts.length > 0 && !shouldSkip) {
     changes.push({
       what: hasSchedule ? 'changed' : 'added',
       kind: 'prayer times',
@@ -57,8 +58,8 @@ export async function importSchedule(context: ImportContext): Promise<void> {
     recordDigest(context, rulesKind, '', digestOf([newSchedule.jamaat, newSchedule.jumuah, newSchedule.eid]))
     await storeSchedule(tx, tenantId, newSchedule)
   } else if (folder.schedule) count.unchanged += 1
-  if (skip) return
-  const storedDays = new Map(before.days.map((day) => [day.day, day]))
+  if (shouldSkip) return
+  const storedDays = new Map(storedSchedule.days.map((day) => [day.day, day]))
   for (const day of newSchedule.days) {
     const stored = storedDays.get(day.day)
     if (stableJson(stored) === stableJson(day)) {
@@ -69,7 +70,8 @@ export async function importSchedule(context: ImportContext): Promise<void> {
     await storeOverride(tx, tenantId, day)
   }
   if (!options.prune) return
-  for (const { day } of before.days.filter((each) => !newSchedule.days.some((other) => other.day === each.day))) {
+  const newDays = new Set(newSchedule.days.map(({ day }) => day))
+  for (const { day } of storedSchedule.days.filter((override) => !newDays.has(override.day))) {
     changes.push({ what: 'removed', kind: 'single day', id: day, file: scheduleFile })
     await storeOverride(tx, tenantId, { day, jamaat: {} })
   }
@@ -102,10 +104,10 @@ export async function importTables(context: ImportContext): Promise<void> {
     .select({ year, first: min(timetableDays.day) })
     .from(timetableDays)
     .groupBy(year)
-  for (const { year: each } of stored.filter(({ year: known }) => !years.has(known))) {
-    changes.push({ what: 'removed', kind: 'table of times', id: each })
+  for (const { year: storedYear } of stored.filter((row) => !years.has(row.year))) {
+    changes.push({ what: 'removed', kind: 'table of times', id: storedYear })
     await tx
       .delete(timetableDays)
-      .where(and(gte(timetableDays.day, `${each}-01-01`), lte(timetableDays.day, `${each}-12-31`)))
+      .where(and(gte(timetableDays.day, `${storedYear}-01-01`), lte(timetableDays.day, `${storedYear}-12-31`)))
   }
 }

@@ -48,9 +48,9 @@ export const changedTranslations = (
 export async function writeTranslated(
   tx: Tx,
   kind: Kind,
-  things: readonly { id: string; translations: TranslatedRows }[],
+  items: readonly { id: string; translations: TranslatedRows }[],
 ): Promise<void> {
-  const rows = things.flatMap(({ id, translations }) =>
+  const rows = items.flatMap(({ id, translations }) =>
     Object.entries(translations).map(([language, words]) => ({
       tenantId: currentTenant,
       kind: contentName(kind),
@@ -60,10 +60,10 @@ export async function writeTranslated(
     })),
   )
   const { tenantId, kind: name, id, language } = contentTranslations
-  for (let at = 0; at < rows.length; at += 500)
+  for (let start = 0; start < rows.length; start += 500)
     await tx
       .insert(contentTranslations)
-      .values(rows.slice(at, at + 500))
+      .values(rows.slice(start, start + 500))
       .onConflictDoUpdate({ target: [tenantId, name, id, language], set: { words: sql`excluded.words` } })
 }
 

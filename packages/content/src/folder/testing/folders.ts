@@ -21,7 +21,7 @@ export async function writeFolder(texts: Texts): Promise<string> {
 export async function readTexts(root: string): Promise<Record<string, string>> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
   const texts: Record<string, string> = {}
-  for (const entry of entries.filter((each) => each.isFile())) {
+  for (const entry of entries.filter((candidate) => candidate.isFile())) {
     const file = path.join(entry.parentPath, entry.name)
     texts[path.relative(root, file)] = (await readFile(file)).toString('latin1')
   }
@@ -29,7 +29,7 @@ export async function readTexts(root: string): Promise<Record<string, string>> {
 }
 
 /** A minimal mosque with a unique slug. */
-export function smallMosque(more: Texts = {}, settings = ''): Texts {
+export function smallMosque(files: Texts = {}, settings = ''): Texts {
   const slug = `f${randomBytes(5).toString('hex')}`
   return {
     'mosque.yaml': `slug: ${slug}
@@ -45,9 +45,9 @@ jummahpay_configuration:
   currencies: [gbp, eur]
   presets: [10, 25, 50]
 ${settings}`,
-    ...more,
+    ...files,
   }
 }
 
-/** A page with front matter and a text. */
+/** A page with front matter and text. */
 export const page = (frontMatter: string, text = 'Some words.') => `---\n${frontMatter}\n---\n\n${text}\n`

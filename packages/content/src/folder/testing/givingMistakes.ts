@@ -1,6 +1,6 @@
 import { page } from './folders.ts'
 
-/** A mistake in a folder: its description, place, and the expected message. */
+/** A mistake in a folder: its description, its location and the expected message. */
 export type Mistake = { mistake: string; file: string; text?: string | Buffer; line?: number; message: RegExp }
 
 /** A cause with additional front matter. */

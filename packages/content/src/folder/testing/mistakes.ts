@@ -150,7 +150,7 @@ export const plantedMistakes: readonly Mistake[] = [
     message: /must be yes or no/,
   },
   {
-    mistake: 'a list instead of a text',
+    mistake: 'a list instead of text',
     file: 'events/a16.md',
     text: event('starts: 2026-12-05\nplace: [Hall, Garden]'),
     line: 5,
@@ -198,21 +198,21 @@ export const plantedMistakes: readonly Mistake[] = [
     message: /contradict/,
   },
   {
-    mistake: 'a script in a text',
+    mistake: 'a script in the text',
     file: 'events/a22.md',
     text: event('starts: 2026-12-05', 'Come.\n\n<script>alert(1)</script>'),
     line: 9,
     message: /`<script>` is not shown/,
   },
   {
-    mistake: 'a picture in a text',
+    mistake: 'a picture in the text',
     file: 'events/a23.md',
     text: event('starts: 2026-12-05', 'Come.\n![x](pictures/x.jpg)'),
     line: 8,
     message: /in the text/,
   },
   {
-    mistake: 'a text indented by four spaces',
+    mistake: 'text indented by four spaces',
     file: 'events/a24.md',
     text: event('starts: 2026-12-05', 'Come.\n\n    Bring food.'),
     line: 9,

@@ -20,9 +20,9 @@ beforeEach(async () => {
   path = `/mosques/${mosque.slug}/announcements`
 })
 
-type Saved = { announcement: DeskAnnouncement; change: string }
-function savedOf({ body }: { body: { data?: unknown } }): Saved {
-  const saved: Saved = Object(body.data)
+type SavedAnnouncement = { announcement: DeskAnnouncement; change: string }
+function savedOf({ body }: { body: { data?: unknown } }): SavedAnnouncement {
+  const saved: SavedAnnouncement = Object(body.data)
   return saved
 }
 type Lists = Record<'on' | 'toCome' | 'over', DeskAnnouncement[]>
@@ -33,29 +33,29 @@ async function readLists(): Promise<Lists> {
 const add = (body: object, user = imam) =>
   user.post(path, { kind: 'ordinary', text: 'The car park is closed.', ...body })
 const undo = (change: string, user = imam) => user.post(`/mosques/${mosque.slug}/log/${change}/undo`)
-const onSite = async () => {
+const listOnSite = async () => {
   const { announcements }: { announcements: { text: string }[] } = Object(
     (await server.get(mosque, '/api/home')).body.data,
   )
   return announcements.map(({ text }) => text)
 }
-const logged = async () => {
+const readLog = async () => {
   const owner = await staffUser(server, mosque, ['owner'], { now })
   const { data }: { data: { sentence: string }[] } = Object((await owner.get(`/mosques/${mosque.slug}/log`)).body)
   return data.map(({ sentence }) => sentence)
 }
 
 describe('an announcement', () => {
-  test('appears on the site and in the log at once, and is removed by an undo', async () => {
-    const added = await add({ kind: 'janazah', title: 'Janazah of Yusuf Ali', text: 'After Dhuhr today.' })
-    expect([added.code, added.body.message]).toEqual([
+  test('appears on the site and in the log immediately, and is removed by an undo', async () => {
+    const response = await add({ kind: 'janazah', title: 'Janazah of Yusuf Ali', text: 'After Dhuhr today.' })
+    expect([response.code, response.body.message]).toEqual([
       200,
       'Published. The website and displays will show it within a minute.',
     ])
-    expect(await onSite()).toEqual(['After Dhuhr today.'])
-    expect(await logged()).toEqual(['Imam Bilal announced “Janazah of Yusuf Ali”'])
-    expect((await undo(savedOf(added).change)).body.message).toBe('Undone.')
-    expect(await onSite()).toEqual([])
+    expect(await listOnSite()).toEqual(['After Dhuhr today.'])
+    expect(await readLog()).toEqual(['Imam Bilal announced “Janazah of Yusuf Ali”'])
+    expect((await undo(savedOf(response).change)).body.message).toBe('Undone.')
+    expect(await listOnSite()).toEqual([])
   })
 
   test.each([
@@ -67,57 +67,57 @@ describe('an announcement', () => {
     expect(Date.parse(announcement.until ?? '') - Date.parse(announcement.from)).toBe(hours * 3_600_000)
   })
 
-  test('rejects a change of a stale version with the current announcement', async () => {
+  test('rejects a change based on a stale version, and returns the current announcement', async () => {
     const { announcement } = savedOf(await add({ until: '2026-11-23T20:00:00Z' }))
     const { id, version, from } = announcement
     const fields = { kind: 'ordinary', text: 'The car park is open.', from, version }
-    const changed = await imam.post(`${path}/${id}`, { ...fields, until: '2026-11-24T20:00:00Z' })
-    expect(savedOf(changed).announcement).toMatchObject({
+    const response = await imam.post(`${path}/${id}`, { ...fields, until: '2026-11-24T20:00:00Z' })
+    expect(savedOf(response).announcement).toMatchObject({
       text: 'The car park is open.',
       until: '2026-11-24T20:00:00.000Z',
     })
     const staleResponse = await imam.post(`${path}/${id}`, { ...fields, text: 'Closed for ever.' })
     expect([staleResponse.code, staleResponse.body.data]).toMatchObject([409, { text: 'The car park is open.' }])
-    await undo(savedOf(changed).change)
-    expect(await onSite()).toEqual(['The car park is closed.'])
+    await undo(savedOf(response).change)
+    expect(await listOnSite()).toEqual(['The car park is closed.'])
   })
 
-  test('ends at once, is listed as over, and is restored by an undo', async () => {
+  test('ends immediately, is listed as over, and is restored by an undo', async () => {
     const { announcement } = savedOf(await add({}))
     now = new Date(now.getTime() + 60_000)
-    const ended = await imam.post(`${path}/${announcement.id}/end`)
-    expect(ended.code).toBe(200)
+    const response = await imam.post(`${path}/${announcement.id}/end`)
+    expect(response.code).toBe(200)
     expect((await imam.post(`${path}/${announcement.id}/end`)).code).toBe(404)
     expect(await readLists()).toMatchObject({ on: [], toCome: [], over: [{ id: announcement.id }] })
-    await undo(savedOf(ended).change)
+    await undo(savedOf(response).change)
     expect(await readLists()).toMatchObject({ on: [{ id: announcement.id }], over: [] })
   })
 
   test('is listed as upcoming before it starts, and deleted if it is ended then', async () => {
     const { announcement } = savedOf(await add({ from: '2026-11-25T08:00:00Z' }))
     expect(await readLists()).toMatchObject({ on: [], toCome: [{ id: announcement.id }] })
-    const ended = await imam.post(`${path}/${announcement.id}/end`)
+    const response = await imam.post(`${path}/${announcement.id}/end`)
     expect(await readLists()).toEqual({ on: [], toCome: [], over: [] })
-    await undo(savedOf(ended).change)
+    await undo(savedOf(response).change)
     expect(await readLists()).toMatchObject({ toCome: [{ id: announcement.id, version: announcement.version }] })
   })
 
-  test('rejects an undo after a later change, with both states', async () => {
-    const added = savedOf(await add({}))
-    const { id, version } = added.announcement
+  test('rejects an undo after a later change, and returns both states', async () => {
+    const saved = savedOf(await add({}))
+    const { id, version } = saved.announcement
     await imam.post(`${path}/${id}`, { kind: 'ordinary', text: 'Open again.', version })
-    const refused = await undo(added.change)
-    expect([refused.code, refused.body.data]).toEqual([409, { undone: 'no announcement', now: 'Open again.' }])
-    expect(await onSite()).toEqual(['Open again.'])
+    const rejected = await undo(saved.change)
+    expect([rejected.code, rejected.body.data]).toEqual([409, { undone: 'no announcement', now: 'Open again.' }])
+    expect(await listOnSite()).toEqual(['Open again.'])
   })
 
   test.each([
     [{ until: '2026-11-23T18:00:00Z' }, 'before the start'],
     [{ from: '2026-11-20T18:00:00Z', until: '2026-11-21T18:00:00Z' }, 'in the past'],
     [{ text: '\u200b\u2060' }, 'Write the announcement.'],
-  ])('with %j is rejected with the reason', async (body, why) => {
-    const refused = await add(body)
-    expect([refused.code, refused.body.message]).toEqual([422, expect.stringContaining(why)])
+  ])('with %j is rejected with the reason', async (body, reason) => {
+    const rejected = await add(body)
+    expect([rejected.code, rejected.body.message]).toEqual([422, expect.stringContaining(reason)])
   })
 
   test.each([{ text: '' }, { text: 'x'.repeat(601) }, { title: 'x'.repeat(121) }, { kind: 'party' }, { html: '<b>' }])(
@@ -133,12 +133,12 @@ test('rejects viewers and another mosque’s staff', async () => {
   const viewer = await staffUser(server, mosque, ['viewer'], { now })
   expect((await viewer.get(path)).code).toBe(200)
   expect((await add({}, viewer)).code).toBe(403)
-  const other = await server.tenant()
-  const stranger = await staffUser(server, other, ['owner'], { now })
-  const otherPath = `/mosques/${other.slug}/announcements/${announcement.id}`
+  const otherMosque = await server.tenant()
+  const stranger = await staffUser(server, otherMosque, ['owner'], { now })
+  const otherPath = `/mosques/${otherMosque.slug}/announcements/${announcement.id}`
   expect((await stranger.post(`${otherPath}/end`)).code).toBe(404)
   expect(
     (await stranger.post(otherPath, { kind: 'ordinary', text: 'Ours.', version: announcement.version })).code,
   ).toBe(404)
-  expect(await onSite()).toEqual(['The car park is closed.'])
+  expect(await listOnSite()).toEqual(['The car park is closed.'])
 })

@@ -4,7 +4,7 @@ import type { Text } from '@minaret/messages'
 import { messages as texts } from './messages.gen.ts'
 import { type LoggedAnnouncement, readLogged, undoAnnouncement } from './writeAnnouncement.ts'
 
-/** An announcement in one line, for a conflict message. */
+/** Describes an announcement in one line, for a conflict message. */
 const describeAnnouncement = (state: LoggedAnnouncement): LocalizedText =>
   state ? forMachines(state.title === null ? state.text : `${state.title}: ${state.text}`) : texts.noAnnouncement
 
@@ -13,10 +13,10 @@ const undo: LogKind['undo'] = {
   async run({ db, member, now }, { subject, content }) {
     const id = subject?.replace(/^announcement /, '') ?? ''
     const [before, after] = [readLogged(content?.before), readLogged(content?.after)]
-    const undone = await db((tx) => undoAnnouncement({ tx, accountId: member.accountId, now }, id, { before, after }))
-    return 'conflict' in undone
-      ? { conflict: { undone: describeAnnouncement(before), now: describeAnnouncement(undone.conflict) } }
-      : { change: undone.change, message: texts.undone }
+    const result = await db((tx) => undoAnnouncement({ tx, accountId: member.accountId, now }, id, { before, after }))
+    return 'conflict' in result
+      ? { conflict: { undone: describeAnnouncement(before), now: describeAnnouncement(result.conflict) } }
+      : { change: result.change, message: texts.undone }
   },
 }
 

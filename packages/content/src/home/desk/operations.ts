@@ -16,14 +16,14 @@ import { messages as texts } from './messages.gen.ts'
 import { addFromDesk, changeFromDesk, endFromDesk, toDeskAnnouncement } from './writeAnnouncement.ts'
 
 const day = 24 * 60 * 60_000
-/** How long past announcements are listed, in milliseconds. */
-const listedFor = 30 * day
+/** How long announcements stay listed after they end, in milliseconds. */
+const listingPeriod = 30 * day
 
 type Fields = { kind: AnnouncementKind; title?: string; text: string; from?: string; until?: string }
 
-/** The submitted values with defaults. @param began the start time of a current announcement */
-function withDefaults({ kind, title, text, from, until }: Fields, now: Date, began?: Date) {
-  const start = from === undefined ? (began ?? now) : new Date(from)
+/** Adds defaults to the submitted values. @param currentStart the start time of a current announcement */
+function withDefaults({ kind, title, text, from, until }: Fields, now: Date, currentStart?: Date) {
+  const start = from === undefined ? (currentStart ?? now) : new Date(from)
   const end = until === undefined ? new Date(start.getTime() + defaultDurations[kind]) : new Date(until)
   return { kind, ...(title === undefined ? {} : { title }), text, from: start, until: end }
 }
@@ -61,16 +61,16 @@ export const announcementOperations = {
         .from(announcements)
         .where(gt(announcements.fromAt, now))
         .orderBy(asc(announcements.fromAt))
-      const over = await tx
+      const past = await tx
         .select(announcementColumns)
         .from(announcements)
-        .where(and(lte(announcements.overAt, now), gt(announcements.overAt, new Date(now.getTime() - listedFor))))
+        .where(and(lte(announcements.overAt, now), gt(announcements.overAt, new Date(now.getTime() - listingPeriod))))
         .orderBy(desc(announcements.overAt))
         .limit(50)
       return done({
         on: await readCurrentAnnouncements(tx, now),
         toCome: upcoming.map(toDeskAnnouncement),
-        over: over.map(toDeskAnnouncement),
+        over: past.map(toDeskAnnouncement),
       })
     }),
 

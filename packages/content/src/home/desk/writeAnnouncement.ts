@@ -52,7 +52,7 @@ const versionOf = (state: LoggedAnnouncement): string =>
     .digest('base64url')
     .slice(0, 16)
 
-/** An announcement as in the desk's API. */
+/** Converts an announcement to its form in the desk's API. */
 export const toDeskAnnouncement = (row: Announcement): DeskAnnouncement => ({
   id: row.id,
   kind: row.kind,
@@ -65,14 +65,14 @@ export const toDeskAnnouncement = (row: Announcement): DeskAnnouncement => ({
 
 const subjectOf = (id: string) => `announcement ${id}`
 
-/** Locks an announcement until the end of the transaction, and reads it. */
+/** Locks an announcement until the end of the transaction and reads it. */
 async function findLocked(tx: Tx, id: string): Promise<Announcement | undefined> {
   await lockUntilCommit(tx, subjectOf(id))
   const [row] = await tx.select(announcementColumns).from(announcements).where(eq(announcements.id, id))
   return row
 }
 
-async function log(
+async function logChange(
   { tx, accountId, now }: AnnouncementWriter,
   kind: string,
   id: string,
@@ -92,7 +92,7 @@ async function log(
 export async function addFromDesk(writer: AnnouncementWriter, values: NewAnnouncement): Promise<SavedAnnouncement> {
   const announcement = await addAnnouncement(writer.tx, values, writer.now)
   const states = { before: null, after: toLogged(announcement) }
-  return { announcement, change: await log(writer, 'announcementAdded', announcement.id, states) }
+  return { announcement, change: await logChange(writer, 'announcementAdded', announcement.id, states) }
 }
 
 /**
@@ -116,7 +116,7 @@ export async function changeFromDesk(
     .returning(announcementColumns)
   if (!row) return undefined
   const states = { before: toLogged(current), after: toLogged(row) }
-  return { announcement: row, change: await log(writer, 'announcementChanged', id, states) }
+  return { announcement: row, change: await logChange(writer, 'announcementChanged', id, states) }
 }
 
 /** Ends an announcement now. @returns undefined if it does not exist or is over */
@@ -125,9 +125,9 @@ export async function endFromDesk(writer: AnnouncementWriter, id: string): Promi
   const current = await findLocked(tx, id)
   if (!current || (current.untilAt && current.untilAt <= now)) return undefined
   const hasStarted = await closeAnnouncement(tx, current, now)
-  const ended = { ...current, untilAt: now }
-  const states = { before: toLogged(current), after: hasStarted ? toLogged(ended) : null }
-  return { announcement: ended, change: await log(writer, 'announcementEnded', id, states) }
+  const endedAnnouncement = { ...current, untilAt: now }
+  const states = { before: toLogged(current), after: hasStarted ? toLogged(endedAnnouncement) : null }
+  return { announcement: endedAnnouncement, change: await logChange(writer, 'announcementEnded', id, states) }
 }
 
 /**
@@ -151,5 +151,5 @@ export async function undoAnnouncement(
     const times = { fromAt: new Date(from), untilAt: until === null ? null : new Date(until) }
     await tx.insert(announcements).values({ tenantId: currentTenant, id, kind, title, text, ...times })
   }
-  return { change: await log(writer, 'announcementUndone', id, { before: after, after: before }) }
+  return { change: await logChange(writer, 'announcementUndone', id, { before: after, after: before }) }
 }

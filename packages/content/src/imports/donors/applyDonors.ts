@@ -19,7 +19,7 @@ import {
 /** Donors inserted per transaction. */
 const batchSize = 200
 
-/** Inserts the donors of some lines. Donors who have given since the dry run exist already, and are not changed. */
+/** Inserts the donors of the given lines. Donors who have given since the dry run already exist and are not changed. */
 async function insertDonors(
   tx: Tx,
   stored: StoredImport,
@@ -59,18 +59,18 @@ async function insertDonors(
     .onConflictDoNothing()
     .returning({ id: donors.id })
   const insertedIds = new Set(inserted.map(({ id }) => id))
-  const added = rows.filter(({ id }) => insertedIds.has(id)).map(({ position, id }) => ({ position, id }))
-  const areAdded = areLinesOf(
+  const insertedRows = rows.filter(({ id }) => insertedIds.has(id)).map(({ position, id }) => ({ position, id }))
+  const matchesInserted = areLinesOf(
     importId,
-    added.map(({ position }) => position),
+    insertedRows.map(({ position }) => position),
   )
   await tx.execute(sql`
     update import_lines set draft_id = added.id
-    from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as added(position integer, id text)
-    where ${areAdded} and import_lines.position = added.position`)
-  const addedPositions = new Set(added.map(({ position }) => position))
+    from jsonb_to_recordset(${JSON.stringify(insertedRows)}::jsonb) as added(position integer, id text)
+    where ${matchesInserted} and import_lines.position = added.position`)
+  const insertedPositions = new Set(insertedRows.map(({ position }) => position))
   for (const { position, donor } of lines)
-    if (donor && !addedPositions.has(position))
+    if (donor && !insertedPositions.has(position))
       await tx
         .update(importLines)
         .set({ adds: false, donor: null, notes: [noteOfListed(donor)] })
@@ -82,15 +82,15 @@ async function insertDonors(
  * precedence. An undo does not remove objections.
  */
 const addObjections = (tx: Tx, importId: string, mode: PaymentMode) => {
-  const objects = (channel: string) => sql`bool_or(n.note ->> 'about' ~ ${`(^| )${channel}( |$)`})`
+  const objectsTo = (channel: string) => sql`bool_or(n.note ->> 'about' ~ ${`(^| )${channel}( |$)`})`
   return tx.execute(sql`
     update donors set
       contact_email = case when donors.contact_email is null and o.email then false else donors.contact_email end,
       contact_phone = case when donors.contact_phone is null and o.call then false else donors.contact_phone end,
       contact_post = case when donors.contact_post is null and o.post then false else donors.contact_post end
     from (
-      select ${importLines.sourceKey} as key, ${objects('email')} as email, ${objects('call')} as call,
-        ${objects('post')} as post
+      select ${importLines.sourceKey} as key, ${objectsTo('email')} as email, ${objectsTo('call')} as call,
+        ${objectsTo('post')} as post
       from import_lines cross join lateral jsonb_array_elements(${importLines.notes}) as n(note)
       where ${isLineOf(importId)} and ${hasObjection} and n.note ->> 'code' = 'isDonorNo'
       group by ${importLines.sourceKey}) o
@@ -132,15 +132,15 @@ export async function applyDonors(
   { id }: StoredImport,
   analyze: () => Promise<void>,
 ): Promise<void> {
-  let [batches, next, after] = [0, 2, 0]
+  let [batches, nextAnalysis, after] = [0, 2, 0]
   for (;;) {
     const last = await db((tx) => insertBatch(tx, tenant, id, after))
     if (last === undefined) break
     after = last
     batches += 1
-    if (batches < next) continue
+    if (batches < nextAnalysis) continue
     await analyze()
-    next *= 4
+    nextAnalysis *= 4
   }
   // An undo reads the same tables.
   if (batches > 1) await analyze()

@@ -39,9 +39,10 @@ const batchSize = 500
 
 type NewLine = Omit<typeof importLines.$inferInsert, 'tenantId'>
 
-/** Computes the keys of donors in the database, where they are compared. Null for a line without a donor. */
+/** Computes the keys of donors with the database function that also keys stored donors. Null for a line without a donor. */
 async function findKeys(tx: Tx, lines: readonly DonorLine[]): Promise<(string | null)[]> {
-  const column = (of: (donor: ImportedDonor) => string) => sql.param(lines.map(({ donor }) => (donor ? of(donor) : '')))
+  const column = (getValue: (donor: ImportedDonor) => string) =>
+    sql.param(lines.map(({ donor }) => (donor ? getValue(donor) : '')))
   const { rows } = await tx.execute<{ key: string | null }>(sql`
     select donor_key(name, email) as key
     from unnest(${column(({ name }) => name)}::text[], ${column(({ email }) => email)}::text[])
@@ -66,16 +67,16 @@ async function findExisting(
 }
 
 /** Merges later lines of donors into their stored first lines. */
-async function addToStored(tx: Tx, importId: string, added: ReadonlyMap<number, ImportedDonor>): Promise<void> {
-  if (added.size === 0) return
-  const areStored = areLinesOf(importId, [...added.keys()])
+async function addToStored(tx: Tx, importId: string, additions: ReadonlyMap<number, ImportedDonor>): Promise<void> {
+  if (additions.size === 0) return
+  const areStored = areLinesOf(importId, [...additions.keys()])
   const rows = await tx
     .select({ position: importLines.position, donor: importLines.donor })
     .from(importLines)
     .where(areStored)
   const merged = rows.flatMap(({ position, donor }) => {
-    const more = added.get(position)
-    return donor && more ? [{ position, donor: mergeLines(donor, more) }] : []
+    const addition = additions.get(position)
+    return donor && addition ? [{ position, donor: mergeLines(donor, addition) }] : []
   })
   await tx.execute(sql`
     update import_lines set donor = merged.donor
@@ -86,46 +87,46 @@ async function addToStored(tx: Tx, importId: string, added: ReadonlyMap<number, 
 /** Creates a writer that stores the lines of the report in batches. Several lines of one donor are merged into the first. */
 function createLineWriter(db: TenantDb, importId: string, mode: PaymentMode) {
   /** The first line of each donor, or 0 for existing donors. */
-  const first = new Map<string, number>()
+  const firstLines = new Map<string, number>()
   let donorCount = 0
   async function write(lines: readonly DonorLine[]): Promise<void> {
     if (lines.length === 0) return
     await db(async (tx) => {
       const keys = await findKeys(tx, lines)
-      const donorsBefore = await findExisting(tx, mode, keys)
+      const existingDonors = await findExisting(tx, mode, keys)
       const rows = new Map<number, NewLine>()
-      const added = new Map<number, ImportedDonor>()
+      const additions = new Map<number, ImportedDonor>()
       /** Merges a donor into an earlier line, which is in this batch or already stored. */
       const mergeInto = (firstLine: number, donor: ImportedDonor) => {
         const row = rows.get(firstLine)
         if (row?.donor) row.donor = mergeLines(row.donor, donor)
         else {
-          const earlier = added.get(firstLine)
-          added.set(firstLine, earlier ? mergeLines(earlier, donor) : donor)
+          const earlier = additions.get(firstLine)
+          additions.set(firstLine, earlier ? mergeLines(earlier, donor) : donor)
         }
       }
-      for (const [at, { line, title, notes, donor }] of lines.entries()) {
-        const key = keys[at] ?? undefined
+      for (const [index, { line, title, notes, donor }] of lines.entries()) {
+        const key = keys[index] ?? undefined
         const common = { importId, holds: 'donors' as const, position: line, type: '', title }
-        const skip = (code: string, columnState?: string) =>
+        const skip = (code: string, about?: string) =>
           rows.set(line, {
             ...common,
             adds: false,
             ...(key === undefined ? {} : { sourceKey: key }),
-            notes: [{ code, ...(columnState === undefined ? {} : { about: columnState }) }],
+            notes: [{ code, ...(about === undefined ? {} : { about }) }],
           })
         if (!donor || key === undefined) {
           rows.set(line, { ...common, adds: false, notes })
           continue
         }
-        const firstLine = first.get(key)
-        const listed = donorsBefore.get(key)
-        if (listed || firstLine === 0) {
-          first.set(key, 0)
-          const { code, about: columnState } = noteOfListed(donor, listed)
-          skip(code, columnState)
+        const firstLine = firstLines.get(key)
+        const existing = existingDonors.get(key)
+        if (existing || firstLine === 0) {
+          firstLines.set(key, 0)
+          const { code, about } = noteOfListed(donor, existing)
+          skip(code, about)
         } else if (firstLine === undefined) {
-          first.set(key, line)
+          firstLines.set(key, line)
           donorCount += 1
           rows.set(line, { ...common, adds: true, notes, donor, sourceKey: key })
         } else if (donor.email === '') {
@@ -139,7 +140,7 @@ function createLineWriter(db: TenantDb, importId: string, mode: PaymentMode) {
       }
       if (donorCount > maxDonors) refuseFile('donors')
       await tx.insert(importLines).values([...rows.values()].map((row) => ({ ...row, tenantId: currentTenant })))
-      await addToStored(tx, importId, added)
+      await addToStored(tx, importId, additions)
     })
   }
   return { write }
@@ -155,8 +156,8 @@ function createIgnoredCounter(columns: readonly Column[]) {
   return {
     counts,
     add({ cells }: Row): void {
-      for (const { at, heading } of ignored)
-        if ((cells[at] ?? '').trim() !== '') counts.set(heading, (counts.get(heading) ?? 0) + 1)
+      for (const { at: index, heading } of ignored)
+        if ((cells[index] ?? '').trim() !== '') counts.set(heading, (counts.get(heading) ?? 0) + 1)
     },
   }
 }
@@ -164,7 +165,7 @@ function createIgnoredCounter(columns: readonly Column[]) {
 /** The number of lines after which other requests may run. */
 const yieldEvery = 2000
 
-/** The user's answers about the columns of this list, or of an earlier list with the same headings. */
+/** Returns the user's answers about the columns of this list, otherwise of an earlier list with the same headings. */
 async function findAnswers(tx: Tx, { id, columns }: StoredImport, headings: string[]): Promise<DonorColumnAnswer[]> {
   if (columns && columns.answers.length > 0) return columns.answers
   const [earlier] = await tx
@@ -198,9 +199,9 @@ export async function checkDonors({ db, tenant }: CheckCall, stored: StoredImpor
     parts += 1
   }
   await db((tx) => tx.delete(importLines).where(isLineOf(id)))
-  const read = () => readParts(db, id, total, onPart)
-  const encoding = await findEncoding(read)
-  const open = () => openList(readRows(decodeParts(read, encoding)))
+  const openParts = () => readParts(db, id, total, onPart)
+  const encoding = await findEncoding(openParts)
+  const open = () => openList(readRows(decodeParts(openParts, encoding)))
 
   const { headings, rows } = await open()
   const tally = createTally(headings)

@@ -76,7 +76,7 @@ const headings: Readonly<Record<DonorField, readonly string[]>> = {
 
 const fields = Object.keys(headings).filter((key): key is DonorField => key in headings)
 
-/** Columns that become remarks: totals are information and never income. */
+/** Columns that become remarks: totals are for information only and never count as income. */
 const remarkHeadings = new Set([
   'number of donations',
   'number of gifts',
@@ -116,7 +116,7 @@ const headingOf = (cell: string): string =>
     .replace(/\be-mail\b/, 'email')
     .replace(/\btelephone\b/, 'phone')
 
-/** The meaning of a heading; `rank` orders several columns of one field. */
+/** The meaning of a heading; `rank` orders columns for the same field. */
 export type HeadingUse = { field: DonorField; rank: number } | { note: true } | HeadingMeaning
 
 const findField = (name: string): HeadingUse | undefined => {
@@ -144,7 +144,7 @@ export function readHeading(cell: string): HeadingUse | undefined {
 /** Detects the system of a list by a combination of headings. */
 export function sourceOf(cells: readonly string[]): DonorSource {
   const names = cells.map(headingOf)
-  const has = (...all: string[]) => all.every((name) => names.includes(name))
+  const has = (...required: string[]) => required.every((name) => names.includes(name))
   if (has('donor email', "donor's first name") || has('donor email', 'donated at')) return 'donorbox'
   const isGive = has('user id') || has('donor created') || has('donor created date') || has('donor phone number')
   return isGive && has('number of donations') ? 'givewp' : 'csv'

@@ -16,7 +16,7 @@ const maxLengths = { name: 200, email: 254, phone: 40, address: 500, remark: 500
 
 const phonePattern = /^\+?[\d\s().\-/]{5,}(?: ?(?:x|ext\.?) ?\d{1,6})?$/i
 
-/** Whether a text is a public email address. */
+/** Whether text is a public email address. */
 const isEmail = (text: string) => text.length <= maxLengths.email && isAddress(text) && /@[^@]+\.[^@.]+$/.test(text)
 
 /** The key of each channel in a donor. */
@@ -26,7 +26,7 @@ const wishes = ['mayEmail', 'mayCall', 'mayWrite'] as const
 const noContact: Wishes = { email: false, call: false, post: false }
 
 /** Totals, and other lines that software adds above or below a list. */
-const closing =
+const summaryLine =
   /^(?:(?:grand |sub ?)?totals?|sum|count|average|end of (?:report|list|file)|report|exported|generated|printed|created|page \d+|\d+ (?:donors?|records?|rows?|contacts?|entries|supporters?))\b/i
 
 /** A line without data, such as a title above the headings: it only appears in the report. */
@@ -40,20 +40,20 @@ export const skippedLine = ({ line, cells }: Row): DonorLine => ({
 function repeatsHeadings(cells: readonly string[], columns: readonly Column[]): boolean {
   const filled = cells.filter((cell) => cell.trim() !== '')
   const repeated = columns.filter(
-    ({ at, heading }) => heading !== '' && readCell(cells[at] ?? '') === readCell(heading),
+    ({ at: index, heading }) => heading !== '' && readCell(cells[index] ?? '') === readCell(heading),
   )
   return repeated.length > 1 && repeated.length > filled.length / 2
 }
 
-/** The contact preferences in the columns of a line. */
+/** Reads a line's contact preferences. */
 function readWishes(cells: readonly string[], columns: readonly Column[]) {
   const [notes, remarks]: [ImportNote[], string[]] = [[], []]
-  let merged: Wishes = {}
-  for (const { at, heading, use } of columns) {
-    const value = readCell(cells[at] ?? '')
+  let preferences: Wishes = {}
+  for (const { at: index, heading, use } of columns) {
+    const value = readCell(cells[index] ?? '')
     if (value === '') continue
     if (use.kind === 'death' && !/^(?:not\b|alive|living|unknown)/i.test(value) && !isPlainNo(value)) {
-      merged = noContact
+      preferences = noContact
       notes.push({ code: 'died' })
       remarks.push(`${heading}: ${value}`)
     }
@@ -64,34 +64,35 @@ function readWishes(cells: readonly string[], columns: readonly Column[]) {
     const objects = Object.fromEntries(wish.objects.map((channel) => [channel, false]))
     const agrees = Object.fromEntries(wish.agrees.map((channel) => [channel, true]))
     const effective = meaning ? { yes: agrees, no: objects, nothing: {} }[meaning] : parsed
-    // Values that were too many to ask about are not permission.
+    // Values beyond the number that users are asked about are not consent.
     if (!effective) notes.push({ code: 'unclearWish' })
-    merged = mergeWishes(merged, effective ?? objects)
+    preferences = mergeWishes(preferences, effective ?? objects)
     const hasNoPreference = effective !== undefined && Object.keys(effective).length === 0
     if (hasNoPreference && wish.yes !== 'objects' && meaning === undefined) remarks.push(`${heading}: ${value}`)
   }
-  return { wished: merged, notes, remarks }
+  return { preferences, notes, remarks }
 }
 
 /**
  * Reads a line of a list of donors. Contact preferences need an explicit yes or no.
- * @param guessed whether the file's encoding was guessed, so that names beyond ASCII need a check
+ * @param isGuessed whether the file's encoding was guessed, so that names beyond ASCII need a check
  */
-export function convertRow(row: Row, columns: readonly Column[], guessed: boolean): DonorLine {
+export function convertRow(row: Row, columns: readonly Column[], isGuessed: boolean): DonorLine {
   const { line, cells } = row
   if (row.broken) return { ...skippedLine(row), notes: [{ code: row.broken }] }
-  const all = (field: DonorField) =>
+  const cellsOf = (field: DonorField) =>
     columns
-      .flatMap(({ at, use }) => (use.kind === 'field' && use.field === field ? [{ at, rank: use.rank }] : []))
+      .flatMap(({ at: index, use }) => (use.kind === 'field' && use.field === field ? [{ index, rank: use.rank }] : []))
       .toSorted((a, b) => a.rank - b.rank)
-      .map(({ at }) => readCell(cells[at] ?? ''))
+      .map(({ index }) => readCell(cells[index] ?? ''))
       .filter(Boolean)
-  const cell = (field: DonorField) => all(field)[0] ?? ''
-  const name = [cell('first'), cell('last')].filter(Boolean).join(' ') || cell('name') || cell('company')
-  const emails = all('email').map((text) => text.replace(/^mailto:/i, ''))
+  const firstCellOf = (field: DonorField) => cellsOf(field)[0] ?? ''
+  const fullName = [firstCellOf('first'), firstCellOf('last')].filter(Boolean).join(' ')
+  const name = fullName || firstCellOf('name') || firstCellOf('company')
+  const emails = cellsOf('email').map((text) => text.replace(/^mailto:/i, ''))
   const email = emails.find(isEmail) ?? emails[0] ?? ''
-  const phones = all('phone')
-  const isNotData = repeatsHeadings(cells, columns) || (email === '' && phones.length === 0 && closing.test(name))
+  const phones = cellsOf('phone')
+  const isNotData = repeatsHeadings(cells, columns) || (email === '' && phones.length === 0 && summaryLine.test(name))
   if (isNotData) return skippedLine(row)
   const title = cut(name || email, maxLengths.name)
   const refuse = (code: string): DonorLine => ({ line, title, notes: [{ code }] })
@@ -99,23 +100,23 @@ export function convertRow(row: Row, columns: readonly Column[], guessed: boolea
   if (name.length > maxLengths.name) return refuse('longName')
   if (email !== '' && !isEmail(email)) return refuse('badEmail')
 
-  const { wished: merged, notes, remarks } = readWishes(cells, columns)
+  const { preferences, notes, remarks } = readWishes(cells, columns)
   const donor: ImportedDonor = { name, email }
   const phone = phones.find((text) => text.length <= maxLengths.phone && phonePattern.test(text))
   if (phone !== undefined) donor.phone = phone
   else if (phones.length > 0) notes.push({ code: 'badPhone' })
 
-  const parts = ([0, 1, 2, 3, 4, 5] as const).flatMap((part) => all(`address${part}`))
+  const parts = ([0, 1, 2, 3, 4, 5] as const).flatMap((part) => cellsOf(`address${part}`))
   const address = [...new Set(parts)].join(', ')
   if (address.length > maxLengths.address) notes.push({ code: 'longAddress' })
   else if (address !== '') donor.address = address
 
   for (const channel of channels) {
-    const wish = merged[channel]
+    const wish = preferences[channel]
     if (wish !== undefined) donor[wishKeys[channel]] = wish
   }
-  for (const { at, heading, use } of columns) {
-    const text = readCell(cells[at] ?? '')
+  for (const { at: index, heading, use } of columns) {
+    const text = readCell(cells[index] ?? '')
     if (use.kind !== 'note' || text === '') continue
     remarks.push(`${heading}: ${text}`)
     if (mentionsObjection(text)) notes.push({ code: 'objectionInNotes' })
@@ -124,7 +125,7 @@ export function convertRow(row: Row, columns: readonly Column[], guessed: boolea
   if (remark.length > maxLengths.remark) notes.push({ code: 'longRemark' })
   if (remark !== '') donor.remark = cut(remark, maxLengths.remark)
 
-  if (guessed && /[^\0-\x7f]/.test(`${name}${address}`)) notes.push({ code: 'guessedLetters' })
+  if (isGuessed && /[^\0-\x7f]/.test(`${name}${address}`)) notes.push({ code: 'guessedLetters' })
   const codes = new Set(notes.map(({ code }) => code))
   return { line, title, notes: [...codes].map((code) => ({ code })), donor }
 }
@@ -138,8 +139,8 @@ export type ListedWishes = Record<Channel, boolean | null>
  */
 export function noteOfListed(donor: ImportedDonor, listed?: ListedWishes): ImportNote {
   const objections = channels.filter((channel) => donor[wishKeys[channel]] === false)
-  const added = objections.filter((channel) => (listed?.[channel] ?? null) === null)
-  if (added.length > 0) return { code: 'isDonorNo', about: added.join(' ') }
+  const newObjections = objections.filter((channel) => (listed?.[channel] ?? null) === null)
+  if (newObjections.length > 0) return { code: 'isDonorNo', about: newObjections.join(' ') }
   const contradicting = objections.filter((channel) => listed?.[channel] === true)
   return contradicting.length > 0 ? { code: 'isDonorYes', about: contradicting.join(' ') } : { code: 'isDonor' }
 }

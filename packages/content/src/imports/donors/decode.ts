@@ -6,24 +6,24 @@ export type Encoding = { label: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-125
 /** Opens a file as a stream of parts. It is read several times. */
 export type Parts = () => AsyncIterable<Uint8Array>
 
-const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte)
+const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, index) => bytes[index] === byte)
 
 /** Rejects other file types: Excel workbooks and other ZIP archives, PDFs and pictures. */
 function checkStart(bytes: Uint8Array): void {
   if (startsWith(bytes, 0x50, 0x4b) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) refuseFile('workbook')
-  const isOther = [
+  const isOtherFormat = [
     [0x25, 0x50, 0x44, 0x46],
     [0xff, 0xd8, 0xff],
     [0x89, 0x50, 0x4e, 0x47],
     [0x1f, 0x8b],
   ].some((start) => startsWith(bytes, ...start))
-  if (isOther) refuseFile('list')
+  if (isOtherFormat) refuseFile('list')
 }
 
 /** Detects UTF-16 without a byte order mark: in Western text every other byte is zero. */
 function guessUtf16(bytes: Uint8Array): Encoding['label'] | undefined {
   const start = bytes.subarray(0, 200)
-  const zeros = [0, 1].map((half) => start.filter((byte, at) => at % 2 === half && byte === 0).length)
+  const zeros = [0, 1].map((half) => start.filter((byte, index) => index % 2 === half && byte === 0).length)
   const [even = 0, odd = 0] = zeros
   if (start.length < 4 || Math.max(even, odd) < start.length / 4 || Math.min(even, odd) > 0) return undefined
   return odd > even ? 'utf-16le' : 'utf-16be'

@@ -68,7 +68,7 @@ const countParts = async () =>
 const insertGift = (name: string, email: string) =>
   mosque.gift({ donor_name: name, donor_email: email, amount_minor: 1000 })
 
-test('asks about columns with contact preferences before adding donors, and remembers the answers', async () => {
+test('asks about columns with contact preferences before adding donors and remembers the answers', async () => {
   const list = 'Name,Email,Marketing level\nA,a@example.org,Gold\nB,b@example.org,Silver\n'
   const first = await upload(list)
   expect(first).toMatchObject({
@@ -89,9 +89,9 @@ test('asks about columns with contact preferences before adding donors, and reme
       ],
     },
   ]
-  const answer = () => treasurer.post(`${base}/donor-imports/${first.id}/columns`, { columns })
-  expect(importOf(await answer())).toMatchObject({ state: 'checking' })
-  expect((await answer()).code).toBe(409)
+  const sendAnswers = () => treasurer.post(`${base}/donor-imports/${first.id}/columns`, { columns })
+  expect(importOf(await sendAnswers())).toMatchObject({ state: 'checking' })
+  expect((await sendAnswers()).code).toBe(409)
   await tasks()['import-check']({ tenantId: mosque.id, importId: first.id })
   const checked = await viewImport(first.id)
   expect(checked).toMatchObject({ state: 'checked', counts: { donors: 2 } })
@@ -101,15 +101,15 @@ test('asks about columns with contact preferences before adding donors, and reme
   expect((await viewOf('a@example')).contact).toMatchObject({ email: 'yes', call: 'unknown' })
   expect((await viewOf('b@example')).contact).toMatchObject({ email: 'no' })
 
-  const again = await upload(`${list}C,c@example.org,Gold\n`)
-  expect(again).toMatchObject({ state: 'checked', counts: { donors: 1, skipped: 2 } })
+  const second = await upload(`${list}C,c@example.org,Gold\n`)
+  expect(second).toMatchObject({ state: 'checked', counts: { donors: 1, skipped: 2 } })
   // Only the new value is asked about.
-  const more = await upload(`${list}D,d@example.org,Bronze\n`)
-  expect(more.columns?.[2]).toMatchObject({ role: 'agreesEmail', values: [{ value: 'Bronze', count: 1 }] })
+  const third = await upload(`${list}D,d@example.org,Bronze\n`)
+  expect(third.columns?.[2]).toMatchObject({ role: 'agreesEmail', values: [{ value: 'Bronze', count: 1 }] })
   const bronze = [{ number: 3, role: 'agreesEmail', values: [{ value: 'Bronze', means: 'nothing' }] }]
-  await treasurer.post(`${base}/donor-imports/${more.id}/columns`, { columns: bronze })
-  await tasks()['import-check']({ tenantId: mosque.id, importId: more.id })
-  expect(await viewImport(more.id)).toMatchObject({ state: 'checked', counts: { donors: 1, skipped: 2 } })
+  await treasurer.post(`${base}/donor-imports/${third.id}/columns`, { columns: bronze })
+  await tasks()['import-check']({ tenantId: mosque.id, importId: third.id })
+  expect(await viewImport(third.id)).toMatchObject({ state: 'checked', counts: { donors: 1, skipped: 2 } })
   // The same value may mean something else in another list.
   expect((await upload('Email,Marketing level\ne@example.org,Gold\n')).columns).toHaveLength(2)
 })
@@ -117,8 +117,8 @@ test('asks about columns with contact preferences before adding donors, and reme
 test('adds objections to existing donors, and keeps them when the import is undone', async () => {
   await insertGift('Zaynab', 'zaynab@example.org')
   await insertGift('Bilal', 'bilal@example.org')
-  const yes = { phone: '', email: 'yes', call: 'unknown', post: 'unknown' }
-  await treasurer.post(`${base}/donors/${(await viewOf('bilal')).id}/contact`, yes)
+  const agreement = { phone: '', email: 'yes', call: 'unknown', post: 'unknown' }
+  await treasurer.post(`${base}/donors/${(await viewOf('bilal')).id}/contact`, agreement)
   const columns = 'Name,Email,Do Not Email,Do Not Phone,Do Not Mail,No Bulk Emails (User Opt Out)'
   const checked = await upload(
     `${columns}\nZ,zaynab@example.org,,Yes,Yes,Yes\nB,bilal@example.org,Yes,,,\nC,c@example.org,,Yes,Yes,Yes`,
@@ -131,12 +131,12 @@ test('adds objections to existing donors, and keeps them when the import is undo
     ],
   ])
   const { change } = await apply(checked.id)
-  const none = { email: 'no', call: 'no', post: 'no' }
-  expect((await viewOf('zaynab')).contact).toMatchObject(none)
-  expect((await viewOf('c@example')).contact).toMatchObject(none)
+  const noContact = { email: 'no', call: 'no', post: 'no' }
+  expect((await viewOf('zaynab')).contact).toMatchObject(noContact)
+  expect((await viewOf('c@example')).contact).toMatchObject(noContact)
   expect((await viewOf('bilal')).contact).toMatchObject({ email: 'yes' })
   expect((await undo(change)).code).toBe(200)
-  expect((await viewOf('zaynab')).contact).toMatchObject(none)
+  expect((await viewOf('zaynab')).contact).toMatchObject(noContact)
 
   const objections = await upload(`${columns}\nB,bilal@example.org,,Yes,,`)
   expect(objections.counts).toMatchObject({ donors: 0, objections: 1 })
@@ -145,7 +145,7 @@ test('adds objections to existing donors, and keeps them when the import is undo
 })
 
 test('groups notes of many lines, with a count and examples', async () => {
-  const lines = Array.from({ length: 12 }, (_, at) => `D${at},d${at}@example.org,none`).join('\n')
+  const lines = Array.from({ length: 12 }, (_, index) => `D${index},d${index}@example.org,none`).join('\n')
   const { groups } = await upload(`Name,Email,Phone\n${lines}\nBroken,nothing,\nTotal,,`)
   expect(groups?.map(({ note, count, examples }) => [note, count, examples.map(({ position }) => position)])).toEqual([
     ['The phone number couldn’t be used and was left out.', 12, [2, 3, 4]],

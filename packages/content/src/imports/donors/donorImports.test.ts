@@ -42,7 +42,7 @@ const linesOf = async (id: string, user = treasurer) => {
   return data
 }
 
-/** Uploads a list, and runs its dry run. */
+/** Uploads a list and runs its dry run. */
 async function upload(content: string, user = treasurer): Promise<Import> {
   now = new Date(now.getTime() + 3_600_000)
   const file = { purpose: 'donors' as const, name: 'donors.csv', bytes: Buffer.from(content) }
@@ -65,14 +65,14 @@ async function listDonors(search = ''): Promise<DonorListed[]> {
   )
   return data
 }
-const names = async (search = '') => (await listDonors(search)).map(({ name }) => name)
+const listNames = async (search = '') => (await listDonors(search)).map(({ name }) => name)
 async function viewOf(search: string): Promise<DonorDetail> {
   const data: DonorDetail = Object(
     (await treasurer.get(`${base}/donors/${(await listDonors(search))[0]?.id}`)).body.data,
   )
   return data
 }
-const rowsOf = async (table: string) =>
+const countRows = async (table: string) =>
   (await server.database.pool.query(`select from ${table} where tenant_id = $1`, [mosque.id])).rowCount
 
 const insertGift = (name: string, email: string, row: object = {}) =>
@@ -89,20 +89,20 @@ const list = [
   'Zaynab,zaynab@example.org,,,,,,',
 ].join('\n')
 
-test('accepts columns named like properties of every object', async () => {
-  const inherited = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']
-  const checked = await upload(`Name,Email,${inherited.join(',')}\nFatima Khan,fatima@example.org,1,2,3,4,5`)
+test('accepts columns named after Object.prototype properties', async () => {
+  const inheritedNames = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']
+  const checked = await upload(`Name,Email,${inheritedNames.join(',')}\nFatima Khan,fatima@example.org,1,2,3,4,5`)
   expect(checked).toMatchObject({ state: 'checked', counts: { donors: 1 } })
-  expect(checked.passedOver.toSorted((one, other) => one.type.localeCompare(other.type))).toEqual(
-    inherited.toSorted((one, other) => one.localeCompare(other)).map((type) => ({ type, count: 1 })),
+  expect(checked.passedOver.toSorted((a, b) => a.type.localeCompare(b.type))).toEqual(
+    inheritedNames.toSorted((a, b) => a.localeCompare(b)).map((type) => ({ type, count: 1 })),
   )
-  const list = await treasurer.get(`${base}/imports`)
-  expect(list.code).toBe(200)
+  const response = await treasurer.get(`${base}/imports`)
+  expect(response.code).toBe(200)
 })
 
 test('a dry run reports each line without changes; the import inserts donors but no gifts', async () => {
   await insertGift('Zaynab Bibi', 'zaynab@example.org')
-  const before = [await rowsOf('gifts'), await rowsOf('ledger_entries'), await rowsOf('gift_aid_declarations')]
+  const before = [await countRows('gifts'), await countRows('ledger_entries'), await countRows('gift_aid_declarations')]
   const checked = await upload(list)
   expect(checked).toMatchObject({
     state: 'checked',
@@ -112,8 +112,8 @@ test('a dry run reports each line without changes; the import inserts donors but
     counts: { news: 0, donors: 3, skipped: 4, noted: 0 },
     passedOver: [{ type: 'Gift Aid', count: 2 }],
   })
-  expect(await names()).toEqual(['Zaynab Bibi'])
-  expect(await rowsOf('import_parts')).toBe(0)
+  expect(await listNames()).toEqual(['Zaynab Bibi'])
+  expect(await countRows('import_parts')).toBe(0)
   expect(
     (await linesOf(checked.id)).map(({ position, adds, title, notes }) => [position, adds, title, ...notes]),
   ).toEqual([
@@ -132,9 +132,10 @@ test('a dry run reports each line without changes; the import inserts donors but
   ])
   const done = await apply(checked.id)
   expect(done).toMatchObject({ state: 'done', done: 3 })
-  expect(await names()).toEqual(['Fatima Khan', 'Yusuf Ali', 'Zaynab Bibi', 'محمد علی'])
+  expect(await listNames()).toEqual(['Fatima Khan', 'Yusuf Ali', 'Zaynab Bibi', 'محمد علی'])
   expect((await listDonors('fatima'))[0]).toMatchObject({ gifts: 0, totals: [], regular: false })
-  expect([await rowsOf('gifts'), await rowsOf('ledger_entries'), await rowsOf('gift_aid_declarations')]).toEqual(before)
+  const after = [await countRows('gifts'), await countRows('ledger_entries'), await countRows('gift_aid_declarations')]
+  expect(after).toEqual(before)
   const fatima = await viewOf('fatima')
   expect(fatima).toMatchObject({
     contact: { phone: '07700 900123', email: 'yes', call: 'unknown', post: 'unknown' },
@@ -150,26 +151,27 @@ test('a dry run reports each line without changes; the import inserts donors but
   // The second line completes the first, and its objection counts.
   expect((await viewOf('yusuf')).contact).toMatchObject({ phone: '07700 900456', email: 'no' })
   // The search matches a word of the name, the email address and the phone number.
-  for (const search of ['ali', 'yusuf@', '+44 7700 900456']) expect(await names(search)).toEqual(['Yusuf Ali'])
+  for (const search of ['ali', 'yusuf@', '+44 7700 900456']) expect(await listNames(search)).toEqual(['Yusuf Ali'])
   expect((await linesOf(checked.id))[0]?.donor).toBe(fatima.id)
 
-  const again = await upload(list)
-  expect(again.counts).toMatchObject({ donors: 0, skipped: 7 })
-  expect((await treasurer.post(`${base}/donor-imports/${again.id}/apply`)).code).toBe(409)
-  await treasurer.post(`${base}/imports/${again.id}/discard`)
+  const second = await upload(list)
+  expect(second.counts).toMatchObject({ donors: 0, skipped: 7 })
+  expect((await treasurer.post(`${base}/donor-imports/${second.id}/apply`)).code).toBe(409)
+  await treasurer.post(`${base}/imports/${second.id}/discard`)
 
   expect((await undo(done.change)).body.message).toBe('The import was undone. Its donors are no longer listed.')
-  expect(await names()).toEqual(['Zaynab Bibi'])
+  expect(await listNames()).toEqual(['Zaynab Bibi'])
   expect((await undo(done.change)).code).toBe(409)
 })
 
-test('an undo keeps donors who have given, or were changed, merged or confirmed as different since', async () => {
+test('an undo keeps donors who have since given, or been changed, merged or confirmed as different', async () => {
   const people = ['gave', 'called', 'merged', 'kept', 'apart', 'alike', 'nobody', 'plus', 'given-away']
   const done = await apply(
-    (await upload(`Email,Phone\n${people.map((one, at) => `${one}@example.org,0770090010${at}`).join('\n')}`)).id,
+    (await upload(`Email,Phone\n${people.map((name, index) => `${name}@example.org,0770090010${index}`).join('\n')}`))
+      .id,
   )
   expect(done.done).toBe(9)
-  const idOf = async (one: string) => (await listDonors(`${one}@example.org`))[0]?.id ?? ''
+  const idOf = async (name: string) => (await listDonors(`${name}@example.org`))[0]?.id ?? ''
   await insertGift('Gave', 'gave@example.org')
   const contact = { phone: '07700 900999', email: 'unknown', call: 'unknown', post: 'unknown' }
   await treasurer.post(`${base}/donors/${await idOf('called')}/contact`, contact)
@@ -197,7 +199,7 @@ test('an undo keeps donors who have given, or were changed, merged or confirmed 
   ])
 })
 
-test('a gift belongs to the imported donor, who stays if the gift moves to another donor, and goes if it is erased', async () => {
+test('an imported donor stays if their gift moves to another donor, and is deleted if it is erased', async () => {
   await apply((await upload('Name,Email\nFatima Khan,fatima@example.org')).id)
   const [imported] = await listDonors()
   const gift = await insertGift('Fatima Khan', 'Fatima@example.org')
@@ -210,7 +212,7 @@ test('a gift belongs to the imported donor, who stays if the gift moves to anoth
   await change(`donor_name = '', donor_email = '', forgotten_at = now()`)
   expect(await listDonors()).toEqual([])
   // The lines of the report are erased too.
-  expect(await rowsOf('import_lines')).toBe(0)
+  expect(await countRows('import_lines')).toBe(0)
 })
 
 test("an imported donor's data is in their export, and is erased with them", async () => {
@@ -224,13 +226,13 @@ test("an imported donor's data is in their export, and is erased with them", asy
   })
   const erase = donorEraseTasks({ database: server.database, now: () => now, personalData })['donor-erase']
   await erase({ tenantId: mosque.id, entry: fatima?.id })
-  expect(await names('fatima')).toEqual([])
+  expect(await listNames('fatima')).toEqual([])
   const { rows } = await server.database.pool.query(
     `select from import_lines where tenant_id = $1 and title = 'Fatima Khan'`,
     [mosque.id],
   )
   expect(rows).toEqual([])
-  expect(await names()).toHaveLength(3)
+  expect(await listNames()).toHaveLength(3)
 })
 
 test('finds duplicates among imported donors', async () => {
@@ -245,16 +247,16 @@ test('does not change donors who give between the dry run and the import', async
   const { id } = await upload('Name,Email\nA,a@example.org\nB,b@example.org')
   await insertGift('Aisha', 'a@example.org')
   expect(await apply(id)).toMatchObject({ state: 'done', done: 1, counts: { donors: 1, skipped: 1 } })
-  expect(await names()).toEqual(['Aisha', 'B'])
+  expect(await listNames()).toEqual(['Aisha', 'B'])
 })
 
 test('donors imported in test mode are listed in live mode', async () => {
   await apply((await upload('Name,Email\nA,a@example.org\nB,b@example.org')).id)
   await server.database.pool.query(`update donors set mode = 'test' where tenant_id = $1`, [mosque.id])
   await insertGift('B', 'b@example.org')
-  expect(await names()).toEqual(['B'])
+  expect(await listNames()).toEqual(['B'])
   await tasks()['imports-tidy']()
-  expect(await names()).toEqual(['A', 'B'])
+  expect(await listNames()).toEqual(['A', 'B'])
 })
 
 test.each(['administrator', 'editor', 'imam', 'viewer'] as const)('rejects the role %s', async (role) => {
@@ -264,11 +266,11 @@ test.each(['administrator', 'editor', 'imam', 'viewer'] as const)('rejects the r
   expect((await user.post(`${base}/donor-imports/${id}/apply`)).code).toBe(403)
   const columns = [{ number: 1, role: 'email' }]
   expect((await user.post(`${base}/donor-imports/${id}/columns`, { columns })).code).toBe(403)
-  const maySeeImports = role === 'administrator' || role === 'editor'
-  expect((await user.get(`${base}/imports/${id}`)).code).toBe(maySeeImports ? 404 : 403)
-  expect((await user.post(`${base}/imports/${id}/apply`)).code).toBe(maySeeImports ? 404 : 403)
-  expect((await user.post(`${base}/imports/${id}/discard`)).code).toBe(maySeeImports ? 404 : 403)
-  if (maySeeImports) {
+  const canSeeImports = role === 'administrator' || role === 'editor'
+  expect((await user.get(`${base}/imports/${id}`)).code).toBe(canSeeImports ? 404 : 403)
+  expect((await user.post(`${base}/imports/${id}/apply`)).code).toBe(canSeeImports ? 404 : 403)
+  expect((await user.post(`${base}/imports/${id}/discard`)).code).toBe(canSeeImports ? 404 : 403)
+  if (canSeeImports) {
     expect((await user.get(`${base}/imports`)).body.data).toEqual([])
     expect((await user.get(`${base}/imports/${id}/lines`)).code).toBe(404)
   }
@@ -282,12 +284,12 @@ test('hides imports of websites from treasurers', async () => {
   expect((await treasurer.get(`${base}/imports`)).body.data).toEqual([])
 })
 
-test('reports why a file is not a list, and stores nothing of it', async () => {
+test('reports why a file is not a list, and stores none of it', async () => {
   expect(await upload('PK\u0003\u0004')).toMatchObject({
     state: 'failed',
     problem: expect.stringContaining('Excel workbook or a ZIP archive'),
   })
   expect(await upload('Email\n')).toMatchObject({ state: 'failed', problem: 'There are no donors in this file.' })
-  expect(await rowsOf('import_parts')).toBe(0)
-  expect(await rowsOf('import_lines')).toBe(0)
+  expect(await countRows('import_parts')).toBe(0)
+  expect(await countRows('import_lines')).toBe(0)
 })

@@ -22,13 +22,13 @@ test.each<[system: string, content: string, wishes: (boolean | undefined)[]]>([
     [false, undefined, undefined],
   ],
   [
-    'Mailchimp, those cleaned',
+    'Mailchimp, cleaned contacts',
     'Email Address,First Name,Last Name,MEMBER_RATING,OPTIN_TIME,OPTIN_IP,CLEAN_TIME,CLEAN_CAMPAIGN_TITLE,CLEAN_CAMPAIGN_ID,LEID,EUID,NOTES,TAGS\n' +
       'a@example.org,A,B,2,2023-01-01 10:00:00,192.0.2.1,2024-02-01 08:00:00,May,abc1,1,2,,',
     [false, undefined, undefined],
   ],
   [
-    'Mailchimp, those unsubscribed',
+    'Mailchimp, unsubscribed contacts',
     'Email Address,First Name,OPTIN_TIME,UNSUB_TIME,UNSUB_CAMPAIGN_TITLE,UNSUB_CAMPAIGN_ID,UNSUB_REASON,UNSUB_REASON_OTHER\n' +
       'a@example.org,A,2023-01-01 10:00:00,2024-02-01 08:00:00,May,abc1,NORMAL,',
     [false, undefined, undefined],
@@ -63,7 +63,7 @@ test.each<[system: string, content: string, wishes: (boolean | undefined)[]]>([
   expect(await wishesIn(content)).toEqual([wishes])
 })
 
-test('an objection wins over a contradicting column or line', async () => {
+test('an objection overrides a contradicting column or line', async () => {
   const { lines } = await readList(
     'Name,Email,Email Opt In,Unsubscribed\nA,a@example.org,Yes,Yes\nA,a@example.org,Yes,',
   )
@@ -73,7 +73,7 @@ test('an objection wins over a contradicting column or line', async () => {
     expect([mergeLines(first, second).mayEmail, mergeLines(second, first).mayEmail]).toEqual([false, false])
 })
 
-test('a donor who has died is never contacted, and the report notes that', async () => {
+test('marks a deceased donor as not to be contacted, with a note in the report', async () => {
   const { lines } = await readList(
     'Name,Email,Email opt in,Deceased date\nA,a@example.org,Yes,2024-01-01\nB,b@example.org,Yes,\nC,c@example.org,Yes,No',
   )
@@ -178,8 +178,8 @@ test('applies the answers about columns and values', async () => {
   const content =
     'E-Mail;Vorname;Segment;Ampel\na@example.org;Aisha;Unsubscribed;Green\nb@example.org;Bilal;Friends;Red\nc@example.org;Celia;;'
   const values = [{ value: 'Red', means: 'no' as const }]
-  const half = await readList(content, 4096, [{ number: 4, role: 'agreesPost', values }])
-  expect(half.questions.map(({ number, asks, values: open }) => [number, asks, open])).toEqual([
+  const partial = await readList(content, 4096, [{ number: 4, role: 'agreesPost', values }])
+  expect(partial.questions.map(({ number, asks, values: unclear }) => [number, asks, unclear])).toEqual([
     [2, 'who', []],
     [3, 'meaning', [{ value: 'Friends', count: 1 }]],
     [4, 'values', [{ value: 'Green', count: 1 }]],
@@ -197,7 +197,7 @@ test('applies the answers about columns and values', async () => {
   ])
 })
 
-test('does not ask about a column of permissions that is ignored', async () => {
+test('does not ask about an ignored column of permissions', async () => {
   const { lines, questions } = await readList('Name,Email,Consent level\nA,a@example.org,3', 4096, [
     { number: 3, role: 'ignore' },
   ])
@@ -231,7 +231,7 @@ test('reports titles, totals and repeated headings as lines without a donor', as
   ])
 })
 
-test('uses the first non-empty column of several for one field', async () => {
+test('uses the first non-empty column if several have the same field', async () => {
   const { lines } = await readList(
     'Name,Email (home),Email (work),Phone,Mobile\nA,,a@example.org,,07700 900123\nB,b@example.org,c@example.org,0113 496 0000,07700 900456',
   )

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const donor = (id: string, imported_at: string, more: object = {}) => ({
+const donor = (id: string, imported_at: string, overrides: object = {}) => ({
   id,
   mode: 'live',
   key: id,
@@ -23,10 +23,10 @@ const donor = (id: string, imported_at: string, more: object = {}) => ({
   import_id: 'one',
   imported_from: 'csv',
   imported_at,
-  ...more,
+  ...overrides,
 })
 
-test('erases donors imported two years ago who have not given, and lists donors merged into them again', async () => {
+test('erases donors imported two years ago who have not given, and restores donors merged into them', async () => {
   const mosque = await server.tenant()
   await fill(server.database, mosque.id, 'donors', [
     donor('old', '2024-11-21T11:59:00Z'),

@@ -39,8 +39,8 @@ const importOf = ({ body }: { body: { data?: unknown } }): Import => {
 
 /** Imports a list with four donations per person. */
 async function importList(people: number): Promise<Import> {
-  const line = (one: number) => `Donor ${one},d${one}@example.org,0770${String(one).padStart(7, '0')}`
-  const content = `Name,Email,Phone\n${Array.from({ length: 4 * people }, (_, at) => line(at % people)).join('\n')}`
+  const line = (number: number) => `Donor ${number},d${number}@example.org,0770${String(number).padStart(7, '0')}`
+  const content = `Name,Email,Phone\n${Array.from({ length: 4 * people }, (_, index) => line(index % people)).join('\n')}`
   const file = { purpose: 'donors' as const, name: 'list.csv', bytes: Buffer.from(content) }
   const { id } = importOf(await postFile(treasurer, mosque.slug, file, { path: 'donor-imports' }))
   await tasks()['import-check']({ tenantId: mosque.id, importId: id })
@@ -71,14 +71,14 @@ test('imports 20,000 donations of 5,000 people as 5,000 donors, despite cached p
   await server.database.pool.query('analyze')
   await importList(30)
   await startMosque()
-  const before = await countReads()
+  const readsBefore = await countReads()
   const done = await importList(5000)
   expect(done.done).toBe(5000)
-  const imported = await countReads()
+  const readsAfterImport = await countReads()
   // A scan per donor would read about 200,000,000 rows.
-  expect(imported - before).toBeLessThan(4_000_000)
+  expect(readsAfterImport - readsBefore).toBeLessThan(4_000_000)
   expect((await undo(done)).code).toBe(200)
   // A scan per line would read about 50,000,000 rows.
-  expect((await countReads()) - imported).toBeLessThan(1_000_000)
+  expect((await countReads()) - readsAfterImport).toBeLessThan(1_000_000)
   expect((await treasurer.get(`${base}/donors?search=`)).body.data).toEqual([])
 }, 120_000)

@@ -10,26 +10,26 @@ function findHeadings(rows: readonly Row[]): number | undefined {
   const best = Math.max(0, ...scores)
   if (best > 0) return scores.indexOf(best)
   const first = rows.findIndex(({ cells, broken }) => !broken && cells.filter((cell) => cell.trim() !== '').length > 1)
-  const at = Math.max(0, first)
-  return rows[at]?.cells.some((cell) => /\S@\S+\.\S/.test(cell)) ? undefined : at
+  const index = Math.max(0, first)
+  return rows[index]?.cells.some((cell) => /\S@\S+\.\S/.test(cell)) ? undefined : index
 }
 
-/** Opens a list and finds its headings, which needn't be the first line. */
+/** Opens a list and finds its headings, which need not be on the first line. */
 export async function openList(lines: AsyncGenerator<Row>): Promise<DonorList> {
   const start: Row[] = []
-  for (let at = 0; at < mostBefore; at += 1) {
+  for (let count = 0; count < mostBefore; count += 1) {
     const { value, done } = await lines.next()
     if (done === true) break
     start.push(value)
   }
-  const at = findHeadings(start)
+  const headingIndex = findHeadings(start)
   async function* rows() {
-    yield* start.slice(at === undefined ? 0 : at + 1)
+    yield* start.slice(headingIndex === undefined ? 0 : headingIndex + 1)
     yield* lines
   }
   return {
-    headings: at === undefined ? [] : (start[at]?.cells ?? []),
-    before: at === undefined ? [] : start.slice(0, at),
+    headings: headingIndex === undefined ? [] : (start[headingIndex]?.cells ?? []),
+    before: headingIndex === undefined ? [] : start.slice(0, headingIndex),
     rows: rows(),
   }
 }

@@ -12,12 +12,12 @@ import { type DonorField, readHeading, shortHeading } from './columns.ts'
 import type { ColumnTally } from './tallyColumns.ts'
 
 /** The user's answers about unclear values; `*` applies to all others. */
-type Means = ReadonlyMap<string, 'yes' | 'no' | 'nothing'>
+type ValueMeanings = ReadonlyMap<string, 'yes' | 'no' | 'nothing'>
 
 /** How a column is used. */
 export type ColumnUse =
   | { kind: 'field'; field: DonorField; rank: number }
-  | { kind: 'wish'; wish: WishHeading; means: Means; read: (value: string) => Wishes | undefined }
+  | { kind: 'wish'; wish: WishHeading; means: ValueMeanings; read: (value: string) => Wishes | undefined }
   | { kind: 'death' }
   | { kind: 'note' }
   | { kind: 'left' }
@@ -28,12 +28,12 @@ export type Column = { at: number; heading: string; use: ColumnUse }
 /** The use of each column, or the columns to ask the user about first. */
 export type ColumnPlan = { columns: Column[]; questions: DonorListColumn[] }
 
-const noMeanings: Means = new Map()
+const noMeanings: ValueMeanings = new Map()
 const ignored: ColumnUse = { kind: 'left' }
-const wishOf = (yes: WishHeading['yes'], fieldsOrChannels: readonly Channel[]): WishHeading => ({
+const wishOf = (yes: WishHeading['yes'], affectedChannels: readonly Channel[]): WishHeading => ({
   yes,
-  objects: fieldsOrChannels,
-  agrees: fieldsOrChannels,
+  objects: affectedChannels,
+  agrees: affectedChannels,
   isDetail: false,
 })
 
@@ -80,7 +80,7 @@ const headingWish = (heading: string): WishHeading => {
   return wishOf('unknown', channelsIn(simplify(heading))?.objects ?? channels)
 }
 
-/** The use of a column by the user's answer. */
+/** The use of a column according to the user's answer. */
 function answeredUse({ role, values = [] }: DonorColumnAnswer, heading: string): ColumnUse {
   const field = roleFields[role]
   // An answer takes precedence over a guess.
@@ -92,16 +92,16 @@ function answeredUse({ role, values = [] }: DonorColumnAnswer, heading: string):
   return wishUse(roleWishes[role] ?? headingWish(heading), means)
 }
 
-/** The use of a column by its heading and, if that isn't enough, by its values. */
+/** Guesses the use of a column from its heading and, if that isn't enough, from its values. */
 function guessUse(heading: string, tally: ColumnTally): ColumnUse {
   const meaning = readHeading(heading)
   const values = [...tally.values.keys()]
-  const areAllPlain = values.length > 0 && !tally.hasMore && values.every(isPlain)
-  const asWish = (fieldsOrChannels: readonly Channel[]) => wishUse(wishOf('unknown', fieldsOrChannels))
+  const hasOnlyPlainValues = values.length > 0 && !tally.hasMore && values.every(isPlain)
+  const asWish = (affectedChannels: readonly Channel[]) => wishUse(wishOf('unknown', affectedChannels))
   if (meaning && 'field' in meaning) {
     // “Email” and “Phone” with a yes or no in each line are permissions.
-    if (areAllPlain && meaning.field === 'email') return asWish(['email'])
-    if (areAllPlain && meaning.field === 'phone') return asWish(['call'])
+    if (hasOnlyPlainValues && meaning.field === 'email') return asWish(['email'])
+    if (hasOnlyPlainValues && meaning.field === 'phone') return asWish(['call'])
     return { kind: 'field', ...meaning }
   }
   if (meaning && 'note' in meaning) return { kind: 'note' }
@@ -109,7 +109,7 @@ function guessUse(heading: string, tally: ColumnTally): ColumnUse {
   if (meaning?.about === 'death') return { kind: 'death' }
   if (meaning?.about === 'sharing') return { kind: 'note' }
   const about = channelsIn(simplify(heading))
-  if (areAllPlain && isSuspect(heading)) return asWish(about?.objects ?? channels)
+  if (hasOnlyPlainValues && isSuspect(heading)) return asWish(about?.objects ?? channels)
   const hasExplicitValue = values.some(speaksForItself)
   if (hasExplicitValue) return asWish(meaning?.about === 'status' ? ['email'] : (about?.objects ?? channels))
   if (meaning) return ignored
@@ -123,12 +123,12 @@ const maxAsked = 30
 /** The values of a contact preference that need an answer, the most frequent first. */
 function unclearValues(use: ColumnUse, { values, hasMore, understood }: ColumnTally): DonorListColumn['values'] {
   if (use.kind !== 'wish' || use.means.has('*')) return []
-  const { wish, means, read } = use
+  const { wish, means, read: readValue } = use
   // An x alone is a tick. Next to other values it could also be a cross.
   const isMark = (value: string) => simplify(value) === 'x'
-  const isMarked = understood === 0 && [...values.keys()].every(isMark)
+  const hasOnlyMarks = understood === 0 && [...values.keys()].every(isMark)
   const isUnclear = (value: string) =>
-    !means.has(value) && (read(value) === undefined || (wish.yes === 'agrees' && isMark(value) && !isMarked))
+    !means.has(value) && (readValue(value) === undefined || (wish.yes === 'agrees' && isMark(value) && !hasOnlyMarks))
   const unclear = [...values]
     .filter(([value]) => isUnclear(value))
     .map(([value, count]) => ({ value, count }))
@@ -163,33 +163,37 @@ export function planColumns(
   answers: readonly DonorColumnAnswer[],
 ): ColumnPlan {
   const answerOf = new Map(answers.map((answer) => [answer.number - 1, answer] as const))
-  const columns = tallies.map((tally, at): Column => {
-    const [heading, answer] = [headings[at] ?? '', answerOf.get(at)]
-    return { at, heading: shortHeading(heading), use: answer ? answeredUse(answer, heading) : guessUse(heading, tally) }
+  const columns = tallies.map((tally, index): Column => {
+    const [heading, answer] = [headings[index] ?? '', answerOf.get(index)]
+    return {
+      at: index,
+      heading: shortHeading(heading),
+      use: answer ? answeredUse(answer, heading) : guessUse(heading, tally),
+    }
   })
-  const hasField = (...fieldsOrChannels: DonorField[]) =>
-    columns.some(({ use }) => use.kind === 'field' && fieldsOrChannels.includes(use.field))
-  const lacksName = !hasField('name', 'first', 'last', 'company')
+  const hasField = (...fields: DonorField[]) =>
+    columns.some(({ use }) => use.kind === 'field' && fields.includes(use.field))
+  const hasNoName = !hasField('name', 'first', 'last', 'company')
   const needsIdentity = (column: Column, tally: ColumnTally) =>
     column.use.kind === 'left' &&
     !answerOf.has(column.at) &&
-    ((lacksName && looksLikeNames(tally)) || (lacksName && !hasField('email') && tally.samples.length > 0))
-  const described = columns.map((column, at): DonorListColumn => {
+    ((hasNoName && looksLikeNames(tally)) || (hasNoName && !hasField('email') && tally.samples.length > 0))
+  const listColumns = columns.map((column, index): DonorListColumn => {
     const { use, heading } = column
-    const tally = tallies[at]
+    const tally = tallies[index]
     const values = tally ? unclearValues(use, tally) : []
-    const isOpen = use.kind === 'wish' && use.wish.yes === 'unknown' && !isStatus(headings[at] ?? '')
+    const isOpen = use.kind === 'wish' && use.wish.yes === 'unknown' && !isStatus(headings[index] ?? '')
     const asks = values.length > 0 ? (isOpen ? 'meaning' : 'values') : tally && needsIdentity(column, tally) && 'who'
     return {
-      number: at + 1,
+      number: index + 1,
       heading,
       samples: tally?.samples.slice(0, maxSamples).map((sample) => sample.slice(0, sampleLength)) ?? [],
-      ...(asks === 'meaning' ? {} : { role: answerOf.get(at)?.role ?? roleOf(use) }),
+      ...(asks === 'meaning' ? {} : { role: answerOf.get(index)?.role ?? roleOf(use) }),
       ...(asks ? { asks } : {}),
       values,
     }
   })
-  const isUnread = lacksName && !hasField('email') && !described.some(({ asks }) => asks)
-  if (isUnread) for (const column of described) if (column.samples.length > 0) column.asks = 'who'
-  return { columns, questions: described.some(({ asks }) => asks) ? described : [] }
+  const hasNoIdentity = hasNoName && !hasField('email') && !listColumns.some(({ asks }) => asks)
+  if (hasNoIdentity) for (const column of listColumns) if (column.samples.length > 0) column.asks = 'who'
+  return { columns, questions: listColumns.some(({ asks }) => asks) ? listColumns : [] }
 }

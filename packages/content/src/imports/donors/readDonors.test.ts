@@ -97,7 +97,7 @@ test('reads Windows-1252, and notes that a name needs a check', async () => {
   ])
 })
 
-test('reports the first line of a row, also after cells with line breaks', async () => {
+test('reports the first line of a row, even after cells with line breaks', async () => {
   const list = await readList('Name,Email,Notes\nA,a@example.org,"one\ntwo\r\nthree"\n\nB,b@example.org,x\n')
   expect(list.lines.map(({ line, title }) => [line, title])).toEqual([
     [2, 'A'],
@@ -131,19 +131,19 @@ test('leaves out invalid phone numbers, addresses and preferences, with notes', 
   ])
 })
 
-test('not having opted out is not agreement', async () => {
+test('does not take a missing opt-out as consent', async () => {
   expect(await donorsIn('Email,Unsubscribed\na@example.org,no\nb@example.org,yes')).toEqual([
     { name: '', email: 'a@example.org' },
     { name: '', email: 'b@example.org', mayEmail: false },
   ])
 })
 
-test('a name keeps joiners and loses direction marks', async () => {
+test('keeps joiners and removes direction marks in names', async () => {
   const [donor] = await donorsIn('Name,Email\n"\u202Eمحمد\u200C علی\u202C\u0007",m@example.org')
   expect(donor?.name).toBe('محمد\u200C علی')
 })
 
-test('formulas are read as text', async () => {
+test('reads formulas as text', async () => {
   expect(
     await donorsIn(`Name,Email,Phone\n"=HYPERLINK(""https://evil.example"")",a@example.org,"=""07700900123"""`),
   ).toEqual([{ name: '=HYPERLINK("https://evil.example")', email: 'a@example.org', phone: '07700900123' }])
@@ -163,24 +163,24 @@ test.each<[what: string, line: string, code: string]>([
   ['an unclosed quotation mark in its last cell', 'B,"b@example.org', 'brokenLine'],
   ['too many characters', 'x'.repeat(30_000), 'longLine'],
   ['too many columns', `B,b@example.org${','.repeat(1001)}`, 'longLine'],
-])('a line with %s is reported, and does not affect the others', async (_what, line, code) => {
+])('reports a line with %s and reads the others', async (_what, line, code) => {
   for (const [end, others] of [
     ['\n', '"Khan, C",c@example.org\nD,"d@example.org"'],
     ['\r\n', '"C\r\nK",c@example.org\r\nD,d@example.org\r\n'],
-    ['\n', Array.from({ length: 3000 }, (_, at) => `C${at},c${at}@example.org`).join('\n')],
+    ['\n', Array.from({ length: 3000 }, (_, index) => `C${index},c${index}@example.org`).join('\n')],
     ['\n', ''],
   ] as const)
     for (const size of [5, 4096]) {
       const { lines } = await readList(`Name,Email${end}A,a@example.org${end}${line}${end}${others}`, size)
-      expect(lines.filter(({ donor }) => !donor).map((one) => [one.line, one.notes])).toEqual([[3, [{ code }]]])
+      expect(lines.filter(({ donor }) => !donor).map((row) => [row.line, row.notes])).toEqual([[3, [{ code }]]])
       expect(lines.filter(({ donor }) => donor)).toHaveLength(others === '' ? 1 : others.includes('C2999') ? 3001 : 3)
     }
 })
 
-test('a line with endless columns does not use memory', async () => {
+test('does not buffer a line with endless columns', async () => {
   const megabyte = Buffer.alloc(1024 * 1024, ',')
   async function* parts() {
-    for (let read = 0; read < 50; read += 1) yield megabyte
+    for (let count = 0; count < 50; count += 1) yield megabyte
   }
   const rows = []
   for await (const row of readRows(decodeParts(parts, { label: 'utf-8', guessed: false }))) rows.push(row)
@@ -194,7 +194,7 @@ const hostile: Record<string, string> = {
   'quotation marks inside cells': 'a,"b"c"d\n',
 }
 
-test.each(Object.keys(hostile))('%s take linear time', async (name) => {
+test.each(Object.keys(hostile))('parses %s in linear time', async (name) => {
   const timeOf = async (times: number) => {
     const content = `Name,Email\n"${(hostile[name] ?? '').repeat(times)}`
     const start = process.cpuUsage()
@@ -212,14 +212,14 @@ test.skipIf(isFastTier)(
   'reads at most 200,000 lines',
   async () => {
     const list = (lines: number) =>
-      `Email\n${Array.from({ length: lines - 1 }, (_, at) => `d${at}@example.org`).join('\n')}`
+      `Email\n${Array.from({ length: lines - 1 }, (_, index) => `d${index}@example.org`).join('\n')}`
     expect((await readList(list(mostLines), 1024 * 1024)).lines).toHaveLength(mostLines - 1)
     expect(await problemOf(list(mostLines + 1), 1024 * 1024)).toEqual({ code: 'lines' })
   },
   60_000,
 )
 
-test('random lists give only single addresses, and fail only with UnreadableImport', async () => {
+test('reads only single addresses from random lists, and throws only UnreadableImport', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (text) => {
       try {

@@ -16,31 +16,32 @@ const [maxLineLength, maxColumns] = [20_000, 1000]
 /** Characters passed to the parser at a time, so that other requests run in between. */
 const pieceLength = 65_536
 
-/** The number of lines at the start in which headings are searched. */
+/** The number of lines at the start that are searched for headings. */
 export const mostBefore = 20
 
 const delimiters = [',', ';', '\t', '|']
 
 /** Finds the delimiter that gives the most known headings. Excel can declare it in a `sep=` line. */
-function findDelimiter(start: string): { delimiter: string; saysSo: boolean } {
+function findDelimiter(start: string): { delimiter: string; isDeclared: boolean } {
   const lines = start.split(/\r\n|[\r\n]/, mostBefore)
   const declared = /^"?sep=(.)"?$/i.exec(lines[0] ?? '')?.[1]
-  if (declared !== undefined) return { delimiter: declared, saysSo: true }
-  const cellsOf = (line: string, by: string) => line.split(by).map((cell) => cell.trim().replaceAll(/^"|"$/g, ''))
-  const scored = delimiters.map((by) => ({
-    delimiter: by,
-    score: Math.max(...lines.map((line) => scoreHeadings(cellsOf(line, by)))),
-    cells: Math.max(...lines.slice(0, 1).map((line) => line.split(by).length)),
+  if (declared !== undefined) return { delimiter: declared, isDeclared: true }
+  const cellsOf = (line: string, delimiter: string) =>
+    line.split(delimiter).map((cell) => cell.trim().replaceAll(/^"|"$/g, ''))
+  const scored = delimiters.map((delimiter) => ({
+    delimiter,
+    score: Math.max(...lines.map((line) => scoreHeadings(cellsOf(line, delimiter)))),
+    cells: Math.max(...lines.slice(0, 1).map((line) => line.split(delimiter).length)),
   }))
   const [best] = scored.toSorted((a, b) => b.score - a.score || b.cells - a.cells)
-  return { delimiter: best?.delimiter ?? ',', saysSo: false }
+  return { delimiter: best?.delimiter ?? ',', isDeclared: false }
 }
 
-const countMatches = (cells: readonly string[], what: RegExp) =>
-  cells.reduce((sum, cell) => sum + (cell.match(what)?.length ?? 0), 0)
+const countMatches = (cells: readonly string[], pattern: RegExp) =>
+  cells.reduce((sum, cell) => sum + (cell.match(pattern)?.length ?? 0), 0)
 
 /** Reads the start of a list, enough to contain the headings. */
-async function splitStart(text: AsyncIterator<string>): Promise<string> {
+async function readStart(text: AsyncIterator<string>): Promise<string> {
   let start = ''
   while (start.length < maxLineLength && start.split(/\r\n|[\r\n]/, mostBefore + 1).length <= mostBefore) {
     const { value, done } = await text.next()
@@ -57,11 +58,11 @@ async function splitStart(text: AsyncIterator<string>): Promise<string> {
  * @untrusted
  */
 export async function* readRows(pieces: AsyncGenerator<string>): AsyncGenerator<Row> {
-  const start = await splitStart(pieces)
-  const { delimiter, saysSo: isDeclared } = findDelimiter(start)
-  const broken: BrokenLine[] = []
+  const start = await readStart(pieces)
+  const { delimiter, isDeclared } = findDelimiter(start)
+  const brokenLines: BrokenLine[] = []
   /** The last line of a record, and the parser's excess count: it counts a CR LF within a cell twice. */
-  let [ended, excess] = [0, 0]
+  let [endLine, excess] = [0, 0]
   const parser = parse({
     delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
@@ -74,18 +75,19 @@ export async function* readRows(pieces: AsyncGenerator<string>): AsyncGenerator<
     on_record(cells: string[], { lines }) {
       const [breaks, crLfs] = [countMatches(cells, /\r\n|[\r\n]/g), countMatches(cells, /\r\n/g)]
       excess += crLfs
-      ended = lines - excess
-      const line = ended - breaks
+      endLine = lines - excess
+      const line = endLine - breaks
       return isDeclared && line === 1 ? null : [String(line), ...cells]
     },
   })
   const repair = createRepair(delimiter, maxLineLength, (line) => {
     if (line.line > mostLines) refuseFile('lines')
-    broken.push(line)
+    brokenLines.push(line)
   })
   const repairedText = async function* () {
     function* feed(text: string): Generator<string> {
-      for (let from = 0; from < text.length; from += pieceLength) yield repair.add(text.slice(from, from + pieceLength))
+      for (let offset = 0; offset < text.length; offset += pieceLength)
+        yield repair.add(text.slice(offset, offset + pieceLength))
     }
     yield* feed(start)
     for await (const text of pieces) yield* feed(text)
@@ -93,7 +95,7 @@ export async function* readRows(pieces: AsyncGenerator<string>): AsyncGenerator<
   }
   let reported = 0
   const brokenBefore = function* (before: number): Generator<Row> {
-    for (let next = broken[reported]; next && next.line < before; next = broken[reported]) {
+    for (let next = brokenLines[reported]; next && next.line < before; next = brokenLines[reported]) {
       reported += 1
       yield { line: next.line, cells: [next.text], broken: next.why }
     }
@@ -103,8 +105,8 @@ export async function* readRows(pieces: AsyncGenerator<string>): AsyncGenerator<
   source.pipe(parser)
   try {
     for await (const record of parser) {
-      const [begins, ...cells]: string[] = record
-      const line = Number(begins)
+      const [firstLine, ...cells]: string[] = record
+      const line = Number(firstLine)
       if (line > mostLines) refuseFile('lines')
       yield* brokenBefore(line)
       if (cells.length > maxColumns) yield { line, cells: cells.slice(0, 3), broken: 'longLine' }
@@ -113,7 +115,7 @@ export async function* readRows(pieces: AsyncGenerator<string>): AsyncGenerator<
     yield* brokenBefore(Number.POSITIVE_INFINITY)
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    refuseFile('brokenList', ended + 1)
+    refuseFile('brokenList', endLine + 1)
   } finally {
     source.destroy()
   }

@@ -5,31 +5,31 @@ type Line = { number: number; text: string; end: string }
 
 /** The state of a quoted cell after a line: `strays` if a quotation mark closes it in the middle of a cell. */
 function scanLine(text: string, delimiter: string, isOpen: boolean): 'closed' | 'open' | 'strays' {
-  let [at, isQuoted, isFirst] = [0, isOpen, true]
-  while (at < text.length) {
-    if (!isQuoted && text[at] === '"') {
+  let [position, isQuoted, isFirst] = [0, isOpen, true]
+  while (position < text.length) {
+    if (!isQuoted && text[position] === '"') {
       isQuoted = true
-      at += 1
+      position += 1
     }
     if (isQuoted) {
-      const quote = text.indexOf('"', at)
+      const quote = text.indexOf('"', position)
       if (quote < 0) return 'open'
-      at = quote + 2
+      position = quote + 2
       if (text[quote + 1] === '"') continue
       const isEnd = quote + 1 === text.length || text.startsWith(delimiter, quote + 1)
       if (!isEnd && isFirst && isOpen) return 'strays'
-      ;[at, isQuoted, isFirst] = [quote + 1, false, false]
+      ;[position, isQuoted, isFirst] = [quote + 1, false, false]
     }
-    const next = text.indexOf(delimiter, at)
+    const next = text.indexOf(delimiter, position)
     if (next < 0) return 'closed'
-    at = next + delimiter.length
+    position = next + delimiter.length
   }
   return isQuoted ? 'open' : 'closed'
 }
 
 /**
  * Removes unreadable lines from a CSV stream, as an unclosed quotation mark would swallow the following lines. Each removed
- * line leaves an empty one.
+ * line leaves an empty line.
  * @param maxLength the maximum length of a line, or of a cell with line breaks
  */
 export function createRepair(delimiter: string, maxLength: number, onBroken: (broken: BrokenLine) => void) {
@@ -41,21 +41,21 @@ export function createRepair(delimiter: string, maxLength: number, onBroken: (br
   }
 
   /** Removes the first line of an unclosed cell. @returns the following lines, to be read again */
-  function removeFirst(why: BrokenLine['why']): { left: string; again: Line[] } {
+  function removeFirst(reason: BrokenLine['why']): { lineEnding: string; remaining: Line[] } {
     const [first, ...remaining] = open
     setOpen([])
-    if (!first) return { left: '', again: remaining }
-    onBroken({ line: first.number, text: first.text, why })
-    return { left: first.end, again: remaining }
+    if (!first) return { lineEnding: '', remaining }
+    onBroken({ line: first.number, text: first.text, why: reason })
+    return { lineEnding: first.end, remaining }
   }
 
-  function read(lines: readonly Line[]): string {
+  function repairLines(lines: readonly Line[]): string {
     const repaired: string[] = []
     const queue = lines.toReversed()
-    const retry = (why: BrokenLine['why'], more: readonly Line[]) => {
-      const { left, again: remaining } = removeFirst(why)
-      repaired.push(left)
-      queue.push(...[...remaining, ...more].toReversed())
+    const retry = (reason: BrokenLine['why'], nextLines: readonly Line[]) => {
+      const { lineEnding, remaining } = removeFirst(reason)
+      repaired.push(lineEnding)
+      queue.push(...[...remaining, ...nextLines].toReversed())
     }
     for (let line = queue.pop(); line; line = queue.pop()) {
       const state = scanLine(line.text, delimiter, open.length > 0)
@@ -86,27 +86,27 @@ export function createRepair(delimiter: string, maxLength: number, onBroken: (br
   return {
     add(text: string): string {
       const lines: Line[] = []
-      let from = 0
+      let start = 0
       rest += text
       // A CR LF may be split between two parts.
       const breaks = /\r\n|\n|\r(?!$)/g
       for (let match = breaks.exec(rest); match; match = breaks.exec(rest)) {
-        lines.push(completeLine(rest.slice(from, match.index), match[0]))
-        from = breaks.lastIndex
+        lines.push(completeLine(rest.slice(start, match.index), match[0]))
+        start = breaks.lastIndex
       }
-      rest = rest.slice(from)
+      rest = rest.slice(start)
       if (rest.length > maxLength) {
         if (!isSkipping) onBroken({ line: number, text: rest.slice(0, 200), why: 'longLine' })
         ;[rest, isSkipping] = ['', true]
       }
-      return read(lines)
+      return repairLines(lines)
     },
     end(): string {
       const last = rest.endsWith('\r') ? completeLine(rest.slice(0, -1), '\r') : completeLine(rest, '')
-      let repaired = read([last])
+      let repaired = repairLines([last])
       while (open.length > 0) {
-        const { left, again: remaining } = removeFirst('brokenLine')
-        repaired += left + read(remaining)
+        const { lineEnding, remaining } = removeFirst('brokenLine')
+        repaired += lineEnding + repairLines(remaining)
       }
       return repaired
     },

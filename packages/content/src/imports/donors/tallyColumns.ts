@@ -5,7 +5,7 @@ import { readHeading } from './columns.ts'
 
 /** Statistics of a column's values, for deciding its use. */
 export type ColumnTally = {
-  /** Values with their counts; of a contact preference only the unclear ones. */
+  /** Values with their counts; for a contact preference only unclear values. */
   values: Map<string, number>
   /** The number of cells beyond the limit of counted values. */
   hasMore: number
@@ -23,29 +23,29 @@ const [maxValues, maxCharacters] = [200, 2_000_000]
 /** Creates a counter of the values in each column. */
 export function createTally(headings: readonly string[]) {
   const tallies: ColumnTally[] = []
-  const readers: ((value: string) => boolean)[] = []
+  const clarityChecks: ((value: string) => boolean)[] = []
   let characters = 0
-  const tallyAt = (at: number): ColumnTally => {
-    while (tallies.length <= at) {
+  const tallyAt = (index: number): ColumnTally => {
+    while (tallies.length <= index) {
       const meaning = readHeading(headings[tallies.length] ?? '')
       const wish = meaning && 'about' in meaning && meaning.about === 'wish' ? meaning.wish : undefined
-      readers.push(wish ? createClarityCheck(wish) : () => false)
+      clarityChecks.push(wish ? createClarityCheck(wish) : () => false)
       tallies.push({ values: new Map(), hasMore: 0, understood: 0, samples: [] })
     }
-    return tallies[at] ?? { values: new Map(), hasMore: 0, understood: 0, samples: [] }
+    return tallies[index] ?? { values: new Map(), hasMore: 0, understood: 0, samples: [] }
   }
-  for (const at of headings.keys()) tallyAt(at)
+  for (const index of headings.keys()) tallyAt(index)
   return {
     tallies,
     add(cells: readonly string[]): void {
-      for (const [at, cell] of cells.entries()) {
+      for (const [index, cell] of cells.entries()) {
         const value = readCell(cell).slice(0, longestValue)
         if (value === '') continue
-        const tally = tallyAt(at)
+        const tally = tallyAt(index)
         if (tally.samples.length < 3 && !tally.samples.includes(value)) tally.samples.push(value)
         const count = tally.values.get(value)
         if (count !== undefined) tally.values.set(value, count + 1)
-        else if (readers[at]?.(value)) tally.understood += 1
+        else if (clarityChecks[index]?.(value)) tally.understood += 1
         else if (tally.values.size >= maxValues || characters > maxCharacters) tally.hasMore += 1
         else {
           tally.values.set(value, 1)
@@ -56,8 +56,8 @@ export function createTally(headings: readonly string[]) {
   }
 }
 
-/** Creates a check whether a preference is clear. An x is not, as its meaning depends on the other values. */
+/** Creates a check for clear preferences. An x is not clear, as its meaning depends on the other values. */
 function createClarityCheck(wish: WishHeading) {
-  const read = createWishReader(wish)
-  return (value: string): boolean => !/^x$/i.test(value) && read(value) !== undefined
+  const readValue = createWishReader(wish)
+  return (value: string): boolean => !/^x$/i.test(value) && readValue(value) !== undefined
 }

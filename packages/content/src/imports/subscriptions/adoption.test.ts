@@ -67,14 +67,14 @@ test('adopts a subscription of another system: later payments become gifts, and 
   bench.giving.stub.deliverTo(bench.mosque.secretKey, webhook)
   await bench.until('2026-12-10T12:00:00Z')
   await bench.giving.stub.delivered()
-  // All events again, in reverse order.
+  // Sends all events again, in reverse order.
   for (const event of bench.account.events.toReversed()) expect(await bench.giving.stub.send(event, webhook)).toBe(200)
   await bench.until('2026-12-10T12:10:00Z')
-  const booked = await bench.giving.rows(bench.mosque)
-  expect(booked.gifts).toMatchObject([
+  const rows = await bench.giving.rows(bench.mosque)
+  expect(rows.gifts).toMatchObject([
     { amountMinor: 2000, state: 'paid', dueOn: '2026-12-10', donorEmail: 'fatima@example.org', causeId: 'general' },
   ])
-  expect(booked.ledger).toMatchObject([{ kind: 'paid', amountMinor: 2000 }])
+  expect(rows.ledger).toMatchObject([{ kind: 'paid', amountMinor: 2000 }])
   expect(bench.account.charges).toHaveLength(1)
   expect(bench.changesAtStripe()).toBe(before)
 })
@@ -96,7 +96,7 @@ test('a payment between the dry run and the adoption becomes a gift; an earlier 
   expect(await bench.gifts()).toMatchObject([{ donorName: 'Fatima Khan', dueOn: '2026-12-21' }])
 })
 
-test('a donor can end an adopted regular gift by the link in an email, also at Stripe', async () => {
+test('a donor can change and cancel an adopted regular gift through an emailed link, also at Stripe', async () => {
   const id = bench.account.otherSystem(givewp)
   await bench.apply((await bench.check()).id)
   const [plan] = await bench.plans()
@@ -153,7 +153,7 @@ test('shows a warning on the page and in Today until an owner confirms that the 
   )
 })
 
-test('shows no warning if that is confirmed on adoption, and adopts nothing twice', async () => {
+test('shows no warning if this is confirmed on adoption, and never adopts a subscription twice', async () => {
   bench.account.otherSystem(givewp)
   await bench.apply((await bench.check()).id, true)
   expect(await bench.view()).toMatchObject({ elsewhere: 0 })
@@ -169,12 +169,15 @@ test('shows no warning if that is confirmed on adoption, and adopts nothing twic
   ).toBe(409)
 })
 
-test('checks again what has changed between the dry run and the adoption', async () => {
-  const [paused, gone] = [bench.account.otherSystem(givewp), bench.account.otherSystem({ email: 'y@example.org' })]
+test('rejects subscriptions that were paused or deleted between the dry run and the adoption', async () => {
+  const [pausedId, deletedId] = [
+    bench.account.otherSystem(givewp),
+    bench.account.otherSystem({ email: 'y@example.org' }),
+  ]
   const { id } = await bench.check()
-  const subscription = bench.account.subscriptions.get(paused)
+  const subscription = bench.account.subscriptions.get(pausedId)
   if (subscription) subscription.pause_collection = { behavior: 'void', resumes_at: null }
-  bench.account.subscriptions.delete(gone)
+  bench.account.subscriptions.delete(deletedId)
   expect(await bench.apply(id)).toMatchObject({ state: 'done', done: 0 })
   expect(await bench.plans()).toEqual([])
   expect((await bench.lines(id)).flatMap(({ notes }) => notes)).toEqual([

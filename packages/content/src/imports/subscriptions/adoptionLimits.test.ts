@@ -43,7 +43,7 @@ describe('undoing', () => {
   })
 })
 
-test('only owners start and apply an adoption; treasurers may read it; other roles may not', async () => {
+test('lets only owners start and apply an adoption, and only owners and treasurers read it', async () => {
   bench.account.otherSystem(givewp)
   const { id } = await bench.check()
   const treasurer = await bench.staff('treasurer')
@@ -51,14 +51,14 @@ test('only owners start and apply an adoption; treasurers may read it; other rol
   expect((await treasurer.post(`${bench.base}/subscription-imports`)).code).toBe(403)
   expect(await bench.ask(id, { user: treasurer })).toBe(403)
   for (const role of ['editor', 'administrator'] as const) {
-    const other = await bench.staff(role)
-    expect((await other.get(`${bench.base}/subscription-imports`)).code).toBe(403)
-    expect((await other.get(`${bench.base}/imports/${id}`)).code).toBe(404)
-    expect((await other.get(`${bench.base}/imports`)).body.data).toEqual([])
+    const user = await bench.staff(role)
+    expect((await user.get(`${bench.base}/subscription-imports`)).code).toBe(403)
+    expect((await user.get(`${bench.base}/imports/${id}`)).code).toBe(404)
+    expect((await user.get(`${bench.base}/imports`)).body.data).toEqual([])
   }
-  const elsewhere = await bench.giving.mosque()
-  const stranger = await staffUser(bench.giving.server, elsewhere, ['owner'], { now: bench.now })
-  expect((await stranger.get(`/mosques/${elsewhere.slug}/imports/${id}`)).code).toBe(404)
+  const otherMosque = await bench.giving.mosque()
+  const stranger = await staffUser(bench.giving.server, otherMosque, ['owner'], { now: bench.now })
+  expect((await stranger.get(`/mosques/${otherMosque.slug}/imports/${id}`)).code).toBe(404)
   expect(
     (
       await bench.owner.post(`${bench.base}/subscription-imports/${id}/apply`, {
@@ -82,7 +82,7 @@ test('reports a missing account, an empty account, and a failing Stripe API', as
   expect((await user.post(`/mosques/${withoutPayments.slug}/subscription-imports`)).code).toBe(409)
 })
 
-test('erasing a donor deletes their line of the report', async () => {
+test("deletes a donor's line of the report when the donor is erased", async () => {
   bench.account.otherSystem(givewp)
   bench.account.otherSystem({ name: 'Yusuf', email: 'y@example.org' })
   const { id } = await bench.apply((await bench.check()).id)
@@ -94,13 +94,13 @@ test('erasing a donor deletes their line of the report', async () => {
 
 const count = effort(1000, 10_000)
 test(`lists ${count} subscriptions with hostile data, and adopts those that qualify`, async () => {
-  for (let n = 0; n < count; n += 1)
+  for (let index = 0; index < count; index += 1)
     bench.account.otherSystem({
       ...givewp,
-      name: `Donor ${n} \u202e\u0000"{}`,
-      email: `donor${n}@example.org`,
-      metadata: { [`key ${n % 40}`]: '\u0000\u202e{}"' },
-      change: (subscription) => void (subscription.status = n % 20 === 0 ? 'active' : 'canceled'),
+      name: `Donor ${index} \u202e\u0000"{}`,
+      email: `donor${index}@example.org`,
+      metadata: { [`key ${index % 40}`]: '\u0000\u202e{}"' },
+      change: (subscription) => void (subscription.status = index % 20 === 0 ? 'active' : 'canceled'),
     })
   const checked = await bench.check()
   expect(checked).toMatchObject({ state: 'checked', counts: { plans: count / 20, skipped: (count / 20) * 19 } })

@@ -33,7 +33,7 @@ async function adoptBatch(
 ): Promise<boolean> {
   const stored = await lockImport(tx, id)
   if (stored?.state !== 'importing' || !stored.adopts) return false
-  const bySubscription = new Map(batch.map((one) => [one.id, one]))
+  const bySubscription = new Map(batch.map((subscription) => [subscription.id, subscription]))
   const lines = await tx
     .select({ position: importLines.position, sourceKey: importLines.sourceKey })
     .from(importLines)
@@ -53,16 +53,16 @@ async function adoptBatch(
       now,
     },
   )
-  const done = listed.flatMap(({ position, subscription }) => {
+  const adoptedLines = listed.flatMap(({ position, subscription }) => {
     const plan = adopted.get(subscription.id)
     return plan ? [{ position, plan }] : []
   })
   await tx.execute(sql`
     update import_lines set draft_id = done.plan
-    from jsonb_to_recordset(${JSON.stringify(done)}::jsonb) as done(position integer, plan text)
+    from jsonb_to_recordset(${JSON.stringify(adoptedLines)}::jsonb) as done(position integer, plan text)
     where ${areLinesOf(
       id,
-      done.map(({ position }) => position),
+      adoptedLines.map(({ position }) => position),
     )} and import_lines.position = done.position`)
   // The other subscriptions have changed since the dry run.
   for (const { position, subscription, refusal } of listed)
@@ -72,7 +72,7 @@ async function adoptBatch(
 }
 
 /** Notes that the remaining subscriptions no longer exist, logs the adoption, and completes the import. */
-async function finish(tx: Tx, id: string): Promise<void> {
+async function completeAdoption(tx: Tx, id: string): Promise<void> {
   const stored = await lockImport(tx, id)
   if (stored?.state !== 'importing' || !stored.appliedBy || !stored.appliedAt) return
   await tx
@@ -102,7 +102,7 @@ export async function applySubscriptions(call: ListingCall, { id, state }: Store
   const adopter = adopterOf(tenant, gateway)
   for await (const batch of listSubscriptions(gateway))
     if (!(await db((tx) => adoptBatch(tx, tenant, id, adopter, batch, now)))) return
-  await db((tx) => finish(tx, id))
+  await db((tx) => completeAdoption(tx, id))
 }
 
 /** Lines undone per statement. */

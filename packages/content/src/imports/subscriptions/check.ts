@@ -13,7 +13,7 @@ import { adopterOf, findAccount, type ListingCall, listSubscriptions } from './l
 /** The maximum length of a stored application id. */
 const maxIdLength = 100
 
-/** A subscription in the report. */
+/** A subscription's details for the report. */
 function toPlan(subscription: ListedSubscription): ImportedPlan {
   const { email, amountMinor, currency, interval, intervalCount, nextAt, application } = subscription
   return {
@@ -35,8 +35,8 @@ const notesOf = ({ feePercent, name }: ListedSubscription): ImportNote[] => [
 ]
 
 /** The line of a subscription, with the reason if it cannot be adopted. */
-function toLine(subscription: ListedSubscription, adopter: Adopter, isHere: boolean) {
-  const refusal = isHere ? { code: 'planHere' } : refuseAdoption(subscription, adopter)
+function toLine(subscription: ListedSubscription, adopter: Adopter, isAdopted: boolean) {
+  const refusal = isAdopted ? { code: 'planHere' } : refuseAdoption(subscription, adopter)
   return {
     tenantId: currentTenant,
     holds: 'subscriptions' as const,

@@ -7,7 +7,7 @@ import { refuseFile } from '../unreadable.ts'
 /** The context of reading a mosque's subscriptions. */
 export type ListingCall = { db: TenantDb; tenant: Tenant; payments: Pick<Payments, 'gatewayFor'>; now: Date }
 
-/** Subscriptions per transaction: as many as on a page of Stripe. */
+/** Subscriptions per transaction: Stripe's page size. */
 const batchSize = 100
 /** The maximum number of subscriptions of an account. */
 const maxSubscriptions = 50_000

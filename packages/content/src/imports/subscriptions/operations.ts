@@ -11,7 +11,7 @@ import { countLines, hasTooManyOpen, lockImport, updateImport } from '../store.t
 import { toView } from '../toView.ts'
 import { findAccount } from './listing.ts'
 
-/** The operations of regular gifts of another system at Stripe: listing, adopting, and confirming that the old system is off. */
+/** Operations on another system's regular gifts at Stripe: listing, adopting, and confirming that the old system is off. */
 export const subscriptionImportOperations = {
   async subscriptionImportView(call) {
     const { db } = call
@@ -61,7 +61,7 @@ export const subscriptionImportOperations = {
       const total = (await countLines(tx, [stored.id])).get(stored.id)?.plans ?? 0
       if (total === 0) return refuse(409, texts.nothingToAdopt)
       await addJob(tx, 'import-apply', { tenantId: tenant.id, importId: stored.id }, `import-apply ${stored.id}`)
-      const applied = await updateImport(tx, stored.id, {
+      const updated = await updateImport(tx, stored.id, {
         state: 'importing',
         appliedBy: member.accountId,
         appliedAt: now,
@@ -69,7 +69,7 @@ export const subscriptionImportOperations = {
         total,
         adopts: { causeId: body.causeId, fund: cause.fund, oldSystemOff: body.oldSystemOff },
       })
-      return done(await toView(tx, call, applied))
+      return done(await toView(tx, call, updated))
     }),
 
   oldSystemOff: (call) =>

@@ -51,7 +51,7 @@ export const planValueNotes: Readonly<Record<string, ValueNote>> = {
 const units = ['day', 'week', 'month', 'year'] as const
 const unitOf = (text: string | undefined) => units.find((unit) => unit === text)
 
-/** An interval such as `3 month` in a language. */
+/** Formats an interval such as `3 month`. */
 export function describeInterval(interval: string, language: Language): string {
   const [count = '', name] = interval.split(' ')
   const unit = unitOf(name)
@@ -59,7 +59,7 @@ export function describeInterval(interval: string, language: Language): string {
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(Number(count))
 }
 
-/** A regular gift at Stripe as in the report. */
+/** Converts a regular gift at Stripe to its form in the report. */
 export function viewPlan({ interval, nextAt, ...plan }: ImportedPlan): NonNullable<ImportLine['plan']> {
   const unit = unitOf(interval)
   return { ...plan, ...(unit ? { interval: unit } : {}), ...(nextAt === undefined ? {} : { next: nextAt }) }

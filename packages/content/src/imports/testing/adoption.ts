@@ -87,7 +87,7 @@ export class AdoptionBench {
   /** Adopts the subscriptions of a dry run. */
   async apply(id: string, oldSystemOff = false): Promise<Import> {
     const code = await this.ask(id, { oldSystemOff })
-    if (code !== 200) throw new Error(`The adoption was answered with ${code}.`)
+    if (code !== 200) throw new Error(`The adoption failed with status ${code}.`)
     await this.#tasks()['import-apply']({ tenantId: this.mosque.id, importId: id })
     return importOf(await this.owner.get(`${this.base}/imports/${id}`))
   }

@@ -11,7 +11,7 @@ import { createTally } from '../donors/tallyColumns.ts'
 export async function readList(content: string | Buffer, partBytes = 7, answers: DonorColumnAnswer[] = []) {
   const bytes = Buffer.from(content)
   async function* parts() {
-    for (let at = 0; at < bytes.length; at += partBytes) yield bytes.subarray(at, at + partBytes)
+    for (let offset = 0; offset < bytes.length; offset += partBytes) yield bytes.subarray(offset, offset + partBytes)
   }
   const encoding = await findEncoding(parts)
   const open = () => openList(readRows(decodeParts(parts, encoding)))

@@ -52,12 +52,12 @@ test.each([
     '[A](https://a.example/x) B',
   ],
   ['scripts', 'a <script>alert(1)</script><style>p{}</style><img src=x onerror=alert(1)> b', 'a b'],
-])('%s becomes Markdown', async (_, content, markdown) => {
+])('converts %s to Markdown', async (_, content, markdown) => {
   const converted = await convertText(content, siteUrl)
   expect(converted.markdown.replaceAll(/ +$/gm, (end) => (end.length > 1 ? end : ''))).toBe(markdown)
 })
 
-test('reports the removed parts of a text', async () => {
+test('reports the removed parts of a post', async () => {
   expect(
     await codes(
       '[gallery ids="1"] <img src="a"><iframe src="b"></iframe><script>c</script> <a href="http://old.example/d">e</a>',
@@ -85,12 +85,12 @@ test.each([
   ['nests', '<ul><li>'.repeat(20_000)],
   ['brackets', '<div '.repeat(40_000)],
   ['emphasis', '*_'.repeat(90_000)],
-])('terminates on endless %s', async (_, text) => {
+])('terminates on very many %s', async (_, text) => {
   const { markdown } = await convertText(text, siteUrl)
   expect(typeof markdown).toBe('string')
 })
 
-test('converts posts to news and pages to pages, and skips internal types', async () => {
+test('converts posts to news and pages to pages about the mosque, and skips internal types', async () => {
   const lines = await convert([
     { id: 1, title: 'Roof &amp; gutters', content: 'The roof is dry again, thanks to all of you. More soon.' },
     {
@@ -140,7 +140,7 @@ test.each<[post: Omit<SamplePost, 'id'>, code: string]>([
   [{ title: '', content: '<p>&nbsp;</p>' }, 'empty'],
   [{ content: 'x'.repeat(500_000) }, 'tooLong'],
   [{ type: 'event', meta: { _recurrence_id: '12' } }, 'recurrence'],
-])('creates no draft of %j, and reports why', async (post, code) => {
+])('creates no draft for %j, and reports the reason', async (post, code) => {
   const [line] = await convert([{ id: 1, ...post }])
   expect(line?.draft).toBeUndefined()
   expect(line?.notes).toMatchObject([{ code }])

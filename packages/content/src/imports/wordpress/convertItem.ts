@@ -22,7 +22,7 @@ export type WxrSite = {
 const internal =
   /^(?:nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|wp_.*|acf-.*|elementor_.*|e-.*|wpcf7_contact_form|wpforms|et_.*|vc_.*|fusion_.*|shop_.*|scheduled-action|patterns_ai_data|tribe-ea-record|tec_calendar_embed|deleted_event|feedback|jp_.*)$/
 
-/** Maximum lengths. Longer texts are not content, and exceed the limit of a draft. */
+/** Maximum lengths. Longer text is not genuine content, and exceeds the limit of a draft. */
 const maxHtmlLength = 200_000
 const maxTextLength = 200_000
 const maxTitleLength = 300
@@ -47,10 +47,10 @@ const kindOf = (type: string): ContentKindName | undefined => {
   return isEventType(type) ? 'events' : undefined
 }
 
-const shorten = (text: string, most: number): string => {
-  if (text.length <= most) return text
-  const head = text.slice(0, most - 1)
-  return `${cut(head, Math.max(head.lastIndexOf(' '), most / 2)).trimEnd()}…`
+const shorten = (text: string, maxLength: number): string => {
+  if (text.length <= maxLength) return text
+  const head = text.slice(0, maxLength - 1)
+  return `${cut(head, Math.max(head.lastIndexOf(' '), maxLength / 2)).trimEnd()}…`
 }
 
 /** The excerpt, otherwise the first sentences. */
@@ -60,12 +60,12 @@ function summaryOf(excerpt: string, plain: string): string {
   return sentences ?? shorten(plain, maxSummaryLength)
 }
 
-/** When WordPress published an item, or undefined if it is unpublished, for which WordPress writes zeros. */
+/** The time WordPress published an item, or undefined if it is unpublished: WordPress then writes zeros. */
 function readFirstAt(fields: WxrItem['fields']): Date | undefined {
   const date = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/.exec(fields.get('wp:post_date_gmt')?.trim() ?? '')
-  const at = new Date(date ? `${date[1]}T${date[2]}Z` : Number.NaN)
+  const publishedAt = new Date(date ? `${date[1]}T${date[2]}Z` : Number.NaN)
   const isPublished = ['publish', 'private'].includes(fields.get('wp:status') ?? '')
-  return isPublished && at.getUTCFullYear() >= 1990 ? at : undefined
+  return isPublished && publishedAt.getUTCFullYear() >= 1990 ? publishedAt : undefined
 }
 
 const statusNotes: Readonly<Record<string, string>> = {
@@ -121,14 +121,14 @@ export async function convertItem(item: WxrItem, site: WxrSite): Promise<Importe
     ...(event?.notes ?? []),
     ...(item.comments > 0 ? [{ code: 'comments', about: String(item.comments) }] : []),
   ]
-  const words: ContentValues = {
+  const textValues: ContentValues = {
     title: unfill(common.title),
     summary: unfill(summaryOf(shorten(plainText(field('excerpt:encoded')), 500), plain)),
     ...(author ? { author: unfill(shorten(author, 100)) } : {}),
     text: unfill(markdown),
   }
   const nonEmpty = Object.fromEntries(
-    Object.entries({ ...words, ...event?.values }).filter(([, value]) => value !== ''),
+    Object.entries({ ...textValues, ...event?.values }).filter(([, value]) => value !== ''),
   )
   const firstAt = kind === 'news' ? readFirstAt(fields) : undefined
   const picture = site.pictures.get(meta.get('_thumbnail_id') ?? '')

@@ -1,2 +1,2 @@
-/** Truncates a text without splitting a surrogate pair. */
-export const cut = (text: string, most: number): string => text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
+/** Truncates text without splitting a surrogate pair. */
+export const cut = (text: string, maxLength: number): string => text.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '')

@@ -10,7 +10,7 @@ const unreadable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 const windows = new TextDecoder('windows-1252')
 
-/** Bytes as a binary string, one character per byte. */
+/** Converts bytes to a binary string, one character per byte. */
 const toBinary = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1')
 
 /**

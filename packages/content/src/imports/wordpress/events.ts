@@ -4,7 +4,7 @@ import type { ImportNote } from '@minaret/foundation/db'
 import { plainText } from './html.ts'
 import type { WxrItem } from './readWxr.ts'
 
-/** Venues and organisers: separate posts, which events refer to by id. */
+/** Venues and organisers, which are separate posts that events refer to by id. */
 export type Places = {
   venues: Map<string, { place: string; address: string; latitude: string; longitude: string }>
   organisers: Map<string, string>
@@ -24,34 +24,34 @@ const joinParts = (...parts: (string | undefined)[]) =>
 /** Adds a venue or an organiser for events that refer to it. */
 export function addPlace(places: Places, { fields, meta }: WxrItem): void {
   const [id = '', type, title = ''] = ['wp:post_id', 'wp:post_type', 'title'].map((name) => fields.get(name)?.trim())
-  const part = (key: string) => meta.get(key)
+  const metaOf = (key: string) => meta.get(key)
   if (type === 'tribe_venue')
     places.venues.set(`tribe ${id}`, {
       place: plainText(title),
       address: joinParts(
-        part('_VenueAddress'),
-        part('_VenueCity'),
-        part('_VenueStateProvince') ?? part('_VenueProvince'),
-        part('_VenueZip'),
+        metaOf('_VenueAddress'),
+        metaOf('_VenueCity'),
+        metaOf('_VenueStateProvince') ?? metaOf('_VenueProvince'),
+        metaOf('_VenueZip'),
       ),
-      latitude: part('_VenueLat') ?? '',
-      longitude: part('_VenueLng') ?? '',
+      latitude: metaOf('_VenueLat') ?? '',
+      longitude: metaOf('_VenueLng') ?? '',
     })
   if (type === 'location')
     // Events Manager has its own ids of venues, different from post ids.
-    places.venues.set(`manager ${part('_location_id') ?? id}`, {
+    places.venues.set(`manager ${metaOf('_location_id') ?? id}`, {
       place: plainText(title),
       address: joinParts(
-        part('_location_address'),
-        part('_location_town'),
-        part('_location_region'),
-        part('_location_postcode'),
+        metaOf('_location_address'),
+        metaOf('_location_town'),
+        metaOf('_location_region'),
+        metaOf('_location_postcode'),
       ),
-      latitude: part('_location_latitude') ?? '',
-      longitude: part('_location_longitude') ?? '',
+      latitude: metaOf('_location_latitude') ?? '',
+      longitude: metaOf('_location_longitude') ?? '',
     })
   if (type === 'tribe_organizer')
-    places.organisers.set(id, (part('_OrganizerEmail') ?? part('_OrganizerPhone') ?? '').trim())
+    places.organisers.set(id, (metaOf('_OrganizerEmail') ?? metaOf('_OrganizerPhone') ?? '').trim())
 }
 
 /** The data of an event as content values; `repeats` for a series. */
@@ -132,7 +132,7 @@ const readModernEventsCalendar = (meta: ReadonlyMap<string, string>): EventDetai
   }
 }
 
-/** The readers of each post type. */
+/** The reader of each post type. */
 const readers: Readonly<Record<string, (meta: ReadonlyMap<string, string>, type: string) => EventDetails>> = {
   tribe_events: readTheEventsCalendar,
   event: readEventsManager,
@@ -143,7 +143,7 @@ const readers: Readonly<Record<string, (meta: ReadonlyMap<string, string>, type:
 /** Whether a post type is an event of a supported plugin. */
 export const isEventType = (type: string): boolean => Object.hasOwn(readers, type)
 
-/** Whether an event is an occurrence of a series, stored as an item of its own. */
+/** Whether an event is an occurrence of a series, stored as a separate item. */
 export const isRecurrence = ({ meta }: WxrItem): boolean => /^[1-9]/.test(meta.get('_recurrence_id')?.trim() ?? '')
 
 const isZone = (text: string): boolean => {
@@ -155,8 +155,8 @@ const isZone = (text: string): boolean => {
   }
 }
 
-/** The values of an event apart from its title and text. @param own the mosque's time zone */
-export function eventValues(item: WxrItem, type: string, { places, own }: { places: Places; own: string }) {
+/** Returns the values of an event apart from its title and text. @param own the mosque's time zone */
+export function eventValues(item: WxrItem, type: string, { places, own: mosqueZone }: { places: Places; own: string }) {
   const details = ownValue(readers, type)?.(item.meta, type) ?? {}
   const venue = places.venues.get(details.venue ?? '')
   const contact = places.organisers.get(details.organiser ?? '')
@@ -167,10 +167,10 @@ export function eventValues(item: WxrItem, type: string, { places, own }: { plac
     venue && /\d/.test(venue.latitude) && /\d/.test(venue.longitude) && Number(venue.latitude) !== 0
       ? { latitude: venue.latitude, longitude: venue.longitude }
       : {}
-  const all: Record<string, string | undefined> = {
+  const optionalValues: Record<string, string | undefined> = {
     starts: day(details.starts),
     ends: ends === day(details.starts) ? undefined : ends,
-    timeZone: isZone(zone) && zone !== own ? zone : undefined,
+    timeZone: isZone(zone) && zone !== mosqueZone ? zone : undefined,
     allDay: details.allDay ? 'yes' : undefined,
     place: venue?.place,
     address: venue?.address,
@@ -180,7 +180,7 @@ export function eventValues(item: WxrItem, type: string, { places, own }: { plac
     contact,
   }
   const values: ContentValues = Object.fromEntries(
-    Object.entries(all).flatMap(([key, value]) => (value?.trim() ? [[key, value.trim()]] : [])),
+    Object.entries(optionalValues).flatMap(([key, value]) => (value?.trim() ? [[key, value.trim()]] : [])),
   )
   const notes: ImportNote[] = details.repeats ? [{ code: 'repeats' }] : []
   return { values, notes }

@@ -9,9 +9,9 @@ const startsBlock = new RegExp(`^</?(?:${block})\\b`, 'i')
 const outerBlock =
   /(<\/(?:p|h[1-6]|ul|ol|dl|table|blockquote|div|pre|figure)>)|(<(?:p|h[1-6]|ul|ol|dl|table|blockquote|div|pre|figure|hr)\b)/gi
 
-/** Adds paragraphs like WordPress's wpautop: empty lines separate paragraphs, and line breaks are kept. */
+/** Adds paragraphs like WordPress's wpautop: empty lines separate paragraphs, and other line breaks are kept. */
 function addParagraphs(text: string): string {
-  const separated = text.replaceAll(outerBlock, (whole, end?: string) => (end ? `${whole}\n\n` : `\n\n${whole}`))
+  const separated = text.replaceAll(outerBlock, (match, end?: string) => (end ? `${match}\n\n` : `\n\n${match}`))
   return separated
     .split(/\n[ \t]*(?:\n[ \t]*)+/)
     .map((part) => part.trim())
@@ -20,7 +20,7 @@ function addParagraphs(text: string): string {
     .join('\n')
 }
 
-/** Converts block elements to paragraphs, so that their texts do not run together. */
+/** Converts block elements to paragraphs, so that their text does not run together. */
 const toKnownTags = (html: string): string =>
   html
     .replaceAll(/<h[56]\b[^>]{0,2000}>/gi, '<h4>')
@@ -33,40 +33,40 @@ const toKnownTags = (html: string): string =>
 
 /** Removes empty elements and links without a target. */
 function removeEmpty(html: string): string {
-  let before = ''
+  let previous = ''
   let text = html
-  for (let round = 0; round < 5 && text !== before; round += 1) {
-    before = text
+  for (let round = 0; round < 5 && text !== previous; round += 1) {
+    previous = text
     text = text
       .replaceAll(/<a>([^<]*)<\/a>/g, '$1')
       .replaceAll(/<(strong|em|a|p|li|h[234]|ul|ol|blockquote)(?: [^>]*)?>(?:\s|&nbsp;|\u00a0|<br \/>)*<\/\1>/g, '')
       // Matches each run of white space once, which keeps the time linear.
-      .replaceAll(/(<p>)?((?:\s|<br \/>)+)(<\/p>)?/g, (whole, start = '', _space, end = '') =>
-        start || end ? `${start}${end}` : whole,
+      .replaceAll(/(<p>)?((?:\s|<br \/>)+)(<\/p>)?/g, (match, start = '', _space, end = '') =>
+        start || end ? `${start}${end}` : match,
       )
   }
   return text
 }
 
-const count = (html: string, tag: string) => [...html.matchAll(new RegExp(`<(?:${tag})\\b`, 'gi'))].length
+const countTags = (html: string, tag: string) => [...html.matchAll(new RegExp(`<(?:${tag})\\b`, 'gi'))].length
 
-/** Notes on parts of a text that are not imported. @param siteUrl the URL of the other website */
+/** Notes on the parts of HTML that are not imported. @param siteUrl the URL of the other website */
 function notesOn(html: string, siteUrl: string): ImportNote[] {
   const noteOf = (code: string, occurrences: number): ImportNote[] =>
     occurrences > 0 ? [{ code, about: String(occurrences) }] : []
   const hosts = [...html.matchAll(/href=["']?https?:\/\/([^/"'\s>?#]+)/gi)].map(([, host = '']) => host.toLowerCase())
   const ownHost = URL.canParse(siteUrl) ? new URL(siteUrl).host : ''
   return [
-    ...noteOf('pictures', count(html, 'img')),
-    ...noteOf('embeds', count(html, 'iframe|video|audio|embed|object')),
-    ...noteOf('scripts', count(html, 'script|style|form')),
+    ...noteOf('pictures', countTags(html, 'img')),
+    ...noteOf('embeds', countTags(html, 'iframe|video|audio|embed|object')),
+    ...noteOf('scripts', countTags(html, 'script|style|form')),
     ...noteOf('plainLinks', [...html.matchAll(/href=["']?http:\/\//gi)].length),
     ...noteOf('oldLinks', ownHost === '' ? 0 : hosts.filter((host) => host === ownHost).length),
   ]
 }
 
 /**
- * Plain text on one line.
+ * Converts HTML to plain text on one line.
  * @untrusted
  */
 export const plainText = (html: string): string =>
@@ -82,13 +82,13 @@ export const plainText = (html: string): string =>
 /** Removes comments, which mark blocks. An unclosed comment hides the rest, as in a browser. */
 function removeComments(html: string): string {
   const parts: string[] = []
-  let at = 0
+  let position = 0
   for (;;) {
-    const start = html.indexOf('<!--', at)
-    parts.push(html.slice(at, start < 0 ? undefined : start))
+    const start = html.indexOf('<!--', position)
+    parts.push(html.slice(position, start < 0 ? undefined : start))
     const end = start < 0 ? -1 : html.indexOf('-->', start + 4)
     if (end < 0) return parts.join('')
-    at = end + 3
+    position = end + 3
   }
 }
 

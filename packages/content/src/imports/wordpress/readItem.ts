@@ -3,9 +3,9 @@ import { cut } from './cut.ts'
 
 /** An item of a WordPress export: a post of any type, with the fields used. */
 export type WxrItem = {
-  /** The texts of its elements by name, such as `wp:post_type`. */
+  /** The text of its elements by name, such as `wp:post_type`. */
   fields: Map<string, string>
-  /** The metadata selected by {@link readsMeta}. */
+  /** The metadata selected by {@link isUsedMeta}. */
   meta: Map<string, string>
   comments: number
   /** Its first line in the file, from 1. */
@@ -18,7 +18,7 @@ export type WxrItem = {
 const maxDepth = 12
 
 /** Whether metadata is used: that of supported plugins, not of page builders and shops. */
-const readsMeta = (key: string): boolean =>
+const isUsedMeta = (key: string): boolean =>
   /^(?:_Event|_Venue|_Organizer|_event_|_location_|_recurrence_id$|mec_|_elementor_data$|_thumbnail_id$|_wp_attached_file$|_wp_attachment_image_alt$)/.test(
     key,
   )
@@ -43,14 +43,14 @@ function parseElement(text: string, onEnd: (name: string, value: string, parent:
   const parser = new SaxesParser()
   const path: string[] = []
   let value = ''
-  const refuse = () => {
+  const fail = () => {
     throw new BadXml()
   }
-  parser.on('error', refuse)
-  parser.on('doctype', refuse)
+  parser.on('error', fail)
+  parser.on('doctype', fail)
   parser.on('opentag', ({ name }) => {
     path.push(name)
-    if (path.length > maxDepth) refuse()
+    if (path.length > maxDepth) fail()
     value = ''
   })
   const add = (part: string) => {
@@ -72,7 +72,7 @@ function parseItem(text: string, line: number): WxrItem {
   parseElement(text, (name, value, parent) => {
     if (parent === 'item' && usedFields.has(name)) item.fields.set(name, value)
     if (name === 'wp:meta_key') key = value
-    if (name === 'wp:meta_value' && parent === 'wp:postmeta' && readsMeta(key))
+    if (name === 'wp:meta_value' && parent === 'wp:postmeta' && isUsedMeta(key))
       item.meta.set(key, cut(value, maxMetaLength))
     if (name === 'wp:comment') item.comments += 1
   })
@@ -93,17 +93,17 @@ function openTag(name: string): RegExp {
   return tag
 }
 
-/** The text of an element that may be damaged, or undefined if it is missing. */
+/** Finds the text of an element, which may be damaged. @returns undefined if it is missing */
 function findText(text: string, name: string): string | undefined {
   const open = openTag(name).exec(text)
   if (!open) return undefined
-  const from = open.index + open[0].length
+  const start = open.index + open[0].length
   // A post's text may contain closing tags, so the last one ends it.
   const closing = `</${name}>`
-  const close = name.endsWith(':encoded') ? text.lastIndexOf(closing) : text.indexOf(closing, from)
-  nextElement.lastIndex = from
-  const end = close >= from ? close : (nextElement.exec(text)?.index ?? text.length)
-  const inner = text.slice(from, end).trim()
+  const close = name.endsWith(':encoded') ? text.lastIndexOf(closing) : text.indexOf(closing, start)
+  nextElement.lastIndex = start
+  const end = close >= start ? close : (nextElement.exec(text)?.index ?? text.length)
+  const inner = text.slice(start, end).trim()
   if (inner.startsWith('<![CDATA['))
     return inner
       .slice(9)
@@ -121,7 +121,7 @@ function salvageItem(text: string, line: number): WxrItem {
   }
   for (const block of text.split('<wp:postmeta>').slice(1)) {
     const key = findText(block, 'wp:meta_key')
-    if (key !== undefined && readsMeta(key))
+    if (key !== undefined && isUsedMeta(key))
       item.meta.set(key, cut(findText(block, 'wp:meta_value') ?? '', maxMetaLength))
   }
   const isPost = item.fields.has('wp:post_type') && (item.fields.has('title') || item.fields.has('content:encoded'))

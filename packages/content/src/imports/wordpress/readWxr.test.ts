@@ -4,10 +4,10 @@ import { UnreadableImport } from '../unreadable.ts'
 import { readWxr, type WxrItem } from './readWxr.ts'
 
 async function* partsOf(bytes: Uint8Array, size: number) {
-  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+  for (let offset = 0; offset < bytes.length; offset += size) yield bytes.subarray(offset, offset + size)
 }
 
-async function read(content: string | Uint8Array, size = 1000) {
+async function readAll(content: string | Uint8Array, size = 1000) {
   const items: WxrItem[] = []
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
   let site = ''
@@ -20,24 +20,27 @@ async function read(content: string | Uint8Array, size = 1000) {
 
 const problemOf = async (content: string | Uint8Array, size = 1000) => {
   try {
-    await read(content, size)
+    await readAll(content, size)
   } catch (error) {
     return error instanceof UnreadableImport ? error.problem : error
   }
   return 'read'
 }
 
-test.each([1, 7, 1000])('reads an export in parts of %i bytes, also if one splits a character', async (size) => {
-  const text = 'صلاة العيد \u0008في السابعة'
-  const { items, site } = await read(
-    sampleWxr(sampleItem({ id: 1, title: text, meta: { _EventStartDate: '2026-03-20 07:00:00', other: 'x' } })),
-    size,
-  )
-  expect(site).toBe('https://old.example')
-  expect(items).toHaveLength(1)
-  expect(items[0]?.fields.get('title')).toBe('صلاة العيد في السابعة')
-  expect(items[0]?.meta).toEqual(new Map([['_EventStartDate', '2026-03-20 07:00:00']]))
-})
+test.each([1, 7, 1000])(
+  'reads an export in parts of %i bytes, even if a part ends within a character',
+  async (size) => {
+    const text = 'صلاة العيد \u0008في السابعة'
+    const { items, site } = await readAll(
+      sampleWxr(sampleItem({ id: 1, title: text, meta: { _EventStartDate: '2026-03-20 07:00:00', other: 'x' } })),
+      size,
+    )
+    expect(site).toBe('https://old.example')
+    expect(items).toHaveLength(1)
+    expect(items[0]?.fields.get('title')).toBe('صلاة العيد في السابعة')
+    expect(items[0]?.meta).toEqual(new Map([['_EventStartDate', '2026-03-20 07:00:00']]))
+  },
+)
 
 const validExport = sampleWxr(sampleItem({ id: 1 }))
 
@@ -62,7 +65,7 @@ test.each<[what: string, content: string | Uint8Array, problem: object]>([
   expect(await problemOf(content)).toMatchObject(problem)
 })
 
-/** Three entries, with the second one given. */
+/** An export of three entries, the second of which is given. */
 const withSecond = (second: string, content = 'It is dry.') =>
   sampleWxr([sampleItem({ id: 1 }), second, sampleItem({ id: 3, content })].join(''))
 const second = sampleItem({ id: 2, title: 'Second', content: 'Some words.' })
@@ -98,7 +101,7 @@ test.each<[what: string, item: string, content: string]>([
   ],
 ])('reads an entry with %s, and the entries around it', async (_, item, content) => {
   for (const size of [3, 1000, 1_000_000]) {
-    const { items } = await read(withSecond(item), size)
+    const { items } = await readAll(withSecond(item), size)
     expect(items.map(({ fields }) => fields.get('wp:post_id'))).toEqual(['1', '2', '3'])
     expect(items.map(({ fields }) => fields.get('content:encoded'))).toEqual(['', content, 'It is dry.'])
     expect(items[1]?.fields.get('title')?.trim()).toBe('Second')
@@ -109,7 +112,7 @@ test.each<[what: string, item: string, content: string]>([
 
 test('reports damaged entries with their line, and no others', async () => {
   const troubles = async (item: string) =>
-    (await read(withSecond(item))).items.map(({ trouble, line }) => [trouble, line])
+    (await readAll(withSecond(item))).items.map(({ trouble, line }) => [trouble, line])
   expect(await troubles(second.replace('</guid>', ''))).toEqual([
     [undefined, 17],
     ['damaged', 34],
@@ -120,9 +123,9 @@ test('reports damaged entries with their line, and no others', async () => {
   expect((await troubles(second.replaceAll(/<wp:post_type>.*|<\/title>/g, '')))[1]).toEqual(['unreadable', 34])
 })
 
-test('reads a text that quotes the elements of an export', async () => {
+test('reads text that quotes the elements of an export', async () => {
   const content = '<item><title>x</title></item>\n<item><content:encoded>y</content:encoded></item> </channel>'
-  const { items } = await read(withSecond(sampleItem({ id: 2, content })))
+  const { items } = await readAll(withSecond(sampleItem({ id: 2, content })))
   expect(items.map(({ fields, trouble }) => [fields.get('content:encoded'), trouble])).toEqual([
     ['', undefined],
     [content, undefined],
@@ -152,30 +155,30 @@ test.each<[what: string, bytes: Buffer, trouble: string | undefined]>([
       bytes.subarray(mark + 1),
     ])
   }
-  const { items } = await read(bytes)
+  const { items } = await readAll(bytes)
   const text = what.includes('one entry') ? 'Café“ words.' : 'Café words.'
   expect(items[1]?.fields.get('content:encoded')).toBe(text)
   expect(items.map((item) => item.trouble)).toEqual([undefined, trouble, undefined])
 })
 
 test('reads the complete entries of a truncated export, and reports where it ends', async () => {
-  const whole = withSecond(second)
-  const cut = await read(whole.slice(0, whole.indexOf('It is dry.') + 3))
-  expect(cut.items.map(({ fields, trouble }) => [fields.get('title'), fields.get('content:encoded'), trouble])).toEqual(
-    [
-      ['Post 1', '', undefined],
-      ['Second', 'Some words.', undefined],
-      ['Post 3', undefined, 'cutOff'],
-    ],
-  )
-  const early = await read(whole.slice(0, whole.lastIndexOf('</item>') + 7))
-  expect(early.items.map(({ trouble }) => trouble)).toEqual([undefined, undefined, undefined, 'endsEarly'])
+  const fullExport = withSecond(second)
+  const truncated = await readAll(fullExport.slice(0, fullExport.indexOf('It is dry.') + 3))
+  expect(
+    truncated.items.map(({ fields, trouble }) => [fields.get('title'), fields.get('content:encoded'), trouble]),
+  ).toEqual([
+    ['Post 1', '', undefined],
+    ['Second', 'Some words.', undefined],
+    ['Post 3', undefined, 'cutOff'],
+  ])
+  const unclosed = await readAll(fullExport.slice(0, fullExport.lastIndexOf('</item>') + 7))
+  expect(unclosed.items.map(({ trouble }) => trouble)).toEqual([undefined, undefined, undefined, 'endsEarly'])
 })
 
 test('reports an overlong entry, and reads the others', async () => {
   const long = withSecond(sampleItem({ id: 2, title: 'Long', content: 'word '.repeat(1_000_000) }))
   for (const size of [500_000, 10_000_000]) {
-    const { items } = await read(long, size)
+    const { items } = await readAll(long, size)
     expect(items.map(({ fields, trouble }) => [fields.get('title'), trouble])).toEqual([
       ['Post 1', undefined],
       ['Long', 'entryTooLong'],
@@ -184,19 +187,19 @@ test('reports an overlong entry, and reads the others', async () => {
   }
 })
 
-test('an endless text does not fill the memory', async () => {
-  let [read, mostAhead] = [0, 0]
+test('does not buffer endless text', async () => {
+  let [partsRead, partsBuffered] = [0, 0]
   async function* endless() {
     yield new TextEncoder().encode(validExport.slice(0, validExport.indexOf('Post 1')))
-    for (; read < 60; read += 1) yield new Uint8Array(1024 * 1024).fill(0x61)
+    for (; partsRead < 60; partsRead += 1) yield new Uint8Array(1024 * 1024).fill(0x61)
   }
   const troubles: (string | undefined)[] = []
   for await (const { items } of readWxr(endless())) {
-    if (items.length > 0) mostAhead ||= read
+    if (items.length > 0) partsBuffered ||= partsRead
     troubles.push(...items.map(({ trouble }) => trouble))
   }
   expect(troubles).toEqual(['entryTooLong', 'endsEarly'])
-  expect(mostAhead).toBeLessThan(10)
+  expect(partsBuffered).toBeLessThan(10)
 })
 
 const hostile: Record<string, (times: number) => string> = {
@@ -209,11 +212,11 @@ const hostile: Record<string, (times: number) => string> = {
   'unclosed metadata': (times) => validExport.replace('</guid>', '<wp:postmeta><wp:meta_key>_Event'.repeat(times)),
 }
 
-test.each(Object.keys(hostile))('%s take linear time', async (name) => {
+test.each(Object.keys(hostile))('parses %s in linear time', async (name) => {
   const timeOf = async (times: number) => {
     const text = hostile[name]?.(times) ?? ''
     const start = process.cpuUsage()
-    await read(text, 262_144)
+    await readAll(text, 262_144)
     const { user, system } = process.cpuUsage(start)
     return user + system
   }

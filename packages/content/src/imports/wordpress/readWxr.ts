@@ -16,13 +16,13 @@ function checkStart(start: string): void {
   if (/^\s*<(?:!doctype )?html/i.test(text)) refuseFile('kind')
 }
 
-/** Characters between two items that are searched again with the next part. */
+/** The number of characters between two items that are searched again with the next part. */
 const tailLength = 1000
 
 /** Creates a collector of completed items. */
 function createCollector() {
   const part: WxrPart = { items: [], authors: new Map(), siteUrl: '' }
-  let [isExport, isClosed, isCut] = [false, false, false]
+  let [isExport, isClosed, isTruncated] = [false, false, false]
   /** The end of the previous text between items, which may contain the start of an element. */
   let tail = ''
 
@@ -44,7 +44,7 @@ function createCollector() {
       if (login) part.authors.set(login, name)
       return
     }
-    if (ends === 'cut') isCut = true
+    if (ends === 'cut') isTruncated = true
     const item =
       ends === 'closed' ? readItem(text, line) : readTitleOnly(text, line, ends === 'cut' ? 'cutOff' : 'entryTooLong')
     if (item.fields.has('wp:post_type')) isExport = true
@@ -60,7 +60,7 @@ function createCollector() {
     /** Rejects a file that is not an export, and reports a truncated one. @param line the last line of the file */
     end(line: number): void {
       if (!isExport) refuseFile('kind')
-      if (!isClosed && !isCut) part.items.push({ ...newItem(line), trouble: 'endsEarly' })
+      if (!isClosed && !isTruncated) part.items.push({ ...newItem(line), trouble: 'endsEarly' })
     },
   }
 }

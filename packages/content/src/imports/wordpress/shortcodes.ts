@@ -9,8 +9,8 @@ const shortcode = /\[(\/?)([a-z][a-z0-9_-]{0,60})((?:\s[^[\]<>]{0,2000})?)\]/gi
 const escaped = /\[(\[[^[\]]{1,200}\])\]/g
 
 /**
- * Removes shortcodes from a text, but not their contents. Other brackets, as in "[sic]", stay.
- * @returns the text, and the names of removed shortcodes
+ * Removes shortcodes from text, but not their contents. Other brackets, as in "[sic]", stay.
+ * @returns the text and the names of the removed shortcodes
  */
 export function removeShortcodes(text: string): { text: string; names: string[] } {
   const names = new Set<string>()
@@ -19,8 +19,8 @@ export function removeShortcodes(text: string): { text: string; names: string[] 
     closed.has(name) || knownNames.has(name) || /[_-]/.test(name) || /=|\/$/.test(attributes)
   // Double brackets escape a shortcode.
   const unescaped = text.replaceAll(escaped, (_, inner: string) => inner.replace('[', '&#91;').replace(/\]$/, '&#93;'))
-  const cleaned = unescaped.replaceAll(shortcode, (whole, _end: string, name: string, attributes: string) => {
-    if (!isShortcode(name, attributes.trim())) return whole
+  const cleaned = unescaped.replaceAll(shortcode, (match, _end: string, name: string, attributes: string) => {
+    if (!isShortcode(name, attributes.trim())) return match
     names.add(name.toLowerCase())
     return ''
   })

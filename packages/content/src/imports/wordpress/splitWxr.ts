@@ -24,40 +24,40 @@ const followedByEntry = /\s*(?:<item[\s>]|<wp:|<\/channel>|<\/rss>|$)/y
 
 const countLines = (text: string) => {
   let lines = 0
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines += 1
+  for (let position = text.indexOf('\n'); position >= 0; position = text.indexOf('\n', position + 1)) lines += 1
   return lines
 }
 
 /**
- * Finds markers in a text that is read forwards. It caches the next position of each marker, so that a text with many
- * openings and no end is searched only once.
+ * Finds markers in text that is read forwards. It caches the next position of each marker, so that text with many openings
+ * and no end is searched only once.
  */
 function createFinder(text: string) {
-  const positions = new Map<string, { from: number; at: number }>()
+  const positions = new Map<string, { from: number; position: number }>()
   const find = (marker: string, from: number): number => {
     const cached = positions.get(marker)
-    if (cached && from >= cached.from && (cached.at < 0 || cached.at >= from)) return cached.at
-    const at = text.indexOf(marker, from)
-    positions.set(marker, { from, at })
-    return at
+    if (cached && from >= cached.from && (cached.position < 0 || cached.position >= from)) return cached.position
+    const position = text.indexOf(marker, from)
+    positions.set(marker, { from, position })
+    return position
   }
 
   /** The end of an entry whose CDATA sections are closed. */
   function findStrictEnd(from: number, closing: string): number {
-    for (let at = from; ;) {
-      const [end, start] = [find(closing, at), find('<![CDATA[', at)]
+    for (let position = from; ;) {
+      const [end, start] = [find(closing, position), find('<![CDATA[', position)]
       if (end < 0 || start < 0 || end < start) return end < 0 ? -1 : end + closing.length
       const close = find(']]>', start)
       if (close < 0) return -1
-      at = close + 3
+      position = close + 3
     }
   }
 
   /** The first closing tag that is followed by another entry or the end of the export. */
   function findPlainEnd(from: number, closing: string): number {
-    for (let at = find(closing, from); at >= 0; at = text.indexOf(closing, at + 1)) {
-      followedByEntry.lastIndex = at + closing.length
-      if (followedByEntry.test(text)) return at + closing.length
+    for (let position = find(closing, from); position >= 0; position = text.indexOf(closing, position + 1)) {
+      followedByEntry.lastIndex = position + closing.length
+      if (followedByEntry.test(text)) return position + closing.length
     }
     return -1
   }
@@ -66,19 +66,19 @@ function createFinder(text: string) {
     find,
 
     /** The position of the next entry, author or document type, otherwise the position from which more text is needed. */
-    findOpening(from: number, isEnd: boolean): { at: number; kind?: 'item' | 'author' | 'doctype' } {
+    findOpening(from: number, isEnd: boolean): { position: number; kind?: 'item' | 'author' | 'doctype' } {
       opening.lastIndex = from
       for (let match = opening.exec(text); match; match = opening.exec(text)) {
         const tag = match[0].toLowerCase()
-        if (tag.startsWith('<item')) return { at: match.index, kind: 'item' }
-        if (tag === '<wp:author>') return { at: match.index, kind: 'author' }
-        if (tag === '<!doctype') return { at: match.index, kind: 'doctype' }
+        if (tag.startsWith('<item')) return { position: match.index, kind: 'item' }
+        if (tag === '<wp:author>') return { position: match.index, kind: 'author' }
+        if (tag === '<!doctype') return { position: match.index, kind: 'doctype' }
         const end = find(tag === '<!--' ? '-->' : ']]>', opening.lastIndex)
         if (end >= 0) opening.lastIndex = end + 3
         // A comment or CDATA section without an end for this long is ignored.
-        else if (!isEnd && text.length - match.index < textLength) return { at: match.index }
+        else if (!isEnd && text.length - match.index < textLength) return { position: match.index }
       }
-      return { at: isEnd ? text.length : Math.max(from, text.length - tagLength) }
+      return { position: isEnd ? text.length : Math.max(from, text.length - tagLength) }
     },
 
     /**
@@ -110,26 +110,26 @@ export function createSplitter() {
 
   function* parseBuffer(isEnd: boolean): Generator<WxrSegment> {
     const finder = createFinder(buffer)
-    let at = 0
+    let position = 0
     const consume = (end: number) => {
-      const segment = { text: buffer.slice(at, end), line }
+      const segment = { text: buffer.slice(position, end), line }
       line += countLines(segment.text)
-      at = end
+      position = end
       return segment
     }
     for (;;) {
       if (isSkipping) {
-        const end = finder.find(closings.item, at)
-        consume(end < 0 ? Math.max(at, buffer.length - tagLength) : end + closings.item.length)
+        const end = finder.find(closings.item, position)
+        consume(end < 0 ? Math.max(position, buffer.length - tagLength) : end + closings.item.length)
         isSkipping = end < 0
         if (isSkipping) break
       }
       if (!current) {
-        const { at: begins, kind } = finder.findOpening(at, isEnd)
-        if (begins > at) yield { kind: 'between', ends: 'closed', ...consume(begins) }
+        const { position: openingPosition, kind } = finder.findOpening(position, isEnd)
+        if (openingPosition > position) yield { kind: 'between', ends: 'closed', ...consume(openingPosition) }
         if (!kind) break
         if (kind === 'doctype') {
-          const tag = consume(at + '<!DOCTYPE'.length)
+          const tag = consume(position + '<!DOCTYPE'.length)
           if (!hasItems) yield { kind, ends: 'closed', ...tag }
           continue
         }
@@ -137,20 +137,20 @@ export function createSplitter() {
         hasItems ||= kind === 'item'
       }
       const kind = current
-      const isTooLong = buffer.length - at > maxEntryLength
-      const end = finder.findEnd(at, closings[kind], isEnd || isTooLong)
-      if (end - at > maxEntryLength || (end < 0 && isTooLong)) {
-        yield { kind, ends: 'tooLong', text: buffer.slice(at, at + headLength), line }
+      const isTooLong = buffer.length - position > maxEntryLength
+      const end = finder.findEnd(position, closings[kind], isEnd || isTooLong)
+      if (end - position > maxEntryLength || (end < 0 && isTooLong)) {
+        yield { kind, ends: 'tooLong', text: buffer.slice(position, position + headLength), line }
         if (end > 0) consume(end)
         else isSkipping = true
       } else if (end >= 0) yield { kind, ends: 'closed', ...consume(end) }
       else {
-        if (isEnd && at < buffer.length) yield { kind, ends: 'cut', ...consume(buffer.length) }
+        if (isEnd && position < buffer.length) yield { kind, ends: 'cut', ...consume(buffer.length) }
         break
       }
       current = undefined
     }
-    buffer = buffer.slice(at)
+    buffer = buffer.slice(position)
   }
 
   return {

@@ -12,8 +12,8 @@ import {
 export type Credit = { name?: string; url?: string }
 
 /**
- * Adds the site's maker. Without an address of its own the credit links to the server's API reference; the URL is
- * absolute, because a static copy of the site has another address.
+ * Adds the credit for the site's maker. Without a URL, it links to the server's API reference. The URL is absolute,
+ * because a static copy of the site has another address.
  */
 const addCredit =
   ({ name, url }: Credit): TenantEnricher =>

@@ -76,8 +76,8 @@ const newsletterLink = async (kind: string): Promise<Right> => {
 
 async function startGift(): Promise<{ attemptId: string; pageToken: string; causeId: string }> {
   const causeId = await idOf('causes')
-  const started = await host.post(noor, '/api/donation/start', { causeId })
-  return { attemptId: randomUUID(), pageToken: readText(started, 'pageToken'), causeId }
+  const response = await host.post(noor, '/api/donation/start', { causeId })
+  return { attemptId: randomUUID(), pageToken: readText(response, 'pageToken'), causeId }
 }
 
 async function payGift(confirmationTokenId = 'demo_succeeds') {
@@ -252,7 +252,7 @@ async function send(call: ContractCall, tenant: TestTenant, { in: path = {}, bod
   return { code: response.statusCode, text: response.body }
 }
 
-/** The full mosque's own texts in a response. */
+/** Returns the full mosque's own texts in a response. */
 function ownTexts(value: unknown, key = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((item: unknown) => ownTexts(item))
   if (typeof value === 'object' && value !== null)
@@ -264,17 +264,17 @@ const parse = (text: string): unknown => (text.startsWith('{') ? JSON.parse(text
 describe.each(contractCalls.map((call) => [call.id, call] as const))('%s', (id, call) => {
   const row: Row = Reflect.get(rows, id)
 
-  test('accepts a valid request, and another mosque has no trace of it', async () => {
+  test('accepts a valid request, without a trace at another mosque', async () => {
     const right = await rightOf(call, row)
-    const here = right.at ?? noor
-    const theirs = right.in?.account ? { ...right, in: { account: otherAccount } } : right
-    const there = await send(call, other, theirs)
-    const response = await send(call, here, right)
-    expect([response.code, there.code], `${response.text}\n${there.text}`).toEqual([
+    const ownTenant = right.at ?? noor
+    const otherRight = right.in?.account ? { ...right, in: { account: otherAccount } } : right
+    const otherResponse = await send(call, other, otherRight)
+    const response = await send(call, ownTenant, right)
+    expect([response.code, otherResponse.code], `${response.text}\n${otherResponse.text}`).toEqual([
       row.code ?? 200,
       row.elsewhere ?? 200,
     ])
-    for (const words of ['an-Noor', ...ownTexts(parse(response.text))]) expect(there.text).not.toContain(words)
+    for (const text of ['an-Noor', ...ownTexts(parse(response.text))]) expect(otherResponse.text).not.toContain(text)
   })
 
   test('rejects an invalid request', async () => {
@@ -283,8 +283,8 @@ describe.each(contractCalls.map((call) => [call.id, call] as const))('%s', (id, 
       const invalidCode = call.session === 'required' || ['userUpdate', 'passwordChange'].includes(id) ? 401 : 422
       expect(code).toBe(id === 'providerEvent' ? 404 : invalidCode)
     } else {
-      const unknown = { ...noor, hostname: 'nobody.test' }
-      expect((await send(call, call.path.includes('{') ? noor : unknown, {})).code).toBe(404)
+      const unknownTenant = { ...noor, hostname: 'nobody.test' }
+      expect((await send(call, call.path.includes('{') ? noor : unknownTenant, {})).code).toBe(404)
     }
   })
 })
@@ -294,7 +294,7 @@ test('a mosque with all its content has no empty list, so that the tests above c
     expect([call.id, ownTexts(parse((await send(call, noor, {})).text)).length > 0]).toEqual([call.id, true])
 })
 
-test('every SQL statement on a mosque’s rows names that mosque and no other', () => {
-  const { routed, ...wrong } = tenancy.end()
-  expect([wrong, routed > 1000]).toEqual([{ crossed: 0, unrouted: [] }, true])
+test('every SQL statement on a mosque’s rows is limited to that mosque', () => {
+  const { routed, ...violations } = tenancy.end()
+  expect([violations, routed > 1000]).toEqual([{ crossed: 0, unrouted: [] }, true])
 })

@@ -167,17 +167,23 @@ export type TaskDeps = {
   log: FastifyBaseLogger
 }
 
-const withTasks: readonly Feature<
+const featuresWithTasks: readonly Feature<
   TaskDeps & RegistryServices & { describeLog: ReturnType<typeof createLogDescriber> }
 >[] = features
 
-/** The jobs of all features, and the schedule of the recurring ones. */
+/** Returns the jobs of all features, and the schedule of the recurring ones. */
 export function featureJobs(deps: TaskDeps) {
-  const all = { ...deps, logKinds, approvalKinds, personalData, describeLog: createLogDescriber({ ...deps, logKinds }) }
-  const tasks: TaskList = Object.assign({}, ...withTasks.map((item) => item.tasks?.(all)))
+  const context = {
+    ...deps,
+    logKinds,
+    approvalKinds,
+    personalData,
+    describeLog: createLogDescriber({ ...deps, logKinds }),
+  }
+  const tasks: TaskList = Object.assign({}, ...featuresWithTasks.map((item) => item.tasks?.(context)))
   return {
     tasks,
-    hourlyTasks: withTasks.flatMap(({ hourly = [] }) => hourly),
-    fiveMinuteTasks: withTasks.flatMap(({ everyFiveMinutes = [] }) => everyFiveMinutes),
+    hourlyTasks: featuresWithTasks.flatMap(({ hourly = [] }) => hourly),
+    fiveMinuteTasks: featuresWithTasks.flatMap(({ everyFiveMinutes = [] }) => everyFiveMinutes),
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The functions behind the operator's commands, without the HTTP server: loading it would take longer than most commands
- * run.
+ * The functions behind the operator's commands, without the HTTP server, which would take longer to load than most
+ * commands take to run.
  */
 export { createSecrets, InvalidValueError, OperatorError, findClosestMatch } from '@minaret/foundation/base'
 export { verifyKey, giftStates } from '@minaret/foundation/db'

@@ -51,7 +51,7 @@ export type Server = {
   shared?: SharedStore
   /** The page cache: its size in bytes, and a check for changes ahead of schedule. */
   pages?: { size(): number; poll(): Promise<void> }
-  /** Starts draining: `/readyz` fails and clients are asked to reconnect elsewhere, but requests are still answered. */
+  /** Starts draining: `/readyz` fails and clients are asked to reconnect elsewhere, but requests are still served. */
   leave(): void
   /** Logs an uncaught error with the id of its request, if it has one. */
   logFatal(error: unknown): void
@@ -71,15 +71,15 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     trustProxy: proxies > 0 ? (_address: string, hop: number) => hop < proxies : false,
     bodyLimit: 100 * 1024,
     requestTimeout,
-    // While it shuts down, open connections still get their responses, and are closed afterwards.
+    // During shutdown, open connections still get their responses, and are closed afterwards.
     return503OnClosing: false,
     genReqId: createRequestIds(proxies),
     logController: new LogController({ disableRequestLogging: true }),
-    // Errors that Fastify raises before routing, and Node before there is a request.
+    // Errors raised by Fastify before routing, and by Node before there is a request.
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
     clientErrorHandler: refuseUnreadable,
-    // A request without a Host header gets our enveloped error, not Node's empty one. Slow requests are checked for every
-    // 5 seconds; Node's default is 30.
+    // A request without a Host header gets our error response, not Node's empty one. Slow requests are looked for every
+    // 5 seconds, not every 30 as by default.
     http: {
       requireHostHeader: false,
       headersTimeout: requestTimeout,
@@ -90,17 +90,17 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   const listensOn = () => {
-    const bound = app.server.address()
-    return deps.port || (typeof bound === 'object' && bound ? bound.port : undefined)
+    const serverAddress = app.server.address()
+    return deps.port || (typeof serverAddress === 'object' && serverAddress ? serverAddress.port : undefined)
   }
   const { desk, platform, stripeApiBase } = deps
   const deskAddress = desk && (() => siteAddress(desk.hostname, listensOn()))
-  let informed = () => false
+  let isInformed = () => false
   const directory = createServerDirectory(database, {
     credit: deps.credit,
     listensOn,
     platform,
-    isInformed: () => informed(),
+    isInformed: () => isInformed(),
   })
   const payments = createPayments({ secrets, stripeApiBase, platform, now, around: deps.aroundGateway })
 
@@ -112,10 +112,10 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     isKnown: (name) => name === desk?.hostname || directory.knows(name),
     read: directory.byHostname,
   })
-  // Before admission: a forwarded request is admitted by the other server, and must not also take a slot here while its body arrives.
-  const moved = forwardMoved(app, directory)
+  // Before admission: a forwarded request is admitted by the other server, and must not also occupy a slot here.
+  const forwardIfMoved = forwardMoved(app, directory)
   app.setErrorHandler(async (error: Error, request, reply) =>
-    (await moved(error, request, reply)) ? reply : sendFailure(error, request, reply),
+    (await forwardIfMoved(error, request, reply)) ? reply : sendFailure(error, request, reply),
   )
   const { build, checks, metricsToken, storage } = deps
   const shared = deps.redisUrl ? await openSharedStore({ url: deps.redisUrl, secrets, log: app.log }) : undefined
@@ -133,7 +133,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   warnOfUnnamedProxies(app, proxies)
   const rates = deps.limitRates === false ? undefined : createRateLimiter({ secrets, shared, now })
   const pages = mountPages({ ...deps, app, directory, rates, now, isLeaving: () => readiness.leaving })
-  if (pages) informed = pages.isInformed
+  if (pages) isInformed = pages.isInformed
   admitRequests(app, { admission, registry: metrics.registry, standIn: pages?.sendStale })
   jsonOnly(app)
   cors(app, directory)
@@ -212,7 +212,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     log,
   })
   const runners: JobRunner[] = []
-  const leaving = new AbortController()
+  const shutdown = new AbortController()
   if (deps.jobs !== false) {
     runners.push(
       await startJobs({
@@ -222,18 +222,18 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
         tasks: metrics.watchJobs(jobs.tasks),
       }),
     )
-    // One picture at a time, which leaves the CPU to requests and payments.
+    // One picture at a time, which leaves the CPU for requests and payments.
     if (files) {
       const fileJobs = metrics.watchJobs(files)
       runners.push(await startJobs({ database, log, tasks: fileJobs, hourlyTasks: ['files-tidy'], atOnce: 1 }))
     }
-    // A separate runner: an unresponsive mail server must not delay payments, nor many other emails.
+    // A separate runner, because an unresponsive mail server must not delay payments or many other emails.
     const { mail: settings, reportMailbox: mailbox } = deps
     if (settings) {
       const onRecipientRefused = recipientRefusals(now)
       const mail = {
-        ...emailTasks({ database, directory, settings, log, onRecipientRefused, leaving: leaving.signal }),
-        ...signupTasks({ database, secrets, settings, address, now, leaving: leaving.signal }),
+        ...emailTasks({ database, directory, settings, log, onRecipientRefused, leaving: shutdown.signal }),
+        ...signupTasks({ database, secrets, settings, address, now, leaving: shutdown.signal }),
       }
       const reports = mailbox ? emailReportTasks({ database, directory, mailbox, log, now }) : undefined
       runners.push(
@@ -257,7 +257,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     logFatal: (err) => log.fatal({ err, reqId: getCurrentRequestId() }, 'uncaught error, server exits'),
     async close(timeoutMs = requestTimeout) {
       readiness.leave()
-      leaving.abort()
+      shutdown.abort()
       await shutDown({ app, runners, timeoutMs: timeoutMs })
       shared?.close()
     },

@@ -17,13 +17,13 @@ import type { TvPages } from '@minaret/content/tv'
 export type ServerDeps = {
   database: Database
   secrets: Secrets
-  /** The clock, which a test may replace. */
+  /** The clock, which a test can replace. */
   now?: () => Date
-  /** A local stub in place of Stripe's API; only test keys are ever sent there. */
+  /** A local stub instead of Stripe's API; only test keys are ever sent there. */
   stripeApiBase?: string
-  /** How claims are filed with HMRC; without it claims can only be exported as schedules. */
+  /** The settings for filing claims with HMRC; without them claims can only be exported as schedules. */
   filing?: FilingSettings
-  /** The platform's own keys at Stripe, for mosques that have connected their account to it. */
+  /** The platform's own Stripe keys, for mosques that have connected their account to it. */
   platform?: PaymentsDeps['platform']
   /** Number of proxies in front of the server: exactly that many addresses of X-Forwarded-For are trusted. */
   proxies?: number
@@ -44,9 +44,9 @@ export type ServerDeps = {
   sites?: readonly Site[]
   /** The built app of the prayer hall displays. */
   tvPages?: TvPages
-  /** Makes a response that breaks the contract an error, in tests. */
+  /** In tests, throws if a response breaks the contract. */
   checkAnswers?: boolean
-  /** Caches public reads for a moment, so that a surge of visitors queries the database once. Tests and benchmarks may turn it off. */
+  /** Caches public reads briefly, so that a surge of visitors queries the database once. Tests and benchmarks can turn it off. */
   cacheReads?: boolean
   /**
    * Size of the page cache in bytes, 64 MB by default; 0 disables it. If `cacheReads` is false, there is no cache unless
@@ -63,11 +63,11 @@ export type ServerDeps = {
   aroundGateway?: PaymentsDeps['around']
   /** Hashes passwords and slows down guessing; a benchmark may replace it. */
   guard?: Guard
-  /** The public port, if it differs from the one listened on; used in links to this machine's own names. */
+  /** The public port, if it differs from the listening port; used in links to this machine's own names. */
   port?: number
   /** The store of pictures and files; without it none are served. */
   storage?: Storage
-  /** How emails are sent; without it they stay in the outbox. */
+  /** The settings for sending emails; without them emails stay in the outbox. */
   mail?: EmailSettings
   /** The mailbox that receives delivery reports; without it none are read. */
   reportMailbox?: ReportMailbox

@@ -10,7 +10,7 @@ test('links use the public port when the server listens on another', async () =>
   expect((await host.directory.byHostname('links.localhost'))?.address).toBe('http://links.localhost:4999')
 })
 
-test('links use the port listened on when none is configured', async () => {
+test('links use the listening port when none is configured', async () => {
   const host = await startTestServer({ jobs: false })
   onTestFinished(() => host.close())
   await createTenant(host.database, { slug: 'links', hostnames: ['links.localhost'] })

@@ -2,7 +2,7 @@ import { createReadCache, createSharedCache, type SharedStore } from '@minaret/f
 import { type ReadResponse, readResponseCodec } from '@minaret/foundation/http'
 
 /**
- * Creates the cache of public reads, up to 24 MB. It lives in V8's heap, where every garbage collection visits it; pages,
+ * Creates the cache of public reads, up to 24 MB. It is in V8's heap, so every garbage collection traverses it. Pages,
  * which are requested far more often, are cached outside the heap.
  */
 export const createServerReadCache = (now: () => Date, shared: SharedStore | undefined) =>

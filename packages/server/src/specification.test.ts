@@ -3,7 +3,7 @@ import { document } from '@minaret/contract/document'
 import { startGiving, type Giving, type Mosque } from '../../acceptance/src/index.ts'
 
 /** Section 7 of the specification, copied by hand. */
-const specified = `
+const specifiedCalls = `
   POST /api/user/register
   POST /api/user/login
   POST /api/getSubscriptionList
@@ -57,8 +57,8 @@ const specified = `
   GET /api/campaigns/{id}/faqs
 `
 
-/** Calls that our own decisions add (`docs/decisions/api.md`). */
-const added = `
+/** Calls added by our own decisions (`docs/decisions/api.md`). */
+const addedCalls = `
   POST /api/user/logout
   POST /api/user/verify
   POST /api/user/donations
@@ -91,7 +91,7 @@ const callsOf = (text: string) =>
     .map((line) => line.trim().split(' '))
     .map(([method = '', path = '']) => ({ method, path }))
 
-const calls = [...callsOf(specified), ...callsOf(added)]
+const calls = [...callsOf(specifiedCalls), ...callsOf(addedCalls)]
 
 let giving: Giving
 let mosque: Mosque
@@ -102,14 +102,14 @@ beforeAll(async () => {
 })
 afterAll(() => giving.close())
 
-test('the contract describes these calls and no others', () => {
-  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+test('the contract describes exactly these calls', () => {
+  const describedCalls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
-  expect(described.toSorted()).toEqual(calls.map(({ method, path }) => `${method} ${path}`).toSorted())
+  expect(describedCalls.toSorted()).toEqual(calls.map(({ method, path }) => `${method} ${path}`).toSorted())
 })
 
-test.each(calls.map(({ method, path }) => [method, path] as const))('%s %s answers', async (method, path) => {
+test.each(calls.map(({ method, path }) => [method, path] as const))('%s %s responds', async (method, path) => {
   const response = await giving.server.app.inject({
     method: method === 'GET' ? 'GET' : 'POST',
     url: path.replace(/\{\w+\}/, path.includes('{account}') ? mosque.accountId : 'general'),

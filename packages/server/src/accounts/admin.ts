@@ -58,13 +58,18 @@ export async function openAccountFor(
     const reference = await createReference(tx, { purpose: 'reset', subject: user.id, expiresAt, latestOnly: true })
     if (by === 'link')
       return { id: user.id, email, name, link: getSiteLink(tenant, pathTo('resetPassword', { token: reference })) }
-    const letter = accountEmail({ tenant, to: email, language: getTenantLanguage(tenant) }, 'reset', reference)
-    await queueEmail(tx, { kind: 'reset', cause: randomBytes(16).toString('base64url'), letter, permit: 'operator' })
+    const resetEmail = accountEmail({ tenant, to: email, language: getTenantLanguage(tenant) }, 'reset', reference)
+    await queueEmail(tx, {
+      kind: 'reset',
+      cause: randomBytes(16).toString('base64url'),
+      letter: resetEmail,
+      permit: 'operator',
+    })
     return { id: user.id, email, name }
   })
 }
 
-async function demandUser(tx: Tx, email: string): Promise<User> {
+async function requireUser(tx: Tx, email: string): Promise<User> {
   const user = await findUserByEmail(tx, email)
   if (!user) throw new OperatorError('There is no account with that email address. "user list" shows all accounts.')
   return user
@@ -76,7 +81,7 @@ async function demandUser(tx: Tx, email: string): Promise<User> {
  */
 export const disableAccount = (database: Database, tenantId: string, email: string): Promise<User> =>
   database.forTenant(tenantId)(async (tx) => {
-    const user = await demandUser(tx, email)
+    const user = await requireUser(tx, email)
     await tx.update(users).set({ state: 'disabled' }).where(eq(users.id, user.id))
     await endSessions(tx, user.id)
     for (const purpose of ['reset', 'new-email'] as const) await dropReferences(tx, purpose, user.id)
@@ -90,7 +95,7 @@ export const disableAccount = (database: Database, tenantId: string, email: stri
  */
 export const enableAccount = (database: Database, tenantId: string, email: string): Promise<User> =>
   database.forTenant(tenantId)(async (tx) => {
-    const user = await demandUser(tx, email)
+    const user = await requireUser(tx, email)
     await tx.update(users).set({ state: 'active' }).where(eq(users.id, user.id))
     if (user.state !== 'active') await audit(tx, 'account enabled', user.id)
     return user
@@ -102,7 +107,7 @@ export const enableAccount = (database: Database, tenantId: string, email: strin
  */
 export const listAccounts = (database: Database, tenantId: string, { part, limit }: { part?: string; limit: number }) =>
   database.forTenant(tenantId)(async (tx) => {
-    const like = `%${(part ?? '').replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`
+    const pattern = `%${(part ?? '').replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`
     const rows = await tx
       .select({
         id: users.id,
@@ -115,7 +120,7 @@ export const listAccounts = (database: Database, tenantId: string, { part, limit
       })
       .from(users)
       .leftJoin(sessions, sql`${sessions.tenantId} = ${users.tenantId} and ${sessions.userId} = ${users.id}`)
-      .where(part === undefined ? undefined : or(ilike(users.name, like), ilike(users.email, like)))
+      .where(part === undefined ? undefined : or(ilike(users.name, pattern), ilike(users.email, pattern)))
       .groupBy(users.tenantId, users.id)
       .orderBy(asc(users.name), asc(users.id))
       .limit(limit)

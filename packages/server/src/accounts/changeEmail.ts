@@ -10,7 +10,7 @@ const linkLifetime = 24 * 3_600_000
 
 /**
  * Emails a confirmation link to the new address and a notice to the old one. An address with an account is treated alike,
- * except that its owner gets a notice instead of the link; the reference is still created, but sent to nobody.
+ * except that its owner gets a notice instead of the link; the reference is still created, but not sent.
  */
 export async function requestNewEmail(
   tx: Tx,
@@ -32,10 +32,10 @@ export async function requestNewEmail(
       expiresAt: new Date(now.getTime() + linkLifetime),
       latestOnly: true,
     })
-    const letter = owner
+    const linkEmail = owner
       ? accountEmail({ tenant, to: owner.email, language }, 'email-taken')
       : accountEmail({ tenant, to: email, language }, 'new-email', reference)
-    await queueEmail(tx, { kind: 'new-email', cause, letter, permit })
+    await queueEmail(tx, { kind: 'new-email', cause, letter: linkEmail, permit })
   }
   const notice = accountEmail({ tenant, to: user.email, language }, 'email-asked')
   if (await mayEmail(tx, call, 'email-asked', user.email))

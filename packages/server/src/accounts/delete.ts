@@ -38,7 +38,7 @@ export async function userDelete(
     if (failure) return failure
   }
   const obstacle = await db(async (tx) => {
-    // A concurrent transaction with a row of this user finishes first, or fails because the account is gone.
+    // A concurrent transaction that inserts a row for this user finishes first, or fails because the account is gone.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')
     await claimGuestGifts(tx, user)
     for (const store of Object.values(stores)) {

@@ -29,33 +29,33 @@ beforeEach(async () => {
 })
 afterAll(() => giving.close())
 
-const as = (url: string, body: object = {}, at = mosque) =>
-  giving.server.post(at, url, body, { 'x-jwt-token': member.token })
-const deleteAccount = (password = member.password) => as('/api/user/delete', { password })
+const post = (url: string, body: object = {}, tenant = mosque) =>
+  giving.server.post(tenant, url, body, { 'x-jwt-token': member.token })
+const deleteAccount = (password = member.password) => post('/api/user/delete', { password })
 
-async function donate(address: string, session: boolean) {
+async function donate(address: string, isLoggedIn: boolean) {
   const attempt = await giving.attempt(mosque, { donor: { name: 'Aisha Rahman', email: address } })
-  const headers: Record<string, string> = session ? { 'x-jwt-token': member.token } : {}
+  const headers: Record<string, string> = isLoggedIn ? { 'x-jwt-token': member.token } : {}
   const body = { ...attempt, confirmationTokenId: 'demo_succeeds' }
   await giving.server.post(mosque, '/api/stripePaymentProcess', body, headers)
 }
 
 /** Inserts a row of every kind that a mosque stores about an email. */
 async function insertPersonalData(address: string, key: string) {
-  const place = { tenantId: mosque.id }
+  const tenantKey = { tenantId: mosque.id }
   const family = `family-${key}`
   await giving.server.database.forTenant(mosque.id)(async (tx) => {
     await tx
       .insert(courses)
-      .values({ ...place, id: 'arabic', title: 'Arabic', summary: 's', body: 'b', places: 5 })
+      .values({ ...tenantKey, id: 'arabic', title: 'Arabic', summary: 's', body: 'b', places: 5 })
       .onConflictDoNothing()
     await tx.update(courses).set({ placesTaken: 2 })
-    const applicant = { ...place, attemptId: randomUUID(), name: 'Aisha Rahman', email: address, emailKey: key }
+    const applicant = { ...tenantKey, attemptId: randomUUID(), name: 'Aisha Rahman', email: address, emailKey: key }
     await tx
       .insert(courseApplicants)
       .values({ ...applicant, courseId: 'arabic', state: 'received', message: 'I know the letters' })
     await tx.insert(maktabRegistrations).values({
-      ...place,
+      ...tenantKey,
       id: family,
       attemptId: randomUUID(),
       guardianName: 'Aisha Rahman',
@@ -69,12 +69,12 @@ async function insertPersonalData(address: string, key: string) {
       wording: 'maktab 1',
     })
     const needs = giving.server.secrets.seal('An inhaler', needsPlace(mosque.id, family))
-    const child = { ...place, registrationId: family, position: 0, firstName: 'Yusuf', lastName: 'Rahman' }
+    const child = { ...tenantKey, registrationId: family, position: 0, firstName: 'Yusuf', lastName: 'Rahman' }
     await tx.insert(maktabChildren).values({ ...child, dateOfBirth: '2018-05-14', needs })
     await tx
       .insert(subscribers)
-      .values({ ...place, email: address, emailKey: key, name: 'Aisha', state: 'confirmed', wording: 'n 1' })
-    const message = { ...place, topic: 'general', name: 'Aisha', email: address, emailKey: key }
+      .values({ ...tenantKey, email: address, emailKey: key, name: 'Aisha', state: 'confirmed', wording: 'n 1' })
+    const message = { ...tenantKey, topic: 'general', name: 'Aisha', email: address, emailKey: key }
     await tx
       .insert(contactMessages)
       .values({ ...message, contactNumber: '9876543210', subject: 'Parking', message: 'Is the car park open?' })
@@ -88,7 +88,7 @@ test('the export contains everything about the account and its email, and nothin
   await donate('work@example.org', true)
   await insertPersonalData('Aisha@example.org', email)
   await insertPersonalData('somebody@example.org', 'somebody@example.org')
-  const response = await as('/api/user/export')
+  const response = await post('/api/user/export')
   expect(response).toMatchObject({
     code: 200,
     body: {
@@ -127,7 +127,7 @@ test('the export contains everything about the account and its email, and nothin
 })
 
 test('an account without data exports empty lists, and a session of another mosque is refused', async () => {
-  expect(await as('/api/user/export')).toMatchObject({
+  expect(await post('/api/user/export')).toMatchObject({
     code: 200,
     body: { data: { gifts: [], applications: [], maktab: [], newsletter: {}, messages: [] } },
   })
@@ -135,16 +135,16 @@ test('an account without data exports empty lists, and a session of another mosq
     code: 401,
     body: { data: { code: 401 } },
   })
-  expect(await as('/api/user/export', {}, await giving.mosque())).toMatchObject({ code: 401 })
+  expect(await post('/api/user/export', {}, await giving.mosque())).toMatchObject({ code: 401 })
 })
 
 test('deletion needs the password, and wrong passwords are slowed down', async () => {
-  const refused = await deleteAccount('something else')
-  expect(refused).toMatchObject({ code: 401, body: { data: { errors: { password: expect.any(String) } } } })
-  expect(refused.body.data).not.toHaveProperty('code')
+  const refusal = await deleteAccount('something else')
+  expect(refusal).toMatchObject({ code: 401, body: { data: { errors: { password: expect.any(String) } } } })
+  expect(refusal.body.data).not.toHaveProperty('code')
   expect(await deleteAccount()).toMatchObject({ code: 429 })
-  expect(await as('/api/user/details')).toMatchObject({ code: 200 })
-  expect(await as('/api/user/delete', { password: member.password }, await giving.mosque())).toMatchObject({
+  expect(await post('/api/user/details')).toMatchObject({ code: 200 })
+  expect(await post('/api/user/delete', { password: member.password }, await giving.mosque())).toMatchObject({
     code: 401,
   })
 })
@@ -159,7 +159,7 @@ test('deletion erases the person everywhere, and the ledger keeps every entry', 
 
   const response = await deleteAccount()
   expect(response).toMatchObject({ code: 200 })
-  expect(await as('/api/user/details')).toMatchObject({ code: 401, body: { data: { code: 401 } } })
+  expect(await post('/api/user/details')).toMatchObject({ code: 401, body: { data: { code: 401 } } })
   const login = await giving.server.post(mosque, '/api/user/login', { email, password: member.password })
   expect(login).toMatchObject({ code: 401 })
 
@@ -215,7 +215,7 @@ test('the same email can register again, with an empty account', async () => {
   await deleteAccount()
   clock = new Date(clock.getTime() + 60_000)
   member = await memberOf(giving.server, mosque, { email, password: 'quite other words here' })
-  expect((await as('/api/user/donations')).body.data).toEqual([])
+  expect((await post('/api/user/donations')).body.data).toEqual([])
 })
 
 test('a gift still open when its donor is erased stays anonymous once paid', async () => {

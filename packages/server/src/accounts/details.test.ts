@@ -27,7 +27,7 @@ const verify = (reference: string, password = member.password) =>
 const emails = async () => (await host.emails(mosque)).map(({ kind, email }) => `${kind} to ${email.to}`)
 const requestEmail = (email: string) => update({ email, currentPassword: member.password })
 
-test("name and number change; the number is validated by the tenant's rule, and null removes it", async () => {
+test("changes the name and number, validates the number by the tenant's rule, and removes it if null", async () => {
   expect(await update({ name: ' Aisha Khan ', contactNumber: '07911 123456' })).toMatchObject({
     code: 200,
     body: { data: { name: 'Aisha Khan', contactNumber: '+447911123456' } },
@@ -47,14 +47,14 @@ test('an empty change and an unknown field are refused', async () => {
   expect(await update({ name: 'x', emailKey: 'y' })).toMatchObject({ code: 422 })
 })
 
-test('a new email needs the password and its owner’s confirmation, and the old one is notified twice', async () => {
+test('a new email needs the password and its owner’s confirmation, and the old address is notified twice', async () => {
   expect(await update({ email: 'new@example.org' })).toMatchObject({
     code: 422,
     body: { data: { errors: { currentPassword: expect.any(String) } } },
   })
-  const wrong = await update({ email: 'new@example.org', currentPassword: 'something else' })
-  expect(wrong).toMatchObject({ code: 401 })
-  expect(wrong.body.data).not.toHaveProperty('code')
+  const refusal = await update({ email: 'new@example.org', currentPassword: 'something else' })
+  expect(refusal).toMatchObject({ code: 401 })
+  expect(refusal.body.data).not.toHaveProperty('code')
   advance(1)
   expect(await requestEmail('New@example.org')).toMatchObject({
     code: 200,
@@ -76,13 +76,13 @@ test('a new email needs the password and its owner’s confirmation, and the old
 })
 
 test('an email with an account gets the same response, and its owner is emailed', async () => {
-  const other = await host.member(mosque)
-  const response = await requestEmail(other.email)
-  const free = await requestEmail('free@example.org')
-  expect(response.body.message).toBe(free.body.message)
-  expect(response.body.data).toMatchObject({ newEmail: other.email })
+  const otherMember = await host.member(mosque)
+  const response = await requestEmail(otherMember.email)
+  const freeResponse = await requestEmail('free@example.org')
+  expect(response.body.message).toBe(freeResponse.body.message)
+  expect(response.body.data).toMatchObject({ newEmail: otherMember.email })
   const [first] = await host.emails(mosque)
-  expect(first?.email).toMatchObject({ to: other.email })
+  expect(first?.email).toMatchObject({ to: otherMember.email })
   expect(first?.email.text).not.toMatch(/confirm\//)
 })
 
@@ -99,21 +99,21 @@ test('an email taken since the request stays with its account', async () => {
 
 test('a mailbox is not flooded by requests for its email from many accounts', async () => {
   const codes: number[] = []
-  for (let times = 0; times < 10; times += 1) {
+  for (let attempt = 0; attempt < 10; attempt += 1) {
     member = await host.member(mosque)
     codes.push((await requestEmail('victim@example.org')).code)
   }
   expect(codes).toEqual([200, 200, ...Array.from({ length: 8 }, () => 429)])
   expect(await emails()).toHaveLength(4)
-  const refused = await update({ name: 'Aisha Khan', email: 'Victim@example.org', currentPassword: member.password })
-  expect(refused).toMatchObject({ code: 429, headers: { 'retry-after': '1' } })
+  const refusal = await update({ name: 'Aisha Khan', email: 'Victim@example.org', currentPassword: member.password })
+  expect(refusal).toMatchObject({ code: 429, headers: { 'retry-after': '1' } })
   expect(await details()).toMatchObject({ name: 'Aisha Rahman' })
   advance(1)
   expect(await requestEmail('victim@example.org')).toMatchObject({ code: 200 })
 })
 
 test("an account's own mailbox is not flooded by requests for many emails", async () => {
-  for (let times = 0; times < 10; times += 1) await requestEmail(`victim${times}@example.org`)
+  for (let index = 0; index < 10; index += 1) await requestEmail(`victim${index}@example.org`)
   expect((await emails()).filter((entry) => entry.startsWith('email-asked'))).toHaveLength(2)
 })
 
@@ -130,14 +130,17 @@ test('only the latest new email can be confirmed, and none after a password chan
 })
 
 test('the same email in another spelling needs no confirmation', async () => {
-  const spelled = member.email.toUpperCase()
-  expect(await update({ email: spelled })).toMatchObject({ code: 200, body: { data: { email: spelled } } })
+  const upperCaseEmail = member.email.toUpperCase()
+  expect(await update({ email: upperCaseEmail })).toMatchObject({
+    code: 200,
+    body: { data: { email: upperCaseEmail } },
+  })
   expect(await emails()).toEqual([])
 })
 
 test("another mosque's session cannot change details", async () => {
-  const other = await host.tenant()
-  const stranger = await host.member(other)
+  const otherMosque = await host.tenant()
+  const stranger = await host.member(otherMosque)
   expect(await host.as(stranger, mosque, '/api/user/updateDetails', { name: 'Somebody' })).toMatchObject({ code: 401 })
   expect(await details()).toMatchObject({ name: 'Aisha Rahman' })
 })

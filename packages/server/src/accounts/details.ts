@@ -74,11 +74,11 @@ export async function userUpdate(call: Call<'userUpdate'>): Promise<OperationRes
   return db(async (tx) => {
     const throttled = newEmail && (await refuseEmail(tx, call, 'new-email', newEmail))
     if (throttled) return throttled
-    const changed = Object.keys(changes).length > 0 ? await changeUser(tx, user, changes) : user
-    if (!changed) return noSession
-    if (changed !== user) await audit(tx, 'details changed', user.id)
-    if (!newEmail) return done(toDetails(changed, await awaitedEmail(tx, user.id, now)), accountMessages.saved)
-    await requestNewEmail(tx, call, changed, newEmail)
-    return done(toDetails(changed, newEmail), accountMessages.savedConfirmEmail)
+    const updatedUser = Object.keys(changes).length > 0 ? await changeUser(tx, user, changes) : user
+    if (!updatedUser) return noSession
+    if (updatedUser !== user) await audit(tx, 'details changed', user.id)
+    if (!newEmail) return done(toDetails(updatedUser, await awaitedEmail(tx, user.id, now)), accountMessages.saved)
+    await requestNewEmail(tx, call, updatedUser, newEmail)
+    return done(toDetails(updatedUser, newEmail), accountMessages.savedConfirmEmail)
   })
 }

@@ -9,9 +9,8 @@ import type { User } from '@minaret/foundation/identity'
 type ThrottleContext = { secrets: Secrets; tenant: { id: string }; now: Date }
 
 /**
- * Counts an email by recipient, so that a mailbox cannot be flooded, whatever addresses the requests come from: the pause
- * between emails of a kind doubles, up to five minutes. Each kind counts separately, so that requests for one kind do not
- * delay another.
+ * Counts an email by recipient, so that a mailbox cannot be flooded from many addresses: the pause between emails of a
+ * kind doubles, up to five minutes. Each kind is counted separately, so that requests for one do not delay another.
  */
 const countEmail = (tx: Tx, context: ThrottleContext, kind: AccountEmail, email: string) => {
   const mark = createCountKey(context, 'letter', kind, emailKey(email))

@@ -24,12 +24,12 @@ export function accountEmail(
   kind: AccountEmail,
   reference?: string,
 ): Email {
-  const texts: { subject: string; paragraphs: string[]; action?: string; after?: string[] } = fillMessages(
+  const content: { subject: string; paragraphs: string[]; action?: string; after?: string[] } = fillMessages(
     messages[kind],
     language,
     { mosque: tenant.config.websiteName },
   )
-  const { action, ...template } = texts
+  const { action, ...template } = content
   const href = getSiteLink(tenant, pathOf(kind, tenant, reference))
   return {
     to,

@@ -32,17 +32,17 @@ const resetWork = () => {
 const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : String(Reflect.get(Object(query), 'text'))
 
-/** Statements of the server's polling and keep-alive, which occur at arbitrary times. */
+/** Statements of the server's polling and keep-alive, which can occur at any time. */
 const backgroundStatements =
   /^SELECT 1$|^BEGIN|^COMMIT|from "(?:tenants|hostnames|origins|settings|payment_accounts|campaigns)"|count\(\*\) from \(/
 
 function watchStatements() {
   const query = pg.Client.prototype.query
-  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...words: unknown[]) {
-    const text = textOf(words[0])
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+    const text = textOf(args[0])
     // Which columns are set makes no measurable difference.
     if (!backgroundStatements.test(text)) work.statements.push(text.replace(/ values \(.*/, ' values'))
-    const result: unknown = Reflect.apply(query, this, words)
+    const result: unknown = Reflect.apply(query, this, args)
     return result
   })
 }
@@ -54,7 +54,7 @@ const calls: [string, string, (email: string) => object][] = [
   ['validateEmail', '/api/validateEmail', (email) => ({ email })],
 ]
 
-// Response times are too noisy on a busy machine, so the test compares the work done. Other differences are left to review.
+// Response times are too noisy on a busy machine, so the test compares the work done. Other differences are reviewed by hand.
 test.each(calls)(
   '%s gives the same response after the same work, with or without an account',
   async (name, url, body) => {

@@ -30,7 +30,7 @@ const login = (email: string, password: string, device?: string): Promise<TestRe
 /** Tries wrong passwords, each from a new IP address. @returns the response codes */
 async function guess(email: string, count: number): Promise<number[]> {
   const codes: number[] = []
-  for (let at = 0; at < count; at += 1) codes.push((await login(email, `guess number ${at}`)).code)
+  for (let index = 0; index < count; index += 1) codes.push((await login(email, `guess number ${index}`)).code)
   return codes
 }
 /** Sets the count of an account's wrong passwords, each from a different IP address. */
@@ -70,14 +70,14 @@ test('an email without an account gets the same responses as one with an account
 test('the pause doubles up to an hour and then ends: no account is locked for good', async () => {
   await setFailures(member.email, 99)
   await guess(member.email, 1)
-  const waits: number[] = []
-  for (let at = 0; at < 9; at += 1) {
-    const wait = Number((await login(member.email, 'guess')).headers['retry-after'])
-    waits.push(wait)
-    advance(wait)
+  const retryTimes: number[] = []
+  for (let index = 0; index < 9; index += 1) {
+    const retryAfter = Number((await login(member.email, 'guess')).headers['retry-after'])
+    retryTimes.push(retryAfter)
+    advance(retryAfter)
     expect((await login(member.email, 'guess')).code).toBe(401)
   }
-  expect(waits).toEqual([60, 120, 240, 480, 960, 1920, 3600, 3600, 3600])
+  expect(retryTimes).toEqual([60, 120, 240, 480, 960, 1920, 3600, 3600, 3600])
   advance(3600)
   expect((await login(member.email, member.password)).code).toBe(200)
 })
@@ -89,13 +89,13 @@ test("the owner's known device can log in during a pause, and only to its own ac
   await guess(member.email, 2)
   expect((await login(member.email, member.password)).code).toBe(429)
   expect((await login(member.email, member.password, 'x'.repeat(43))).code).toBe(429)
-  const again = await login(member.email, member.password, device)
-  expect(again).toMatchObject({ code: 200 })
-  expect(readText(again, 'device')).toBe(device)
-  const other = await host.member(mosque)
-  await setFailures(other.email, 99)
-  await guess(other.email, 2)
-  expect((await login(other.email, other.password, device)).code).toBe(429)
+  const secondResponse = await login(member.email, member.password, device)
+  expect(secondResponse).toMatchObject({ code: 200 })
+  expect(readText(secondResponse, 'device')).toBe(device)
+  const otherMember = await host.member(mosque)
+  await setFailures(otherMember.email, 99)
+  await guess(otherMember.email, 2)
+  expect((await login(otherMember.email, otherMember.password, device)).code).toBe(429)
 })
 
 test('wrong passwords on a known device are slowed down as well', async () => {
@@ -138,23 +138,23 @@ test('a device token is stored as a hash, and is forgotten with a new password',
 })
 
 test('two members who share a browser share its device token', async () => {
-  const other = await host.member(mosque)
+  const otherMember = await host.member(mosque)
   const device = readText(await login(member.email, member.password), 'device')
-  expect(readText(await login(other.email, other.password, device), 'device')).toBe(device)
-  await setFailures(other.email, 99)
-  await guess(other.email, 2)
-  expect((await login(other.email, other.password, device)).code).toBe(200)
+  expect(readText(await login(otherMember.email, otherMember.password, device), 'device')).toBe(device)
+  await setFailures(otherMember.email, 99)
+  await guess(otherMember.email, 2)
+  expect((await login(otherMember.email, otherMember.password, device)).code).toBe(200)
 })
 
 test('an unknown device token is replaced', async () => {
-  const unknown = 'm'.repeat(43)
-  expect(readText(await login(member.email, member.password, unknown), 'device')).not.toBe(unknown)
+  const unknownToken = 'm'.repeat(43)
+  expect(readText(await login(member.email, member.password, unknownToken), 'device')).not.toBe(unknownToken)
 })
 
 test('a hijacked session can guess the current password a hundred times, and no more', async () => {
-  const changePassword = async (at: number) => {
-    const headers = { 'x-jwt-token': member.token, 'x-forwarded-for': `100.99.${at}.1` }
-    const body = { currentPassword: `guess number ${at}`, newPassword: 'nine white doves at dusk' }
+  const changePassword = async (index: number) => {
+    const headers = { 'x-jwt-token': member.token, 'x-forwarded-for': `100.99.${index}.1` }
+    const body = { currentPassword: `guess number ${index}`, newPassword: 'nine white doves at dusk' }
     return (await host.post(mosque, '/api/user/changePassword', body, headers)).code
   }
   expect([await changePassword(1), await changePassword(2)]).toEqual([401, 401])
@@ -165,12 +165,12 @@ test('a hijacked session can guess the current password a hundred times, and no 
   expect([await changePassword(3), await changePassword(4)]).toEqual([401, 429])
 })
 
-test('behind an unconfigured proxy, wrong passwords of others do not lock the owner out', async () => {
+test('behind an unconfigured proxy, other people’s wrong passwords do not lock the owner out', async () => {
   const wrong = () => host.post(mosque, '/api/user/login', { email: member.email, password: 'guess' }, local)
   const local = { 'x-forwarded-for': '127.0.0.1' }
-  for (let at = 0; at < 12; at += 1) expect((await wrong()).code).toBe(401)
-  const own = { email: member.email, password: member.password }
-  expect((await host.post(mosque, '/api/user/login', own, local)).code).toBe(200)
+  for (let index = 0; index < 12; index += 1) expect((await wrong()).code).toBe(401)
+  const credentials = { email: member.email, password: member.password }
+  expect((await host.post(mosque, '/api/user/login', credentials, local)).code).toBe(200)
 })
 
 test('a device unused for 180 days is forgotten', async () => {

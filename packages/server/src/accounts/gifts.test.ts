@@ -22,14 +22,14 @@ beforeEach(async () => {
 })
 afterAll(() => giving.close())
 
-const as = (url: string, body: object = {}, header = token) =>
+const post = (url: string, body: object = {}, header = token) =>
   giving.server.post(mosque, url, body, { 'x-jwt-token': header })
 async function donate(overrides: object = {}, header?: string, confirmationTokenId = 'demo_succeeds') {
   const attempt = await giving.attempt(mosque, { ...overrides })
   const body = { ...attempt, confirmationTokenId }
   return giving.server.post(mosque, '/api/stripePaymentProcess', body, header ? { 'x-jwt-token': header } : {})
 }
-const history = async (body: object = {}, header = token) => as('/api/user/donations', body, header)
+const history = async (body: object = {}, header = token) => post('/api/user/donations', body, header)
 const isRecord = (row: unknown): row is Record<string, unknown> => typeof row === 'object' && row !== null
 const records = ({ body }: TestResponse): Record<string, unknown>[] => {
   const rows: unknown[] = Array.isArray(body.data) ? body.data : []
@@ -56,13 +56,13 @@ const insertLedgerEntry = (
   )
 
 test("a gift made while logged in is in the donor's history whatever its email, and in no other account's", async () => {
-  const paid = await donate({ donor: { name: 'A', email: 'other@example.org' } }, token)
+  const gift = await donate({ donor: { name: 'A', email: 'other@example.org' } }, token)
   expect(await history()).toMatchObject({
     code: 200,
     body: {
       data: [
         {
-          id: readText(paid, 'id'),
+          id: readText(gift, 'id'),
           reference: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/),
           state: 'paid',
           mode: 'demo',
@@ -80,9 +80,9 @@ test("a gift made while logged in is in the donor's history whatever its email, 
   const stranger = await memberOf(giving.server, mosque, { email: 'stranger@example.org' })
   expect(records(await history({}, stranger.token))).toEqual([])
   expect(await giving.server.post(mosque, '/api/user/donations', {})).toMatchObject({ code: 401 })
-  const other = await giving.mosque()
-  const elsewhere = await giving.server.post(other, '/api/user/donations', {}, { 'x-jwt-token': token })
-  expect(elsewhere).toMatchObject({ code: 401, body: { data: { code: 401 } } })
+  const otherMosque = await giving.mosque()
+  const response = await giving.server.post(otherMosque, '/api/user/donations', {}, { 'x-jwt-token': token })
+  expect(response).toMatchObject({ code: 401, body: { data: { code: 401 } } })
 })
 
 test('an invalid session does not prevent a gift', async () => {
@@ -110,12 +110,12 @@ test.each([
   ],
 ])('a guest gift is in the %s of a logged-in donor once their email is verified', async (_, url, body, giftsOf) => {
   await donate({ donor: { name: 'A', email: 'AISHA@example.org' } })
-  expect(giftsOf(await as(url, body))).toEqual([])
+  expect(giftsOf(await post(url, body))).toEqual([])
   await proveAddress(giving.server, mosque, email)
-  expect(giftsOf(await as(url, body))).toHaveLength(1)
+  expect(giftsOf(await post(url, body))).toHaveLength(1)
   const stranger = await memberOf(giving.server, mosque, { email: 'stranger@example.org' })
   await proveAddress(giving.server, mosque, 'stranger@example.org')
-  expect(giftsOf(await as(url, body, stranger.token))).toEqual([])
+  expect(giftsOf(await post(url, body, stranger.token))).toEqual([])
 })
 
 test('the history omits failed attempts and is paged, newest first', async () => {
@@ -168,15 +168,15 @@ test('a gift records its campaign, which must be a published one of its cause', 
   expect((await giving.rows(mosque)).gifts).toHaveLength(1)
 })
 
-test("a statement totals the ledger by the mosque's own days, less refunds, in the current mode only", async () => {
-  const paid = readText(await donate({}, token), 'id')
+test("a statement totals the ledger by days in the mosque's time zone, less refunds, in the current mode only", async () => {
+  const giftId = readText(await donate({}, token), 'id')
   const at = (time: string) => new Date(time)
   // Half past midnight on 1 April in London is still 31 March in UTC.
-  await insertLedgerEntry(paid, 700, 'paid', at('2026-03-31T23:30:00Z'))
-  await insertLedgerEntry(paid, 300, 'paid', at('2026-03-31T22:30:00Z'))
-  await insertLedgerEntry(paid, -200, 'refunded', at('2026-04-02T12:00:00Z'))
-  await insertLedgerEntry(paid, 9999, 'paid', at('2026-04-02T12:00:00Z'), 'live')
-  const statement = (from: string, to: string, header = token) => as('/api/user/statement', { from, to }, header)
+  await insertLedgerEntry(giftId, 700, 'paid', at('2026-03-31T23:30:00Z'))
+  await insertLedgerEntry(giftId, 300, 'paid', at('2026-03-31T22:30:00Z'))
+  await insertLedgerEntry(giftId, -200, 'refunded', at('2026-04-02T12:00:00Z'))
+  await insertLedgerEntry(giftId, 9999, 'paid', at('2026-04-02T12:00:00Z'), 'live')
+  const statement = (from: string, to: string, header = token) => post('/api/user/statement', { from, to }, header)
   expect(await statement('2026-04-01', '2026-04-30')).toMatchObject({
     code: 200,
     body: {
@@ -188,10 +188,10 @@ test("a statement totals the ledger by the mosque's own days, less refunds, in t
         sums: [{ currency: 'gbp', amountMinor: 500 }],
         // A refund has a row of its own, so that the rows add up to the total.
         movements: [
-          { giftId: paid, day: '2026-04-01', kind: 'given', amountMinor: 700, currency: 'gbp' },
-          { giftId: paid, day: '2026-04-02', kind: 'returned', amountMinor: -200, currency: 'gbp' },
+          { giftId, day: '2026-04-01', kind: 'given', amountMinor: 700, currency: 'gbp' },
+          { giftId, day: '2026-04-02', kind: 'returned', amountMinor: -200, currency: 'gbp' },
         ],
-        gifts: [{ id: paid, amountMinor: 2500, refundedMinor: 200 }],
+        gifts: [{ id: giftId, amountMinor: 2500, refundedMinor: 200 }],
       },
     },
   })

@@ -12,19 +12,19 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-test('accounts deleted concurrently leave the same courses, and every place is free again', async () => {
+test('deleting accounts concurrently frees every place they held on the same courses', async () => {
   const mosque = await host.tenant()
-  const place = { tenantId: mosque.id }
-  const ids = Array.from({ length: 40 }, (_, at) => `course${at}`)
+  const tenantKey = { tenantId: mosque.id }
+  const ids = Array.from({ length: 40 }, (_, index) => `course${index}`)
   const members = await Promise.all(Array.from({ length: 8 }, () => host.member(mosque)))
   await host.database.forTenant(mosque.id)(async (tx) => {
-    const course = { ...place, title: 'Arabic', summary: 's', body: 'b', places: 50, placesTaken: members.length }
+    const course = { ...tenantKey, title: 'Arabic', summary: 's', body: 'b', places: 50, placesTaken: members.length }
     await tx.insert(courses).values(ids.map((id) => ({ ...course, id })))
   })
-  for (const [at, { email }] of members.entries()) {
+  for (const [index, { email }] of members.entries()) {
     await proveAddress(host, mosque, email)
-    const applicant = { ...place, name: 'A', email, emailKey: email, state: 'received' as const }
-    const order = at % 2 === 0 ? ids : ids.toReversed()
+    const applicant = { ...tenantKey, name: 'A', email, emailKey: email, state: 'received' as const }
+    const order = index % 2 === 0 ? ids : ids.toReversed()
     await host.database.forTenant(mosque.id)(async (tx) => {
       for (const courseId of order)
         await tx.insert(courseApplicants).values({ ...applicant, courseId, attemptId: randomUUID() })
@@ -39,17 +39,17 @@ test('accounts deleted concurrently leave the same courses, and every place is f
 })
 
 /** Creates a mosque with three unsent emails: one to the member in another spelling, one on their behalf, one to another address. */
-async function startMember(proved: boolean) {
+async function startMember(isVerified: boolean) {
   const mosque = await host.tenant()
   const member = await host.member(mosque, { email: 'aisha@example.org' })
-  if (proved) await proveAddress(host, mosque, member.email)
+  if (isVerified) await proveAddress(host, mosque, member.email)
   const email = { subject: 's', text: 't', html: 'h' }
   await host.database.forTenant(mosque.id)(async (tx) => {
-    const cause = randomUUID
-    await queueEmail(tx, { kind: 'receipt', cause: cause(), letter: { ...email, to: 'Aisha@example.org' } })
-    const letter = { ...email, to: 'office@example.org', replyTo: 'AISHA@example.org' }
-    await queueEmail(tx, { kind: 'contact', cause: cause(), letter, permit: 'operator' })
-    await queueEmail(tx, { kind: 'receipt', cause: cause(), letter: { ...email, to: 'somebody@example.org' } })
+    const createCause = randomUUID
+    await queueEmail(tx, { kind: 'receipt', cause: createCause(), letter: { ...email, to: 'Aisha@example.org' } })
+    const contactEmail = { ...email, to: 'office@example.org', replyTo: 'AISHA@example.org' }
+    await queueEmail(tx, { kind: 'contact', cause: createCause(), letter: contactEmail, permit: 'operator' })
+    await queueEmail(tx, { kind: 'receipt', cause: createCause(), letter: { ...email, to: 'somebody@example.org' } })
   })
   await host.post(mosque, '/api/sendResetPasswordRequest', { email: member.email })
   await host.workRequests()
@@ -68,8 +68,8 @@ test.each([
       'account-deleted to aisha@example.org',
     ],
   ],
-])('unsent emails of a deleted account are dropped, with its address %s', async (_, proved, remaining) => {
-  const { mosque, member } = await startMember(proved)
+])('drops the unsent emails of a deleted account with a %s email', async (_, isVerified, remaining) => {
+  const { mosque, member } = await startMember(isVerified)
   expect(await host.as(member, mosque, '/api/user/delete', { password: member.password })).toMatchObject({ code: 200 })
   const emails = await host.emails(mosque)
   // Emails of one transaction have the same time, so their order is arbitrary.

@@ -46,16 +46,16 @@ test('a new password needs the current one, ends every other session, and its ow
     code: 422,
     body: { data: { errors: { currentPassword: expect.any(String) } } },
   })
-  const wrong = await change('something else')
-  expect(wrong).toMatchObject({ code: 401 })
-  expect(wrong.body.data).not.toHaveProperty('code')
+  const refusal = await change('something else')
+  expect(refusal).toMatchObject({ code: 401 })
+  expect(refusal.body.data).not.toHaveProperty('code')
   expect(await change(member.password)).toMatchObject({ code: 429 })
   advance(1)
-  const changed = await change(member.password)
-  expect(changed).toMatchObject({ code: 200, headers: { 'x-jwt-token': readText(changed, 'token') } })
+  const changeResponse = await change(member.password)
+  expect(changeResponse).toMatchObject({ code: 200, headers: { 'x-jwt-token': readText(changeResponse, 'token') } })
   expect(await details()).toMatchObject(noSession)
   expect(await details(phone)).toMatchObject(noSession)
-  expect(await details(readText(changed, 'token'))).toMatchObject({ code: 200 })
+  expect(await details(readText(changeResponse, 'token'))).toMatchObject({ code: 200 })
   expect(await kinds()).toEqual([`password-changed to ${member.email}`])
   expect(await login(member.password)).toMatchObject({ code: 401 })
   advance(1)
@@ -63,16 +63,16 @@ test('a new password needs the current one, ends every other session, and its ow
 })
 
 test.each(['password1', 'Aisha Rahman', 'Test Mosque'])('%s is rejected as a password', async (newPassword) => {
-  const refused = await host.as(member, mosque, '/api/user/changePassword', {
+  const refusal = await host.as(member, mosque, '/api/user/changePassword', {
     newPassword,
     currentPassword: member.password,
   })
-  expect(refused).toMatchObject({ code: 422, body: { data: { errors: { newPassword: expect.any(String) } } } })
+  expect(refusal).toMatchObject({ code: 422, body: { data: { errors: { newPassword: expect.any(String) } } } })
   expect(await details()).toMatchObject({ code: 200 })
 })
 
-test('without a session a reference counts only with the flag: no reference answers 401, an invalid one 410', async () => {
-  const bad = 'q1Yb0Zl9m3s7wq2K8VvX1pT4cR6nJ5uH0aGd_eFiLoM'
+test('without a session, a reference counts only with the flag: 401 without a reference, 410 with an invalid one', async () => {
+  const invalidReference = 'q1Yb0Zl9m3s7wq2K8VvX1pT4cR6nJ5uH0aGd_eFiLoM'
   const send = (url: string, body: object) => host.post(mosque, url, body)
   for (const [url, body] of [
     ['/api/user/changePassword', { newPassword: newPassword }],
@@ -83,35 +83,39 @@ test('without a session a reference counts only with the flag: no reference answ
     // With the flag the session is ignored.
     const flagged = { ...body, bNoToken: true, currentPassword: member.password }
     expect(await host.as(member, mosque, url, flagged)).toMatchObject(noSession)
-    expect(await host.as(member, mosque, url, { ...flagged, reference: bad })).toMatchObject({ code: 410 })
-    expect(await send(url, { ...body, bNoToken: true, reference: bad })).toMatchObject({ code: 410 })
+    expect(await host.as(member, mosque, url, { ...flagged, reference: invalidReference })).toMatchObject({ code: 410 })
+    expect(await send(url, { ...body, bNoToken: true, reference: invalidReference })).toMatchObject({ code: 410 })
     expect(await send(url, { ...body, reference: await resetLink() })).toMatchObject(noSession)
   }
 })
 
-test('a valid reference changes details and stays valid, until a password change uses it', async () => {
+test('a reference can change details repeatedly, until it is used to change the password', async () => {
   const reference = await resetLink()
-  const renamed = await host.post(mosque, '/api/user/updateDetails', { name: 'Aisha Khan', bNoToken: true, reference })
-  expect(renamed).toMatchObject({ code: 200, body: { data: { name: 'Aisha Khan' } } })
+  const detailsResponse = await host.post(mosque, '/api/user/updateDetails', {
+    name: 'Aisha Khan',
+    bNoToken: true,
+    reference,
+  })
+  expect(detailsResponse).toMatchObject({ code: 200, body: { data: { name: 'Aisha Khan' } } })
   const body = { newPassword, bNoToken: true, reference }
-  const changed = await host.post(mosque, '/api/user/changePassword', body)
+  const changeResponse = await host.post(mosque, '/api/user/changePassword', body)
   // As after any reset, the user is not logged in.
-  expect(changed).toMatchObject({ code: 200, body: { message: expect.stringContaining('Please log in') } })
-  expect(changed.body.data).toEqual({})
-  expect(changed.headers).not.toHaveProperty('x-jwt-token')
+  expect(changeResponse).toMatchObject({ code: 200, body: { message: expect.stringContaining('Please log in') } })
+  expect(changeResponse.body.data).toEqual({})
+  expect(changeResponse.headers).not.toHaveProperty('x-jwt-token')
   expect(await details()).toMatchObject(noSession)
   expect(await host.post(mosque, '/api/user/changePassword', body)).toMatchObject({ code: 410 })
   expect(await login(newPassword)).toMatchObject({ code: 200, body: { data: { name: 'Aisha Khan' } } })
 })
 
-test('a reset works once, ends every session without logging in, and is announced by email', async () => {
+test('a reset works once, ends every session without logging in, and notifies the owner by email', async () => {
   const reference = await resetLink()
   const text = (await host.emails(mosque)).at(-1)?.email.text
   expect(text).toContain(`https://${mosque.hostname}/user/resetpassword/${reference}`)
-  const done = await reset(reference)
-  expect(done).toMatchObject({ code: 200 })
-  expect(done.headers).not.toHaveProperty('x-jwt-token')
-  expect(done.body.data).toEqual({ device: expect.any(String) })
+  const resetResponse = await reset(reference)
+  expect(resetResponse).toMatchObject({ code: 200 })
+  expect(resetResponse.headers).not.toHaveProperty('x-jwt-token')
+  expect(resetResponse.body.data).toEqual({ device: expect.any(String) })
   expect(await details()).toMatchObject(noSession)
   expect(await reset(reference)).toMatchObject({ code: 410 })
   expect(await kinds()).toEqual([`reset to ${member.email}`, `password-changed to ${member.email}`])
@@ -121,9 +125,9 @@ test('a reset works once, ends every session without logging in, and is announce
 test('only the latest link works, for 30 minutes and at no other mosque', async () => {
   const first = await resetLink()
   const second = await resetLink()
-  const other = await host.tenant()
+  const otherMosque = await host.tenant()
   expect(await reset(first)).toMatchObject({ code: 410 })
-  expect(await reset(second, newPassword, other)).toMatchObject({ code: 410 })
+  expect(await reset(second, newPassword, otherMosque)).toMatchObject({ code: 410 })
   expect(await reset(second, 'password')).toMatchObject({
     code: 422,
     body: { data: { errors: { password: expect.any(String) } } },
@@ -135,7 +139,9 @@ test('only the latest link works, for 30 minutes and at no other mosque', async 
 
 test('of ten concurrent uses of one link, one sets the password', async () => {
   const reference = await resetLink()
-  const responses = await Promise.all(Array.from({ length: 10 }, (_, at) => reset(reference, `${newPassword} ${at}`)))
+  const responses = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => reset(reference, `${newPassword} ${index}`)),
+  )
   expect(responses.filter(({ code }) => code === 200)).toHaveLength(1)
   expect(responses.filter(({ code }) => code === 410)).toHaveLength(9)
 })
@@ -152,7 +158,7 @@ test('a concurrent change with the old password does not overwrite a reset', asy
   expect(responses.filter(({ code }) => code === 200)).toHaveLength(1)
 })
 
-test('an email without an account gets the same response and is sent nothing', async () => {
+test('an email without an account gets the same response, but no email', async () => {
   const response = await host.post(mosque, '/api/sendResetPasswordRequest', { email: member.email })
   const unknown = await host.post(mosque, '/api/sendResetPasswordRequest', { email: 'nobody@example.org' })
   expect(unknown.body).toEqual(response.body)

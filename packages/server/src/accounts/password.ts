@@ -50,8 +50,8 @@ async function setPassword(
   user: User,
   { passwordHash, byLink, what }: { passwordHash: string; byLink: boolean; what: AuditedEvent },
 ): Promise<User | undefined> {
-  const changed = await changeUser(tx, user, { passwordHash, ...(byLink ? { verifiedAt: call.now } : {}) })
-  if (!changed) return undefined
+  const updatedUser = await changeUser(tx, user, { passwordHash, ...(byLink ? { verifiedAt: call.now } : {}) })
+  if (!updatedUser) return undefined
   const epoch = await endSessions(tx, user.id)
   await forgetDevices(tx, user.id)
   await dropReferences(tx, 'reset', user.id)
@@ -59,14 +59,14 @@ async function setPassword(
   await audit(tx, what, user.id)
   const kind = 'password-changed'
   const email = accountEmail({ ...call, to: user.email, language: chooseLanguage(call) }, kind)
-  if (await mayNotify(tx, call, kind, changed))
+  if (await mayNotify(tx, call, kind, updatedUser))
     await queueEmail(tx, { kind, cause: randomBytes(16).toString('base64url'), letter: email })
-  return { ...changed, epoch }
+  return { ...updatedUser, epoch }
 }
 
 /**
- * Changes the user's password and ends every other session. The response has a new session, unless a reset reference took
- * the place of the session, which logs nobody in.
+ * Changes the user's password and ends every other session. The response has a new session, unless a reset reference was
+ * used instead of a session, which does not log the user in.
  */
 export async function passwordChange(call: Call<'passwordChange'>): Promise<OperationResult<'passwordChange'>> {
   const { body, db, guard, now } = call
@@ -82,15 +82,15 @@ export async function passwordChange(call: Call<'passwordChange'>): Promise<Oper
   return db(async (tx) => {
     if (reference && !(await useReference(tx, reference, 'reset', now))) return linkExpired
     if (reference) await clearRequestedEmails(tx, call, user.email)
-    const changed = await setPassword(tx, call, user, {
+    const updatedUser = await setPassword(tx, call, user, {
       passwordHash,
       byLink: reference !== undefined,
       what: 'password changed',
     })
-    if (!changed) return reference ? linkExpired : noSession
+    if (!updatedUser) return reference ? linkExpired : noSession
     if (reference) return done({}, accountMessages.passwordSet)
-    const device = await rememberDevice(tx, changed, now, body.device)
-    const token = await startSession(tx, call, changed)
+    const device = await rememberDevice(tx, updatedUser, now, body.device)
+    const token = await startSession(tx, call, updatedUser)
     return done({ token, name: user.name, device }, accountMessages.passwordChanged, sessionHeader(token))
   })
 }
@@ -106,7 +106,7 @@ export async function resetRequest(call: Call<'resetRequest'>): Promise<Operatio
   return done({}, accountMessages.resetAsked)
 }
 
-/** Sets a new password with the emailed link. Ends every session and logs nobody in. */
+/** Sets a new password with the emailed link. Ends every session without logging in. */
 export async function passwordReset(call: Call<'passwordReset'>): Promise<OperationResult<'passwordReset'>> {
   const { body, db, guard, now } = call
   const user = await db(async (tx) => {
@@ -120,8 +120,8 @@ export async function passwordReset(call: Call<'passwordReset'>): Promise<Operat
   const device = await db(async (tx) => {
     if (!(await useReference(tx, body.reference, 'reset', now))) return undefined
     await clearRequestedEmails(tx, call, user.email)
-    const changed = await setPassword(tx, call, user, { passwordHash, byLink: true, what: 'password reset' })
-    return changed && rememberDevice(tx, changed, now, body.device)
+    const updatedUser = await setPassword(tx, call, user, { passwordHash, byLink: true, what: 'password reset' })
+    return updatedUser && rememberDevice(tx, updatedUser, now, body.device)
   })
   if (!device) return linkExpired
   // The owner of the mailbox need not wait out the pause caused by other people's attempts.

@@ -78,10 +78,10 @@ let member: Member
 beforeAll(async () => {
   host = await startAccounts({ now: () => clock, proxies: 1 })
   mosque = await host.tenant()
-  const other = await host.tenant()
+  const otherMosque = await host.tenant()
   member = await host.member(mosque)
   await fillTables(host.database.pool, async (client) => {
-    for (const tenant of [mosque, other])
+    for (const tenant of [mosque, otherMosque])
       for (const [table, columns, values] of tables)
         await client.query(
           `insert into ${table} (tenant_id, ${columns}) select $1, ${values} from generate_series(1, $2) i`,

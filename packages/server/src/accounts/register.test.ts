@@ -28,7 +28,7 @@ const advance = (minutes: number) => {
   clock = new Date(clock.getTime() + minutes * 60_000)
 }
 
-test('an account opens by the emailed link and the chosen password', async () => {
+test('the emailed link and the chosen password open the account', async () => {
   const response = await register({ ...aisha, contactNumber: '7911 123 456' })
   expect(response).toMatchObject({ code: 200, body: { data: { next: 'mail' } } })
   expect(await users()).toEqual([])
@@ -40,8 +40,8 @@ test('an account opens by the emailed link and the chosen password', async () =>
   expect(email?.email.text).toContain(`https://${mosque.hostname}/user/confirm/${reference}`)
   expect(email?.email.text).not.toContain(aisha.name)
 
-  const opened = await verify(reference)
-  expect(opened).toMatchObject({
+  const confirmation = await verify(reference)
+  expect(confirmation).toMatchObject({
     code: 200,
     headers: { 'x-jwt-token': expect.any(String) },
     body: { data: { token: expect.any(String), name: 'Aisha Rahman' } },
@@ -56,31 +56,31 @@ test('a link with a wrong password opens no account and stays valid for the righ
   await register()
   await host.workRequests()
   const reference = await host.link(mosque, 'register')
-  const refused = await verify(reference, 'a guess of mine')
-  expect(refused).toMatchObject({ code: 401 })
-  expect(refused.body.data).not.toHaveProperty('code')
+  const refusal = await verify(reference, 'a guess of mine')
+  expect(refusal).toMatchObject({ code: 401 })
+  expect(refusal.body.data).not.toHaveProperty('code')
   expect(await users()).toEqual([])
   advance(1)
   expect(await verify(reference)).toMatchObject({ code: 200 })
 })
 
 test('a link works once, for a day and at no other mosque', async () => {
-  const other = await host.tenant({ paymentMode: 'none' })
+  const otherMosque = await host.tenant({ paymentMode: 'none' })
   await register()
   await host.workRequests()
   const reference = await host.link(mosque, 'register')
-  expect(await verify(reference, aisha.password, other)).toMatchObject({ code: 410 })
+  expect(await verify(reference, aisha.password, otherMosque)).toMatchObject({ code: 410 })
   advance(24 * 60 + 1)
   expect(await verify(reference)).toMatchObject({ code: 410 })
 
   await register()
   await host.workRequests()
-  const fresh = await host.link(mosque, 'register')
-  const responses = await Promise.all([verify(fresh), verify(fresh)])
+  const newReference = await host.link(mosque, 'register')
+  const responses = await Promise.all([verify(newReference), verify(newReference)])
   expect(responses.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 410])
-  expect(await users(other)).toEqual([])
+  expect(await users(otherMosque)).toEqual([])
   // A second click on the link.
-  expect((await verify(fresh)).body.message).toMatch(/already been used.*please log in/)
+  expect((await verify(newReference)).body.message).toMatch(/already been used.*please log in/)
 })
 
 test('an email with an account gets the same response, and its owner is emailed', async () => {
@@ -102,14 +102,14 @@ test('an email with an account gets the same response, and its owner is emailed'
 test('of two registrations of one email the first to be confirmed wins, and the other link expires', async () => {
   await register()
   await host.workRequests()
-  const mine = await host.link(mosque, 'register')
+  const ownLink = await host.link(mosque, 'register')
   advance(1)
   await register({ ...aisha, password: 'somebody elses words' })
   await host.workRequests()
-  const theirs = await host.link(mosque, 'register')
-  expect(await verify(mine)).toMatchObject({ code: 200 })
+  const otherLink = await host.link(mosque, 'register')
+  expect(await verify(ownLink)).toMatchObject({ code: 200 })
   advance(1)
-  expect(await verify(theirs, 'somebody elses words')).toMatchObject({ code: 410 })
+  expect(await verify(otherLink, 'somebody elses words')).toMatchObject({ code: 410 })
   expect(await login(aisha.email, aisha.password)).toMatchObject({ code: 200 })
 })
 
@@ -119,17 +119,17 @@ test('a demonstration opens the account at once with a notice, and an existing e
   expect(first).toMatchObject({ code: 200, body: { data: { next: 'login' } } })
   expect(first.body.message).toContain('demonstration')
   advance(1)
-  const again = await register({ ...aisha, password: 'another set of words' }, demo)
-  expect(again.body).toEqual(first.body)
+  const secondResponse = await register({ ...aisha, password: 'another set of words' }, demo)
+  expect(secondResponse.body).toEqual(first.body)
   expect(await login(aisha.email, aisha.password, demo)).toMatchObject({ code: 200 })
   expect(await login(aisha.email, 'another set of words', demo)).toMatchObject({ code: 401 })
   await host.workRequests()
   expect((await host.emails(demo)).map(({ kind }) => kind)).toEqual(['account-exists'])
 })
 
-test('a bot that fills in the hidden field gets a success response, and nothing happens', async () => {
-  const robot = await register({ ...aisha, website: 'https://spam.example' })
-  expect(robot.body).toEqual((await register({ ...aisha, email: 'person@example.org' })).body)
+test('a bot that fills in the hidden field gets a success response without effect', async () => {
+  const botResponse = await register({ ...aisha, website: 'https://spam.example' })
+  expect(botResponse.body).toEqual((await register({ ...aisha, email: 'person@example.org' })).body)
   await host.workRequests()
   expect((await host.emails(mosque)).map(({ email }) => email.to)).toEqual(['person@example.org'])
 })
@@ -141,8 +141,8 @@ test.each([
   ['an invalid email', { email: 'aisha' }, 'email'],
   ['a blank name', { name: '  ' }, 'name'],
 ])('%s is rejected with an error at its field', async (_, wrong, field) => {
-  const refused = await register({ ...aisha, ...wrong })
-  expect(refused).toMatchObject({ code: 422, body: { data: { errors: { [field]: expect.any(String) } } } })
+  const refusal = await register({ ...aisha, ...wrong })
+  expect(refusal).toMatchObject({ code: 422, body: { data: { errors: { [field]: expect.any(String) } } } })
 })
 
 test('repeated registrations are slowed down, with the time to wait', async () => {
@@ -153,8 +153,8 @@ test('repeated registrations are slowed down, with the time to wait', async () =
 })
 
 test('a mailbox is not flooded by registrations from many addresses', async () => {
-  for (let place = 0; place < 12; place += 1) {
-    const headers = { 'x-forwarded-for': `203.0.113.${place}` }
+  for (let index = 0; index < 12; index += 1) {
+    const headers = { 'x-forwarded-for': `203.0.113.${index}` }
     expect((await host.post(mosque, '/api/user/register', aisha, headers)).code).toBe(200)
     await host.workRequests()
   }
@@ -176,9 +176,9 @@ test('the queue and the reference contain no password, and the queue no email', 
 
 test('the same email at another mosque is a separate account', async () => {
   const member = await host.member(mosque)
-  const other = await host.tenant({ paymentMode: 'none' })
-  expect(await login(member.email, member.password, other)).toMatchObject({ code: 401 })
-  expect(await host.member(other, { email: member.email, password: 'quite other words here' })).toMatchObject({
+  const otherMosque = await host.tenant({ paymentMode: 'none' })
+  expect(await login(member.email, member.password, otherMosque)).toMatchObject({ code: 401 })
+  expect(await host.member(otherMosque, { email: member.email, password: 'quite other words here' })).toMatchObject({
     token: expect.stringContaining('.'),
   })
 })

@@ -8,13 +8,13 @@ import { audit, passwordProblem, isDemonstration, openAccount, accountMessages }
 import { emailKey } from '@minaret/foundation/email-addresses'
 import { queueRequest } from './requests.ts'
 
-/** The response for everybody alike: new visitors, account owners and bots. */
+/** The response for new visitors, account owners and bots alike. */
 const registrationAccepted = (call: Call<'userRegister'>): OperationResult<'userRegister'> =>
   isDemonstration(call.tenant)
     ? done({ next: 'login' }, accountMessages.registeredDemo)
     : done({ next: 'mail' }, accountMessages.registered)
 
-function problems({ body, tenant }: Call<'userRegister'>): Record<string, Message> | undefined {
+function findProblems({ body, tenant }: Call<'userRegister'>): Record<string, Message> | undefined {
   const { email, name, password, contactNumber } = body
   const numberError = contactNumber && numberProblem(contactNumber, tenant)
   const passwordError = passwordProblem(password, { email, name, mosque: tenant.config.websiteName })
@@ -32,7 +32,7 @@ function problems({ body, tenant }: Call<'userRegister'>): Record<string, Messag
 export async function userRegister(call: Call<'userRegister'>): Promise<OperationResult<'userRegister'>> {
   const { body, db, guard, now, tenant } = call
   if (body.website) return registrationAccepted(call)
-  const errors = problems(call)
+  const errors = findProblems(call)
   if (errors) return refuse(422, httpMessages.invalid, errors)
   const key = emailKey(body.email)
   const refusal = await guard.throttle.take(call, 'register', key)
@@ -47,9 +47,9 @@ export async function userRegister(call: Call<'userRegister'>): Promise<Operatio
   await db(async (tx) => {
     if (!isDemonstration(tenant))
       return queueRequest(tx, call, { kind: 'register', email, name, passwordHash, contactNumber, language })
-    const opened = await openAccount(tx, { name, email, passwordHash, contactNumber, createdAt: now })
-    await audit(tx, 'account opened', opened?.id)
-    return queueRequest(tx, call, { kind: 'registered', email, opened: opened !== undefined, language })
+    const user = await openAccount(tx, { name, email, passwordHash, contactNumber, createdAt: now })
+    await audit(tx, 'account opened', user?.id)
+    return queueRequest(tx, call, { kind: 'registered', email, opened: user !== undefined, language })
   })
   return registrationAccepted(call)
 }

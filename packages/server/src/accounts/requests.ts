@@ -41,7 +41,7 @@ export async function queueRequest(
   await addJob(tx, 'account-request', { tenantId: tenant.id, id, sealed, asked: now.toISOString() }, keyOf(id))
 }
 
-/** How long a request waits for a closed site: after a day without an email people have asked again or given up. */
+/** Maximum wait for a closed site. After a day without an email, people have asked again or given up. */
 const maxWait = 24 * 60 * minute
 const retrySeconds = 600
 
@@ -75,7 +75,7 @@ export function openRequest(secrets: Secrets, tenantId: string, sealed: string):
   }
 }
 
-/** The kinds of email that answer requests. */
+/** The kinds of email sent for requests. */
 const kinds = ['register', 'account-exists', 'reset'] as const
 
 type RequestContext = { tenant: Pick<Tenant, 'id' | 'config' | 'address'>; secrets: Secrets; id: string; now: Date }
@@ -105,17 +105,17 @@ export async function processRequest(tx: Tx, context: RequestContext, request: A
       expiresAt: expiryAfter(resetLifetime),
       latestOnly: true,
     } as const
-    const letter = accountEmail(recipient, 'reset', await createReference(tx, reset))
-    return queueEmail(tx, { kind, cause: id, letter, permit })
+    const resetEmail = accountEmail(recipient, 'reset', await createReference(tx, reset))
+    return queueEmail(tx, { kind, cause: id, letter: resetEmail, permit })
   }
   await audit(tx, 'register asked', user?.id)
   if (kind === 'registered' && request.opened) return
   // An active but unverified account from a demonstration does not block a registration that verifies the email.
-  const exists = kind === 'registered' || (user && (user.state !== 'active' || isComplete(user, tenant)))
-  const emailKind = exists ? 'account-exists' : 'register'
+  const hasAccount = kind === 'registered' || (user && (user.state !== 'active' || isComplete(user, tenant)))
+  const emailKind = hasAccount ? 'account-exists' : 'register'
   const permit = await permitQuietly(tx, context, emailKind, email)
   if (!permit || !(await mayEmail(tx, context, emailKind, email))) return
-  if (exists)
+  if (hasAccount)
     return queueEmail(tx, {
       kind: 'account-exists',
       cause: id,

@@ -55,7 +55,7 @@ test('a request that runs twice sends one email, and its link still works', asyn
   expect(await host.post(mosque, '/api/resetPassword', reset)).toMatchObject({ code: 200 })
 })
 
-test('a request of a site closed since waits until the site reopens, for a day', async () => {
+test('a request to a site that has since closed waits up to a day for it to reopen', async () => {
   const mosque = await host.tenant()
   const member = await host.member(mosque)
   await host.workRequests()
@@ -70,19 +70,19 @@ test('a request of a site closed since waits until the site reopens, for a day',
     host.database.pool.query('update tenants set state = $2 where id = $1', [mosque.id, state])
   const isSuspended = async () => (await host.directory.byId(mosque.id))?.suspended
   const emailKinds = async () => (await host.emails(mosque)).map(({ kind }) => kind)
-  const [first] = await jobs()
+  const [firstJob] = await jobs()
 
   await setState('suspended')
   await expect.poll(isSuspended).toBe(true)
-  await runTask('account-request', first?.payload)
-  const [again] = await jobs()
+  await runTask('account-request', firstJob?.payload)
+  const [retriedJob] = await jobs()
   expect(await emailKinds()).toEqual([])
-  expect(again?.payload).toEqual(first?.payload)
-  expect(again?.at.getTime()).toBeGreaterThan(Number(first?.at.getTime()) + 500_000)
+  expect(retriedJob?.payload).toEqual(firstJob?.payload)
+  expect(retriedJob?.at.getTime()).toBeGreaterThan(Number(firstJob?.at.getTime()) + 500_000)
 
   await setState('open')
   await expect.poll(isSuspended).toBe(false)
-  await runTask('account-request', again?.payload)
+  await runTask('account-request', retriedJob?.payload)
   expect(await emailKinds()).toEqual(['reset'])
 
   await setState('suspended')
@@ -91,19 +91,19 @@ test('a request of a site closed since waits until the site reopens, for a day',
     mosque.id,
   ])
   clock = new Date(clock.getTime() + 25 * 3_600_000)
-  await runTask('account-request', again?.payload)
+  await runTask('account-request', retriedJob?.payload)
   expect(await jobs()).toEqual([])
 })
 
 test('a request encrypted for another mosque fails without revealing its contents', async () => {
   const mosque = await host.tenant()
-  const other = await host.tenant()
+  const otherMosque = await host.tenant()
   await host.post(mosque, '/api/sendResetPasswordRequest', { email: 'aisha@example.org' })
   const { rows } = await host.database.pool.query<{ payload: object }>(
     'select payload from graphile_worker._private_jobs order by id desc limit 1',
   )
-  await expect(runTask('account-request', { ...rows[0]?.payload, tenantId: other.id })).rejects.toThrow(
+  await expect(runTask('account-request', { ...rows[0]?.payload, tenantId: otherMosque.id })).rejects.toThrow(
     /^An account request met \w+ \(.*\)\. It will be tried again\.$/,
   )
-  expect(await host.emails(other)).toEqual([])
+  expect(await host.emails(otherMosque)).toEqual([])
 })

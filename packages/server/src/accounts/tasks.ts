@@ -26,7 +26,7 @@ export function accountTasks({ database, directory, secrets, now, log }: Account
       const tenant = await directory.byId(tenantId)
       if (!tenant) return
       if (tenant.suspended) {
-        // A closed site creates no accounts and sends no emails; this request came before it closed.
+        // A closed site creates no accounts and sends no emails; this request was made before it closed.
         const request = { tenantId, id, sealed, asked: field('asked') }
         const isPostponed = await database.forTenant(tenantId)((tx) => postponeRequest(tx, request, now()))
         if (!isPostponed) log.warn({ tenant: tenant.slug }, 'account request of a closed site dropped after a day')

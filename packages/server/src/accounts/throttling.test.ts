@@ -12,11 +12,11 @@ const { throttle } = createGuard()
 let hashes = 0
 /** Blocks hashing until resolved. */
 let gate: Promise<void> = Promise.resolve()
-const blockedDigest: Digest = async (...words) => {
+const blockedDigest: Digest = async (...args) => {
   await gate
-  return argon2id(...words)
+  return argon2id(...args)
 }
-const real = createPasswords({
+const passwordsWithGate = createPasswords({
   cost: { memory: 256, passes: 1, parallelism: 1 },
   atOnce: 1,
   waiting: 3,
@@ -27,11 +27,11 @@ beforeAll(async () => {
   const passwords = {
     hash: (password: string) => {
       hashes += 1
-      return real.hash(password)
+      return passwordsWithGate.hash(password)
     },
     check: (password: string, hash: string | undefined) => {
       hashes += 1
-      return real.check(password, hash)
+      return passwordsWithGate.check(password, hash)
     },
   }
   host = await startAccounts({ now: () => clock, proxies: 1, guard: { passwords, throttle } })
@@ -65,7 +65,7 @@ test('a throttled login is refused before hashing, even with the right password'
 })
 
 test('attempts from one address do not delay the owner elsewhere, and every pause ends', async () => {
-  for (let times = 0; times < 14; times += 1) {
+  for (let attempt = 0; attempt < 14; attempt += 1) {
     await login(member.email, 'wrong words', '203.0.113.9')
     advance(3601)
   }
@@ -83,8 +83,8 @@ test('attempts from one address do not delay the owner elsewhere, and every paus
 
 test('credential stuffing from one address is slowed down after ten attempts', async () => {
   const codes: number[] = []
-  for (let name = 0; name < 21; name += 1)
-    codes.push((await login(`name${name}@example.org`, 'wrong words', '203.0.113.10')).code)
+  for (let index = 0; index < 21; index += 1)
+    codes.push((await login(`name${index}@example.org`, 'wrong words', '203.0.113.10')).code)
   expect(codes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 401))
   expect(codes.slice(10)).toEqual(Array.from({ length: 11 }, () => 429))
 })
@@ -96,16 +96,16 @@ test('addresses of one IPv6 /64 count as one', async () => {
 })
 
 test('logins beyond the hashing capacity are refused with 503, and existing sessions continue', async () => {
-  let busy = 0
+  let refusedCount = 0
   let release = () => {}
   gate = new Promise((resolve) => (release = resolve))
-  const requests = Array.from({ length: 12 }, async (_, at) => {
-    const response = await login(`crowd${at}@example.org`, 'wrong words', `198.51.100.${at + 10}`)
-    busy += response.code === 503 ? 1 : 0
+  const requests = Array.from({ length: 12 }, async (_, index) => {
+    const response = await login(`crowd${index}@example.org`, 'wrong words', `198.51.100.${index + 10}`)
+    refusedCount += response.code === 503 ? 1 : 0
     return response
   })
   // One is being hashed and three wait until all others have been refused.
-  await expect.poll(() => busy).toBe(8)
+  await expect.poll(() => refusedCount).toBe(8)
   release()
   const responses = await Promise.all(requests)
   expect(responses.filter(({ code }) => code === 401)).toHaveLength(4)
@@ -133,20 +133,20 @@ test('if the counts cannot be stored, the server counts in memory', async () => 
 test('other people’s requests neither prevent a reset link nor flood the mailbox', async () => {
   mosque = await host.tenant({ paymentMode: 'none' })
   const { email } = await host.member(mosque)
-  let from = 0
+  let requestCount = 0
   const send = async (url: string, body: object) => {
-    const headers = { 'x-forwarded-for': `203.0.113.${(from += 1) % 250}` }
+    const headers = { 'x-forwarded-for': `203.0.113.${(requestCount += 1) % 250}` }
     await host.post(mosque, url, { email, ...body }, headers)
     await host.workRequests()
   }
   const stranger = () => send('/api/user/register', { name: 'x', password: 'some other long words' })
   const reset = () => send('/api/sendResetPasswordRequest', {})
   const resets = async () => (await host.emails(mosque)).filter(({ kind }) => kind === 'reset').length
-  for (let times = 0; times < 5; times += 1) await stranger()
+  for (let index = 0; index < 5; index += 1) await stranger()
   await reset()
   expect(await resets()).toBe(1)
   // A reset is requested every minute, but only three links are sent. Other emails do not count towards that limit.
-  for (let times = 0; times < 25; times += 1) {
+  for (let index = 0; index < 25; index += 1) {
     advance(60)
     await reset()
   }

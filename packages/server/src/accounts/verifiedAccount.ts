@@ -16,7 +16,7 @@ export async function clearUnverified(
   const squatter = await findUserByEmail(tx, email)
   if (!squatter || squatter.verifiedAt || squatter.state !== 'active') return
   const { id } = squatter
-  // As in deleting an account: a concurrent row of this user is written before, or fails.
+  // As when deleting an account: a concurrent insert for this user finishes first, or fails.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
   for (const store of Object.values(stores)) await store.detach?.(tx, id)
   for (const purpose of ['reset', 'new-email'] as const)
@@ -25,8 +25,7 @@ export async function clearUnverified(
 }
 
 /**
- * Opens an account with a verified email. An account that a demonstration opened with the same password is theirs and
- * continues.
+ * Opens an account with a verified email. An account opened in a demonstration with the same password is kept.
  * @returns undefined if the email already has a verified account
  */
 export async function openVerified(

@@ -60,7 +60,7 @@ async function completeRegistration(
       createdAt: now,
       verifiedAt: now,
     })
-    // The email has an account by now.
+    // The email has been given to an account in the meantime.
     if (!user) return confirmationExpired
     await dropReferences(tx, 'register', subject)
     await clearRequestedEmails(tx, call, email)
@@ -85,20 +85,20 @@ async function confirmNewEmail(
   return db(async (tx) => {
     if (!(await useReference(tx, body.reference, 'new-email', now))) return confirmationExpired
     await clearUnverified(tx, call.personalData, email)
-    const changed = await changeUser(tx, user, { email, emailKey: emailKey(email), verifiedAt: now })
-    if (!changed) return confirmationExpired
+    const updatedUser = await changeUser(tx, user, { email, emailKey: emailKey(email), verifiedAt: now })
+    if (!updatedUser) return confirmationExpired
     await clearRequestedEmails(tx, call, email)
     // A reset link in the old mailbox must no longer work.
     await dropReferences(tx, 'reset', user.id)
-    await claimGuestGifts(tx, changed)
+    await claimGuestGifts(tx, updatedUser)
     await audit(tx, 'new address in force', user.id)
     const notice = accountEmail({ tenant, to: user.email, language: chooseLanguage(call) }, 'email-changed')
     if (await mayNotify(tx, call, 'email-changed', user))
       await queueEmail(tx, { kind: 'email-changed', cause: randomBytes(16).toString('base64url'), letter: notice })
-    const token = await startSession(tx, call, changed)
-    return done({ token, name: changed.name }, accountMessages.emailChanged, sessionHeader(token))
+    const token = await startSession(tx, call, updatedUser)
+    return done({ token, name: updatedUser.name }, accountMessages.emailChanged, sessionHeader(token))
   }).catch((error: unknown) => {
-    // Another account with that email was opened meanwhile.
+    // Another account with that email was opened in the meantime.
     if (isConstraintViolation(error, 'duplicate')) return confirmationExpired
     throw error
   })

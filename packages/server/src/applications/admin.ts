@@ -172,30 +172,31 @@ export const decideApplication = (
   database: Database,
   tenantId: string,
   idPrefix: string,
-  to: 'accepted' | 'declined',
+  decision: 'accepted' | 'declined',
 ): Promise<Decision> =>
   database.forTenant(tenantId)(async (tx) => {
     const rows = await tx.select().from(courseApplicants).where(startsWith(courseApplicants.id, idPrefix)).limit(2)
     const { id, courseId } = findOnly(rows, idPrefix, 'application', 'applications list --kind course --all')
     const { course, application } = await lockApplication(tx, id)
     if (!application) throw new OperatorError('That application has been withdrawn in the meantime.')
-    if (application.state === to) throw new OperatorError(`That application has been ${to} already.`)
+    if (application.state === decision) throw new OperatorError(`That application has been ${decision} already.`)
     const isUnconfirmed = application.state === 'unconfirmed'
     if (isUnconfirmed && (await findApplicant(tx, courseId, application.emailKey)))
       throw new OperatorError(
         'Someone has already applied for this course with that email address. Check that application.',
       )
-    const moved = await moveApplication(tx, course, application, to)
-    if (!moved)
+    const decided = await moveApplication(tx, course, application, decision)
+    if (!decided)
       throw new OperatorError(
         `All ${course?.places ?? 0} places of "${course?.title ?? courseId}" are taken. Decline another application first, or add places to the course in its folder.`,
       )
-    const freed = course !== undefined && to === 'declined' && application.state !== 'waiting' && !isUnconfirmed
+    const isPlaceFree =
+      course !== undefined && decision === 'declined' && application.state !== 'waiting' && !isUnconfirmed
     return {
-      application: moved,
+      application: decided,
       course: course?.title ?? courseId,
       before: application.state,
-      next: freed ? await findNextWaiting(tx, courseId) : undefined,
+      next: isPlaceFree ? await findNextWaiting(tx, courseId) : undefined,
     }
   })
 

@@ -40,18 +40,18 @@ const form = () => ({
 })
 const apply = (mosque: TestTenant, changes: object = {}, headers: Record<string, string> = {}) =>
   host.post(mosque, '/api/course/applicant', { ...form(), ...changes }, headers)
-const stored = (mosque: TestTenant) =>
+const readApplications = (mosque: TestTenant) =>
   host.database.forTenant(mosque.id)((tx) => tx.select().from(courseApplicants).orderBy(courseApplicants.createdAt))
 const readPlacesTaken = async (mosque: TestTenant) =>
   (await host.database.forTenant(mosque.id)((tx) => tx.select().from(courses)))[0]?.placesTaken
-const someone = (number: number) => ({ email: `a${number}@example.org` })
+const applicantEmail = (number: number) => ({ email: `a${number}@example.org` })
 
 test('an application is stored, and its applicant and the mosque are emailed', async () => {
   const mosque = await mosqueWith()
   const response = await apply(mosque)
   expect(response.code).toBe(200)
   expect(response.body.data).toEqual({ state: 'received' })
-  expect(await stored(mosque)).toMatchObject([
+  expect(await readApplications(mosque)).toMatchObject([
     {
       name: 'Aisha Rahman',
       email: 'Aisha@example.org',
@@ -76,7 +76,7 @@ test('an application is stored, and its applicant and the mosque are emailed', a
     subject: 'New application: Arabic for beginners',
     text: expect.stringContaining('> I know the letters.'),
   })
-  // Form input is sent to the mosque only, since the email may belong to somebody else.
+  // Form input is sent to the mosque only, since the email may belong to another person.
   expect(to('course-applied')?.text).not.toContain('Aisha')
 })
 
@@ -84,26 +84,28 @@ test('an application of a logged-in user is linked to the account', async () => 
   const mosque = await mosqueWith()
   const { id, headers } = await logIn(host, mosque, { now: clock })
   expect((await apply(mosque, {}, headers)).code).toBe(200)
-  expect(await stored(mosque)).toMatchObject([{ userId: id }])
+  expect(await readApplications(mosque)).toMatchObject([{ userId: id }])
 })
 
 test('of twenty concurrent applications for five places, five get one and the others wait', async () => {
   const mosque = await mosqueWith({ places: 5 })
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => apply(mosque, someone(at))))
-  const reports = answers.map(({ body }) => JSON.stringify(body.data))
-  expect(reports.filter((data) => data.includes('"state":"received"'))).toHaveLength(5)
-  expect(reports.filter((data) => data.includes('"state":"waiting"'))).toHaveLength(15)
+  const responses = await Promise.all(Array.from({ length: 20 }, (_, index) => apply(mosque, applicantEmail(index))))
+  const results = responses.map(({ body }) => JSON.stringify(body.data))
+  expect(results.filter((data) => data.includes('"state":"received"'))).toHaveLength(5)
+  expect(results.filter((data) => data.includes('"state":"waiting"'))).toHaveLength(15)
   expect(await readPlacesTaken(mosque)).toBe(5)
   const emails = (await host.emails(mosque)).filter(({ kind }) => kind === 'course-applied')
   expect(emails.filter(({ email }) => email.subject.startsWith('You’re on the waiting list'))).toHaveLength(15)
 })
 
-test('a form sent twenty times at once is one application with one place', async () => {
+test('a form sent twenty times at once makes one application and takes one place', async () => {
   const mosque = await mosqueWith({ places: 5 })
-  const sent = form()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => host.post(mosque, '/api/course/applicant', sent)))
-  expect(new Set(answers.map(({ code, body }) => JSON.stringify([code, body]))).size).toBe(1)
-  expect(await stored(mosque)).toHaveLength(1)
+  const submission = form()
+  const responses = await Promise.all(
+    Array.from({ length: 20 }, () => host.post(mosque, '/api/course/applicant', submission)),
+  )
+  expect(new Set(responses.map(({ code, body }) => JSON.stringify([code, body]))).size).toBe(1)
+  expect(await readApplications(mosque)).toHaveLength(1)
   expect(await readPlacesTaken(mosque)).toBe(1)
   expect(await host.emails(mosque)).toHaveLength(2)
 })
@@ -117,7 +119,7 @@ test.each([
   await apply(mosque)
   const [again, fresh] = [
     await apply(mosque, { name: 'Somebody else', email: 'AISHA@example.org' }),
-    await apply(mosque, someone(2)),
+    await apply(mosque, applicantEmail(2)),
   ]
   expect(again.body).toEqual(fresh.body)
   expect(again.body.data).toEqual({ state })
@@ -128,7 +130,9 @@ test('a second application with an email changes nothing, and its owner is email
   await apply(mosque)
   const first = (await host.emails(mosque)).find(({ kind }) => kind === 'course-applied')
   for (const name of ['Somebody else', 'Another']) await apply(mosque, { name, email: 'AISHA@example.org' })
-  expect((await stored(mosque)).map(({ name, state }) => [name, state])).toEqual([['Aisha Rahman', 'received']])
+  expect((await readApplications(mosque)).map(({ name, state }) => [name, state])).toEqual([
+    ['Aisha Rahman', 'received'],
+  ])
   const again = (await host.emails(mosque)).filter(({ kind }) => kind === 'course-again')
   expect(again).toMatchObject([
     {
@@ -141,33 +145,33 @@ test('a second application with an email changes nothing, and its owner is email
   expect(again[0]?.email.text).not.toContain('Somebody else')
 })
 
-test('sending the form again does not reveal the mosque’s decision', async () => {
+test('resending the form does not reveal the mosque’s decision', async () => {
   const mosque = await mosqueWith()
-  const sent = form()
-  const first = await host.post(mosque, '/api/course/applicant', sent)
+  const submission = form()
+  const first = await host.post(mosque, '/api/course/applicant', submission)
   await host.database.forTenant(mosque.id)((tx) => tx.update(courseApplicants).set({ state: 'declined' }))
-  expect((await host.post(mosque, '/api/course/applicant', sent)).body).toEqual(first.body)
+  expect((await host.post(mosque, '/api/course/applicant', submission)).body).toEqual(first.body)
 })
 
 test('an attempt id of another application is refused', async () => {
   const mosque = await mosqueWith()
-  const sent = form()
-  await host.post(mosque, '/api/course/applicant', sent)
-  expect((await host.post(mosque, '/api/course/applicant', { ...sent, email: 'b@example.org' })).code).toBe(409)
-  expect(await stored(mosque)).toHaveLength(1)
+  const submission = form()
+  await host.post(mosque, '/api/course/applicant', submission)
+  expect((await host.post(mosque, '/api/course/applicant', { ...submission, email: 'b@example.org' })).code).toBe(409)
+  expect(await readApplications(mosque)).toHaveLength(1)
 })
 
-test("applications close at the end of the last day in the mosque's time zone, and earlier forms are still answered", async () => {
+test("applications close after the last day in the mosque's time zone, and earlier forms still get a response", async () => {
   const mosque = await mosqueWith({ closes: '2026-11-21' }, { timeZone: 'America/New_York' })
   clock = new Date('2026-11-22T04:59:00Z')
-  const sent = form()
-  const first = await host.post(mosque, '/api/course/applicant', sent)
+  const submission = form()
+  const first = await host.post(mosque, '/api/course/applicant', submission)
   expect(first.code).toBe(200)
   clock = new Date('2026-11-22T05:00:00Z')
-  expect((await apply(mosque, someone(2))).code).toBe(409)
-  expect((await host.post(mosque, '/api/course/applicant', sent)).body).toEqual(first.body)
-  const over = await mosqueWith({ ends: '2026-11-20' })
-  expect((await apply(over)).code).toBe(409)
+  expect((await apply(mosque, applicantEmail(2))).code).toBe(409)
+  expect((await host.post(mosque, '/api/course/applicant', submission)).body).toEqual(first.body)
+  const finishedMosque = await mosqueWith({ ends: '2026-11-20' })
+  expect((await apply(finishedMosque)).code).toBe(409)
   clock = new Date('2026-11-21T12:00:00Z')
 })
 
@@ -178,43 +182,43 @@ test.each([
 ])('a course that is %s cannot be applied for', async (_, course, changes) => {
   const mosque = await mosqueWith(course)
   expect((await apply(mosque, changes)).code).toBe(404)
-  expect(await stored(mosque)).toEqual([])
+  expect(await readApplications(mosque)).toEqual([])
   expect(await host.emails(mosque)).toEqual([])
 })
 
 test("another mosque's course and form are unknown", async () => {
   const [here, there] = [await mosqueWith(), await host.tenant()]
   expect((await apply(there)).code).toBe(404)
-  const other = await mosqueWith()
-  const sent = form()
-  await host.post(here, '/api/course/applicant', sent)
-  expect((await host.post(other, '/api/course/applicant', sent)).code).toBe(200)
-  expect(await stored(here)).toHaveLength(1)
-  expect(await stored(other)).toHaveLength(1)
+  const otherMosque = await mosqueWith()
+  const submission = form()
+  await host.post(here, '/api/course/applicant', submission)
+  expect((await host.post(otherMosque, '/api/course/applicant', submission)).code).toBe(200)
+  expect(await readApplications(here)).toHaveLength(1)
+  expect(await readApplications(otherMosque)).toHaveLength(1)
 })
 
-test('a mosque that has switched courses off takes no applications', async () => {
+test('a mosque that has switched courses off accepts no applications', async () => {
   const mosque = await mosqueWith({}, { DisableCourses: 'true' })
   expect((await apply(mosque)).code).toBe(404)
 })
 
-test('a bot that fills in the hidden field gets a success response, and nothing happens', async () => {
+test('a bot that fills in the hidden field gets a success response without effect', async () => {
   const mosque = await mosqueWith({ places: 1 })
   expect(await apply(mosque, { website: 'x' })).toMatchObject({ code: 200, body: { data: { state: 'received' } } })
-  expect(await stored(mosque)).toEqual([])
+  expect(await readApplications(mosque)).toEqual([])
   expect(await readPlacesTaken(mosque)).toBe(0)
 })
 
 test.each([
   ['an invalid phone number', { contactNumber: '12345' }, 'contactNumber'],
-  ['a line end in the name', { name: 'A\r\nBcc: b@example.org' }, 'name'],
+  ['a line break in the name', { name: 'A\r\nBcc: b@example.org' }, 'name'],
   ['no address', { email: undefined }, 'email'],
   ['an invalid attempt id', { attemptId: '1' }, 'attemptId'],
 ])('%s is rejected with an error at its field', async (_, changes, field) => {
   const mosque = await mosqueWith()
   const response = await apply(mosque, changes)
   expect(response).toMatchObject({ code: 422, body: { data: { errors: { [field]: expect.any(String) } } } })
-  expect(await stored(mosque)).toEqual([])
+  expect(await readApplications(mosque)).toEqual([])
 })
 
 test('the applicant’s email is in the page’s language, and the mosque’s in its own', async () => {
@@ -228,15 +232,15 @@ test('the applicant’s email is in the page’s language, and the mosque’s in
 test('an application sent while its account is deleted is not linked to it', async () => {
   const mosque = await mosqueWith()
   const { id, headers } = await logIn(host, mosque, { now: clock })
-  const leaving = await host.database.pool.connect()
-  await leaving.query('begin')
-  await leaving.query('select from users where id = $1 for update', [id])
-  await leaving.query('delete from users where id = $1', [id])
-  const applied = apply(mosque, {}, headers)
-  void applied.then(() => {})
+  const deletion = await host.database.pool.connect()
+  await deletion.query('begin')
+  await deletion.query('select from users where id = $1 for update', [id])
+  await deletion.query('delete from users where id = $1', [id])
+  const application = apply(mosque, {}, headers)
+  void application.then(() => {})
   await new Promise((resolve) => setTimeout(resolve, 300))
-  await leaving.query('commit')
-  leaving.release()
-  expect((await applied).code).toBe(200)
-  expect(await stored(mosque)).toMatchObject([{ userId: null }])
+  await deletion.query('commit')
+  deletion.release()
+  expect((await application).code).toBe(200)
+  expect(await readApplications(mosque)).toMatchObject([{ userId: null }])
 })

@@ -44,11 +44,11 @@ const apply = (mosque: TestTenant, changes: object = {}, headers: Record<string,
     },
     headers,
   )
-const stored = (mosque: TestTenant) =>
+const readApplications = (mosque: TestTenant) =>
   host.database.forTenant(mosque.id)((tx) => tx.select().from(courseApplicants).orderBy(courseApplicants.createdAt))
 const readPlacesTaken = async (mosque: TestTenant) =>
   (await host.database.forTenant(mosque.id)((tx) => tx.select().from(courses)))[0]?.placesTaken
-const someone = (number: number) => ({ email: `a${number}@example.org` })
+const applicantEmail = (number: number) => ({ email: `a${number}@example.org` })
 const kinds = async (mosque: TestTenant) => (await host.emails(mosque)).map(({ kind }) => kind)
 
 /** Reads the references in the emails to an address, oldest first. */
@@ -62,8 +62,11 @@ const confirmAs = async (mosque: TestTenant, to?: string) => confirm(mosque, (aw
 
 test('unconfirmed applications take no place, and following the link takes one', async () => {
   const mosque = await mosqueWith({ places: 9 })
-  for (let at = 0; at < 14; at += 1)
-    expect(await apply(mosque, someone(at))).toMatchObject({ code: 200, body: { data: { state: 'unconfirmed' } } })
+  for (let index = 0; index < 14; index += 1)
+    expect(await apply(mosque, applicantEmail(index))).toMatchObject({
+      code: 200,
+      body: { data: { state: 'unconfirmed' } },
+    })
   expect(await readPlacesTaken(mosque)).toBe(0)
   expect(await host.get(mosque, '/api/course/arabic-1')).toMatchObject({ body: { data: { places: 9 } } })
 
@@ -82,7 +85,7 @@ test('the mosque is emailed only after the link is followed, and so is the appli
   expect(await kinds(mosque)).toEqual(['course-confirm'])
   const [email] = await host.emails(mosque)
   expect(email?.email).toMatchObject({ subject: 'Confirm your application: Arabic for beginners' })
-  // The form may have been sent by somebody else.
+  // The form may have been sent by another person.
   expect(email?.email.text).not.toContain('Aisha')
   await confirmAs(mosque)
   expect(await kinds(mosque)).toEqual(['course-confirm', 'course-applied', 'course-notice'])
@@ -91,10 +94,10 @@ test('the mosque is emailed only after the link is followed, and so is the appli
 test('a course that has filled up since puts the applicant on the waiting list, with an email', async () => {
   const mosque = await mosqueWith({ places: 1 })
   await apply(mosque)
-  await apply(mosque, someone(2))
+  await apply(mosque, applicantEmail(2))
   expect(await confirmAs(mosque, 'a2@example.org')).toMatchObject({ body: { data: { state: 'received' } } })
-  const late = await confirmAs(mosque)
-  expect(late).toMatchObject({
+  const lateResponse = await confirmAs(mosque)
+  expect(lateResponse).toMatchObject({
     code: 200,
     body: { data: { state: 'waiting' }, message: expect.stringContaining('you’re on the waiting list') },
   })
@@ -103,18 +106,20 @@ test('a course that has filled up since puts the applicant on the waiting list, 
   expect(await readPlacesTaken(mosque)).toBe(1)
 })
 
-test('of twenty links followed at once for five places, five get one in the order they were followed', async () => {
+test('twenty links followed at once fill five places in the order they were followed', async () => {
   const mosque = await mosqueWith({ places: 5 })
-  for (let at = 0; at < 20; at += 1) await apply(mosque, someone(at))
-  const responses = await Promise.all(Array.from({ length: 20 }, (_, at) => confirmAs(mosque, `a${at}@example.org`)))
+  for (let index = 0; index < 20; index += 1) await apply(mosque, applicantEmail(index))
+  const responses = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => confirmAs(mosque, `a${index}@example.org`)),
+  )
   const states = responses.map(({ body }) => JSON.stringify(body.data))
   expect(states.filter((data) => data.includes('"received"'))).toHaveLength(5)
   expect(await readPlacesTaken(mosque)).toBe(5)
-  const rows = await stored(mosque)
+  const rows = await readApplications(mosque)
   expect(rows.slice(0, 5).every(({ state }) => state === 'received')).toBe(true)
 })
 
-test('a link followed many times takes one place, with the same response', async () => {
+test('following a link repeatedly takes one place and gets the same response', async () => {
   const mosque = await mosqueWith({ places: 5 })
   await apply(mosque)
   const [reference] = await links(mosque)
@@ -142,21 +147,21 @@ test('the response does not reveal whether an email has applied', async () => {
   const mosque = await mosqueWith({ places: 1 })
   await apply(mosque)
   await confirmAs(mosque)
-  const [again, fresh] = [await apply(mosque, { name: 'Somebody else' }), await apply(mosque, someone(2))]
+  const [again, fresh] = [await apply(mosque, { name: 'Somebody else' }), await apply(mosque, applicantEmail(2))]
   expect(again.body).toEqual(fresh.body)
-  expect(await apply(mosque, { ...someone(3), website: 'x' })).toMatchObject({ body: fresh.body })
+  expect(await apply(mosque, { ...applicantEmail(3), website: 'x' })).toMatchObject({ body: fresh.body })
   expect(await kinds(mosque)).toContain('course-again')
 })
 
 test('the same form sent again is the same application, even after its link was followed', async () => {
   const mosque = await mosqueWith()
-  const sent = { attemptId: randomUUID() }
-  const first = await apply(mosque, sent)
-  expect((await apply(mosque, sent)).body).toEqual(first.body)
+  const attempt = { attemptId: randomUUID() }
+  const first = await apply(mosque, attempt)
+  expect((await apply(mosque, attempt)).body).toEqual(first.body)
   expect(await links(mosque)).toHaveLength(1)
   await confirmAs(mosque)
-  expect((await apply(mosque, sent)).body).toEqual(first.body)
-  expect(await stored(mosque)).toHaveLength(1)
+  expect((await apply(mosque, attempt)).body).toEqual(first.body)
+  expect(await readApplications(mosque)).toHaveLength(1)
 })
 
 test('other people’s forms with an email neither block its owner nor flood the mailbox', async () => {
@@ -164,9 +169,9 @@ test('other people’s forms with an email neither block its owner nor flood the
   for (const name of ['Stranger', 'Another', 'A third', 'A fourth']) await apply(mosque, { name })
   expect(await links(mosque)).toHaveLength(3)
   expect((await confirm(mosque, (await links(mosque))[1])).code).toBe(200)
-  expect((await stored(mosque)).map(({ name, state }) => [name, state])).toEqual([['Another', 'received']])
-  const other = await mosqueWith()
-  expect((await confirm(other, (await links(mosque))[0])).code).toBe(410)
+  expect((await readApplications(mosque)).map(({ name, state }) => [name, state])).toEqual([['Another', 'received']])
+  const otherMosque = await mosqueWith()
+  expect((await confirm(otherMosque, (await links(mosque))[0])).code).toBe(410)
 })
 
 test('in a demonstration, and for the verified email of a logged-in user, the place is taken at once', async () => {
@@ -180,19 +185,21 @@ test('in a demonstration, and for the verified email of a logged-in user, the pl
   await host.database.pool.query("update settings set value = 'none' where key = 'paymentMode' and tenant_id = $1", [
     mosque.id,
   ])
-  const fresh = { ...mosque, hostname: `new-${mosque.hostname}` }
+  const renamedMosque = { ...mosque, hostname: `new-${mosque.hostname}` }
   await host.database.pool.query('insert into hostnames (hostname, tenant_id) values ($1, $2)', [
-    fresh.hostname,
+    renamedMosque.hostname,
     mosque.id,
   ])
-  expect((await apply(fresh, { email }, { 'x-jwt-token': token })).body.data).toEqual({ state: 'received' })
-  expect((await apply(fresh, someone(1), { 'x-jwt-token': token })).body.data).toEqual({ state: 'unconfirmed' })
+  expect((await apply(renamedMosque, { email }, { 'x-jwt-token': token })).body.data).toEqual({ state: 'received' })
+  expect((await apply(renamedMosque, applicantEmail(1), { 'x-jwt-token': token })).body.data).toEqual({
+    state: 'unconfirmed',
+  })
 })
 
 test('the mosque can accept an unconfirmed application, which takes a place at once', async () => {
   const mosque = await mosqueWith({ places: 1 })
   await apply(mosque)
-  const [application] = await stored(mosque)
+  const [application] = await readApplications(mosque)
   await decideApplication(host.database, mosque.id, application?.id ?? '', 'accepted')
   expect(await readPlacesTaken(mosque)).toBe(1)
   expect(await confirmAs(mosque)).toMatchObject({ code: 200, body: { data: { state: 'received' } } })
@@ -206,11 +213,11 @@ test('a link works after applications have closed, and while courses are switche
   await host.database.pool.query("insert into settings (tenant_id, key, value) values ($1, 'DisableCourses', 'true')", [
     mosque.id,
   ])
-  const fresh = { ...mosque, hostname: `off-${mosque.hostname}` }
+  const renamedMosque = { ...mosque, hostname: `off-${mosque.hostname}` }
   await host.database.pool.query('insert into hostnames (hostname, tenant_id) values ($1, $2)', [
-    fresh.hostname,
+    renamedMosque.hostname,
     mosque.id,
   ])
-  expect(await confirm(fresh, (await links(mosque))[0])).toMatchObject({ code: 200 })
+  expect(await confirm(renamedMosque, (await links(mosque))[0])).toMatchObject({ code: 200 })
   clock = new Date('2026-11-21T12:00:00Z')
 })

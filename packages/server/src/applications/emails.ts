@@ -20,7 +20,7 @@ type EmailCall = Pick<Call<'courseApply'>, 'tenant' | 'now' | 'request' | 'secre
 /** Lifetime of the link that confirms an application: 24 hours, in milliseconds. */
 const confirmLifetime = 24 * 3_600_000
 
-/** Returns the state first reported to the applicant; later decisions are announced by the mosque. */
+/** Returns the state first reported to the applicant; the mosque announces later decisions. */
 export const stateOf = ({ state }: Pick<Application, 'state'>): ApplicationState =>
   state === 'waiting' ? 'waiting' : 'received'
 
@@ -38,11 +38,11 @@ export async function emailConfirmation(
   const expiresAt = new Date(now.getTime() + confirmLifetime)
   const token = await createReference(tx, { purpose: kind, subject: id, expiresAt })
   const link = getSiteLink(tenant, pathTo('courseConfirm', { token }))
-  const person = { tenant, to: email, language: chooseLanguage(call) }
+  const recipient = { tenant, to: email, language: chooseLanguage(call) }
   await queueEmail(tx, {
     kind,
     cause: id,
-    letter: applicationConfirmEmail(person, { course: course.title, link }),
+    letter: applicationConfirmEmail(recipient, { course: course.title, link }),
     permit,
   })
 }
@@ -56,24 +56,24 @@ export async function emailRepeated(
 ): Promise<void> {
   const permit = await permitQuietly(tx, call, 'course-again', email)
   if (!permit) return
-  const person = { tenant: call.tenant, to: email, language: chooseLanguage(call) }
-  const letter = repeatedApplicationEmail(person, { course: course.title, reference: referenceOf(id) })
-  await queueEmail(tx, { kind: 'course-again', cause: id, letter, permit })
+  const recipient = { tenant: call.tenant, to: email, language: chooseLanguage(call) }
+  const notice = repeatedApplicationEmail(recipient, { course: course.title, reference: referenceOf(id) })
+  await queueEmail(tx, { kind: 'course-again', cause: id, letter: notice, permit })
 }
 
 /** Emails the applicant and the mosque about an application, and whether it has a place. */
 export async function emailReceived(tx: Tx, call: EmailCall, course: Course, application: Application): Promise<void> {
   const { tenant } = call
   const { id, name, email, contactNumber, message } = application
-  const about = { course: course.title, state: stateOf(application), reference: referenceOf(id) }
-  const person = { tenant, to: email, language: chooseLanguage(call) }
+  const details = { course: course.title, state: stateOf(application), reference: referenceOf(id) }
+  const recipient = { tenant, to: email, language: chooseLanguage(call) }
   // In a demonstration there was no link; otherwise following it has reset the email limit.
   const permit = await permitQuietly(tx, call, 'course-applied', email)
   if (permit)
     await queueEmail(tx, {
       kind: 'course-applied',
       cause: id,
-      letter: applicationEmail(person, about),
+      letter: applicationEmail(recipient, details),
       permit,
     })
   const to = getMailbox(tenant)
@@ -83,7 +83,7 @@ export async function emailReceived(tx: Tx, call: EmailCall, course: Course, app
   await queueEmail(tx, {
     kind: 'course-notice',
     cause: id,
-    letter: applicationNotice({ tenant, to }, { ...applicant, ...about }),
+    letter: applicationNotice({ tenant, to }, { ...applicant, ...details }),
     permit: mailboxPermit,
   })
 }

@@ -6,7 +6,7 @@ type State = Application['state']
 
 const takesPlace = (state: State) => state === 'received' || state === 'accepted'
 
-/** Whether a change of state needs a place of the course and none is left. */
+/** Whether a change of state needs a place on the course and none is left. */
 export const lacksPlace = (
   course: Pick<Course, 'places' | 'placesTaken'> | undefined,
   from: State,
@@ -50,12 +50,12 @@ export async function moveApplication(
       .update(courses)
       .set({ placesTaken: sql`greatest(${courses.placesTaken} + ${change}::int, 0)` })
       .where(eq(courses.id, application.courseId))
-  const [moved] = await tx
+  const [updated] = await tx
     .update(courseApplicants)
     .set({ state: to, version: sql`${courseApplicants.version} + 1` })
     .where(eq(courseApplicants.id, application.id))
     .returning()
-  return moved
+  return updated
 }
 
 /** Finds the first application on a course's waiting list. */

@@ -24,12 +24,12 @@ import {
 import { messages as applicationMessages } from './messages.gen.ts'
 
 const closed = refuse(409, applicationMessages.closed)
-const otherForm = refuse(409, applicationMessages.otherForm)
+const differentForm = refuse(409, applicationMessages.otherForm)
 
-/** Maximum unconfirmed applications per email and course; further forms get the same response and send nothing. */
+/** Maximum unconfirmed applications per email and course; further forms get the same response but no email. */
 const maxUnconfirmed = 3
 
-/** Builds the response, without the reference, which is only emailed, so that another person's email reveals nothing. */
+/** Builds the response. The reference is only emailed, so that submitting another person's email reveals nothing. */
 const toResult = (state: ApplicationState | 'unconfirmed') => done({ state }, applicationMessages[state])
 
 const linkExpired = refuse(410, applicationMessages.linkIsOver)
@@ -55,18 +55,18 @@ export const applicationOperations = {
       const userId = await lockUser(tx, session?.userId)
       // The course's lock makes the second of two concurrent forms find the first.
       const course = await lockCourse(tx, body.courseId, now)
-      const proven = await needsNoConfirmation(tx, tenant, userId, key)
+      const isVerified = await needsNoConfirmation(tx, tenant, userId, key)
       const existing = await findAttempt(tx, body.attemptId)
-      if (existing && (existing.courseId !== body.courseId || existing.emailKey !== key)) return otherForm
-      if (existing) return toResult(proven && existing.state !== 'unconfirmed' ? stateOf(existing) : 'unconfirmed')
+      if (existing && (existing.courseId !== body.courseId || existing.emailKey !== key)) return differentForm
+      if (existing) return toResult(isVerified && existing.state !== 'unconfirmed' ? stateOf(existing) : 'unconfirmed')
       if (!course) return missing('course')
       if (!courseOpen(course, wallClock(now, tenant.config.timeZone).date)) return closed
-      const before = await findApplicant(tx, course.id, key)
-      if (before) {
-        await emailRepeated(tx, call, course, before)
-        return toResult(proven ? nextState(course) : 'unconfirmed')
+      const previous = await findApplicant(tx, course.id, key)
+      if (previous) {
+        await emailRepeated(tx, call, course, previous)
+        return toResult(isVerified ? nextState(course) : 'unconfirmed')
       }
-      if (!proven && (await countUnconfirmed(tx, { courseId: course.id, emailKey: key })) >= maxUnconfirmed)
+      if (!isVerified && (await countUnconfirmed(tx, { courseId: course.id, emailKey: key })) >= maxUnconfirmed)
         return toResult('unconfirmed')
       const applicant = {
         tenantId: tenant.id,
@@ -79,31 +79,31 @@ export const applicationOperations = {
         message: body.message?.trim(),
         language: chooseLanguage(call),
       }
-      const application = await apply(tx, course, applicant, proven ? nextState(course) : 'unconfirmed')
-      if (!application) return otherForm
-      if (!proven) await emailConfirmation(tx, call, course, application)
+      const application = await apply(tx, course, applicant, isVerified ? nextState(course) : 'unconfirmed')
+      if (!application) return differentForm
+      if (!isVerified) await emailConfirmation(tx, call, course, application)
       else await emailReceived(tx, call, course, application)
-      return toResult(proven ? stateOf(application) : 'unconfirmed')
+      return toResult(isVerified ? stateOf(application) : 'unconfirmed')
     })
   },
 
   async applicationConfirm(call) {
     return call.db(async (tx) => {
       const link = await findReference(tx, call.body.reference, 'course-confirm', call.now)
-      const linked = link && (await findApplication(tx, link.subject))
+      const linkedApplication = link && (await findApplication(tx, link.subject))
       // The course's lock makes the second of two clicks see the result of the first.
-      const course = linked && (await lockCourseOf(tx, linked))
-      const application = linked && (await findApplication(tx, linked.id))
+      const course = linkedApplication && (await lockCourseOf(tx, linkedApplication))
+      const application = linkedApplication && (await findApplication(tx, linkedApplication.id))
       if (!course || !application) return linkExpired
       const respond = (state: ApplicationState) =>
         done({ state, course: { id: course.id, title: course.title } }, applicationMessages[state])
       if (application.state !== 'unconfirmed') return respond(stateOf(application))
-      const before = await findApplicant(tx, course.id, application.emailKey)
-      if (before) return respond(stateOf(before))
+      const previous = await findApplicant(tx, course.id, application.emailKey)
+      if (previous) return respond(stateOf(previous))
       await clearRequestedEmails(tx, call, application.email)
-      const created = await confirm(tx, course, application)
-      await emailReceived(tx, call, course, created)
-      return respond(stateOf(created))
+      const confirmed = await confirm(tx, course, application)
+      await emailReceived(tx, call, course, confirmed)
+      return respond(stateOf(confirmed))
     })
   },
 } satisfies Operations<'courseApply' | 'applicationConfirm'>

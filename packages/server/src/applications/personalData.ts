@@ -31,21 +31,21 @@ export const applicationData: PersonalDataStore<'applications'> = {
 
   async erase(tx, user) {
     // Courses are locked first, as when applying, and in a fixed order, so that concurrent deletions do not deadlock.
-    const applied = tx.select({ id: courseApplicants.courseId }).from(courseApplicants).where(isOwn(user))
+    const courseIds = tx.select({ id: courseApplicants.courseId }).from(courseApplicants).where(isOwn(user))
     await tx
       .select({ id: courses.id })
       .from(courses)
-      .where(inArray(courses.id, applied))
+      .where(inArray(courses.id, courseIds))
       .orderBy(courses.id)
       .for('update')
     const deleted = await tx
       .delete(courseApplicants)
       .where(isOwn(user))
       .returning({ courseId: courseApplicants.courseId, state: courseApplicants.state })
-    const freed = deleted.flatMap(({ courseId, state }) =>
+    const freedCourses = deleted.flatMap(({ courseId, state }) =>
       state === 'received' || state === 'accepted' ? [courseId] : [],
     )
-    for (const courseId of freed.toSorted())
+    for (const courseId of freedCourses.toSorted())
       await tx
         .update(courses)
         .set({ placesTaken: sql`greatest(${courses.placesTaken} - 1, 0)` })

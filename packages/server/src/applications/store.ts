@@ -7,7 +7,7 @@ export type Course = typeof courses.$inferSelect
 /** A stored application. */
 export type Application = typeof courseApplicants.$inferSelect
 
-/** Finds a published course and locks it until the end of the transaction, while its places are given. */
+/** Finds a published course and locks it until the end of the transaction, while its places are allocated. */
 export async function lockCourse(tx: Tx, id: string, now: Date): Promise<Course | undefined> {
   const [course] = await tx
     .select()
@@ -58,8 +58,8 @@ const unconfirmedOf = ({ courseId, emailKey }: Pick<Application, 'courseId' | 'e
   )
 
 /** Counts the unconfirmed applications of an email for a course. */
-export async function countUnconfirmed(tx: Tx, of: Pick<Application, 'courseId' | 'emailKey'>): Promise<number> {
-  const [row] = await tx.select({ n: count() }).from(courseApplicants).where(unconfirmedOf(of))
+export async function countUnconfirmed(tx: Tx, key: Pick<Application, 'courseId' | 'emailKey'>): Promise<number> {
+  const [row] = await tx.select({ n: count() }).from(courseApplicants).where(unconfirmedOf(key))
   return row?.n ?? 0
 }
 
@@ -91,7 +91,7 @@ export async function confirm(tx: Tx, course: Course, application: Application):
 
 /**
  * Inserts an application for a locked course: with a place, on the waiting list, or unconfirmed.
- * @returns undefined if the attempt id was used for another course meanwhile
+ * @returns undefined if the attempt id was used for another course in the meantime
  */
 export async function apply(
   tx: Tx,

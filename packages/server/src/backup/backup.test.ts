@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A digest of every row of every table. */
+/** Returns a digest of every row of every table. */
 async function digestAll({ pool }: TestServer['database']) {
   const client = await pool.connect()
   const tables = await findTables(client)
@@ -39,7 +39,7 @@ async function digestAll({ pool }: TestServer['database']) {
   return rows
 }
 
-test('a backup restores every row, jobs included, and sequences continue', async () => {
+test('a backup restores every row, including jobs, and sequences continue', async () => {
   const database = await testDatabase()
   await readBackup(database, folder)
   expect(await digestAll(database)).toEqual(await digestAll(host.database))
@@ -50,20 +50,20 @@ test('a backup restores every row, jobs included, and sequences continue', async
   await database.close()
 })
 
-test('a claim not yet filed is not sent after a restore, but checked with HMRC first', async () => {
-  const [from, to] = [await testDatabase(), await testDatabase()]
-  const waiting = await mkdtemp(path.join(tmpdir(), 'minaret-backup-'))
+test('a claim not yet filed is checked with HMRC after a restore before it is sent', async () => {
+  const [sourceDatabase, targetDatabase] = [await testDatabase(), await testDatabase()]
+  const backupFolder = await mkdtemp(path.join(tmpdir(), 'minaret-backup-'))
   const states = { built: undefined, sending: '2026-11-25T12:00:05Z', acknowledged: '2026-11-25T12:00:05Z' }
   for (const [state, sentAt] of Object.entries(states))
-    await from.pool.query(
+    await sourceDatabase.pool.query(
       `INSERT INTO gift_aid_filings (tenant_id, id, mode, service, state, claims, gifts, amount_minor, hmrc_reference,
          transaction_id, ir_mark, correlation_id, built_at, sent_at)
        VALUES ($1, $2::text, 'live', 'live', $2::text, '{1}', 1, 100, 'AB1', 'T', 'M', 'C', '2026-11-25T12:00:00Z', $3)`,
-      [(await makeTenant(from)).id, state, sentAt],
+      [(await makeTenant(sourceDatabase)).id, state, sentAt],
     )
-  await writeBackup(from, waiting, { version: '1', now: new Date() })
-  await readBackup(to, waiting)
-  const { rows } = await to.pool.query(
+  await writeBackup(sourceDatabase, backupFolder, { version: '1', now: new Date() })
+  await readBackup(targetDatabase, backupFolder)
+  const { rows } = await targetDatabase.pool.query(
     'SELECT id, state, sent_at, next_at <= now() AS due FROM gift_aid_filings ORDER BY id',
   )
   expect(rows).toEqual([
@@ -71,9 +71,9 @@ test('a claim not yet filed is not sent after a restore, but checked with HMRC f
     { id: 'built', state: 'unknown', sent_at: new Date('2026-11-25T12:00:00Z'), due: true },
     { id: 'sending', state: 'unknown', sent_at: new Date('2026-11-25T12:00:05Z'), due: true },
   ])
-  await rm(waiting, { recursive: true })
-  await from.close()
-  await to.close()
+  await rm(backupFolder, { recursive: true })
+  await sourceDatabase.close()
+  await targetDatabase.close()
 })
 
 test('a backup is restored only into an empty installation of the same version', async () => {
@@ -84,37 +84,39 @@ test('a backup is restored only into an empty installation of the same version',
   await database.close()
 })
 
-test('a damaged backup restores nothing and reports the damage', async () => {
+test('a damaged backup is not restored, and the damage is reported', async () => {
   const database = await testDatabase()
-  const broken = await mkdtemp(path.join(tmpdir(), 'minaret-backup-'))
-  await expect(readBackup(database, broken)).rejects.toThrow(/holds no whole backup/)
-  await writeBackup(host.database, broken, { version: '1', now: new Date() })
-  const file = fileOf(broken, { schema: 'public', table: 'settings' })
+  const damagedFolder = await mkdtemp(path.join(tmpdir(), 'minaret-backup-'))
+  await expect(readBackup(database, damagedFolder)).rejects.toThrow(/holds no whole backup/)
+  await writeBackup(host.database, damagedFolder, { version: '1', now: new Date() })
+  const file = fileOf(damagedFolder, { schema: 'public', table: 'settings' })
   const { size } = await stat(file)
   await truncate(file, size - 20)
-  await expect(readBackup(database, broken)).rejects.toThrow(
+  await expect(readBackup(database, damagedFolder)).rejects.toThrow(
     /is damaged, and nothing was restored: .*settings.* is cut short/,
   )
   await writeFile(file, 'not packed')
-  await expect(readBackup(database, broken)).rejects.toThrow(
+  await expect(readBackup(database, damagedFolder)).rejects.toThrow(
     /is damaged, and nothing was restored: .* cannot be decompressed/,
   )
   await rm(file)
-  await expect(readBackup(database, broken)).rejects.toThrow(/is damaged, and nothing was restored: .* is missing/)
+  await expect(readBackup(database, damagedFolder)).rejects.toThrow(
+    /is damaged, and nothing was restored: .* is missing/,
+  )
   expect((await database.pool.query('SELECT FROM tenants')).rowCount).toBe(0)
-  await rm(broken, { recursive: true })
+  await rm(damagedFolder, { recursive: true })
   await database.close()
 })
 
 test('a role that does not own the tables cannot back up', async () => {
   const database = await testDatabase()
   const separator = database.url.includes('?') ? '&' : '?'
-  const asApp = openDatabase(
+  const appDatabase = openDatabase(
     `${database.url}${separator}options=${encodeURIComponent(`-c role=${(await database.roles()).app}`)}`,
   )
-  await expect(writeBackup(asApp, folder, { version: '1', now: new Date() })).rejects.toThrow(
+  await expect(writeBackup(appDatabase, folder, { version: '1', now: new Date() })).rejects.toThrow(
     /needs the role that owns the tables \(postgres\).*DATABASE_URL/,
   )
-  await asApp.close()
+  await appDatabase.close()
   await database.close()
 })

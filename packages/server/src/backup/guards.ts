@@ -5,7 +5,7 @@ type Guard = { schema: string; table: string; off: string; on: string }
 
 /**
  * Finds the guards of our tables: row-level security that applies to their owner, triggers and foreign keys, with the SQL
- * to remove and restore each, which a table's owner may run without being a superuser.
+ * to remove and restore each, which a table's owner can run without being a superuser.
  */
 async function findGuards(client: pg.ClientBase): Promise<Guard[]> {
   const { rows } = await client.query<Guard>(`

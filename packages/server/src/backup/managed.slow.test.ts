@@ -14,20 +14,20 @@ import { findTables, spell } from './tables.ts'
 import { writeBackup } from './writeBackup.ts'
 
 /**
- * A PostgreSQL like a managed service: its user owns a database and may create roles, but is not a superuser and does not
- * bypass row-level security. It runs on its own server, because roles are per server.
+ * The folder of a PostgreSQL server like a managed service: its user owns a database and can create roles, but is not a
+ * superuser and does not bypass row-level security. A server of its own is needed because roles are per server.
  */
 let root: string
 let server: RunningPostgres
 let first: Database
-const open: Database[] = []
+const openDatabases: Database[] = []
 
-const asRole = (url: string) => url.replace('postgres://postgres@', 'postgres://managed@')
+const withRole = (url: string) => url.replace('postgres://postgres@', 'postgres://managed@')
 
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'minaret-managed-'))
   server = await startPostgres({ root: path.join(root, 'postgres'), durable: false })
-  await bySuperuser('postgres', 'CREATE ROLE managed LOGIN NOSUPERUSER NOBYPASSRLS CREATEROLE')
+  await queryAsSuperuser('postgres', 'CREATE ROLE managed LOGIN NOSUPERUSER NOBYPASSRLS CREATEROLE')
   first = await createMigrated('first')
   await loadDemonstration({
     database: first,
@@ -37,12 +37,12 @@ beforeAll(async () => {
   await first.pool.query("SELECT graphile_worker.add_job('gift-settle', '{}')")
 })
 afterAll(async () => {
-  for (const database of open) await database.close()
+  for (const database of openDatabases) await database.close()
   await server.stop()
   await rm(root, { recursive: true, force: true })
 })
 
-async function bySuperuser(name: string, statement: string) {
+async function queryAsSuperuser(name: string, statement: string) {
   const client = new pg.Client({ connectionString: withDatabaseName(server.url, name) })
   await client.connect()
   try {
@@ -54,11 +54,11 @@ async function bySuperuser(name: string, statement: string) {
 
 /** Creates a migrated database owned by the role. */
 async function createMigrated(name: string): Promise<Database> {
-  await bySuperuser('postgres', `CREATE DATABASE ${name} OWNER managed`)
-  const url = asRole(withDatabaseName(server.url, name))
+  await queryAsSuperuser('postgres', `CREATE DATABASE ${name} OWNER managed`)
+  const url = withRole(withDatabaseName(server.url, name))
   await migrateDatabase(url)
   const database = openDatabase(url)
-  open.push(database)
+  openDatabases.push(database)
   return database
 }
 
@@ -68,16 +68,16 @@ async function digestAll(name: string) {
   await client.connect()
   const rows: Record<string, unknown> = {}
   for (const table of await findTables(client)) {
-    const all = `SELECT count(*), md5(string_agg(t::text, '|' ORDER BY t::text)) FROM ${spell(table)} t`
-    rows[spell(table)] = (await client.query(all)).rows[0]
+    const query = `SELECT count(*), md5(string_agg(t::text, '|' ORDER BY t::text)) FROM ${spell(table)} t`
+    rows[spell(table)] = (await client.query(query)).rows[0]
   }
   await client.end()
   return rows
 }
 
 /** Reads the tables' row-level security, constraints and triggers. */
-const guards = (name: string) =>
-  bySuperuser(
+const readGuards = (name: string) =>
+  queryAsSuperuser(
     name,
     `SELECT c.oid::regclass::text AS name, relrowsecurity, relforcerowsecurity,
        (SELECT array_agg(conname || ' ' || convalidated::text || pg_get_constraintdef(k.oid) ORDER BY conname)
@@ -93,26 +93,26 @@ test('a role without superuser rights backs up and restores every mosque, and th
     (await first.pool.query('SELECT rolsuper, rolbypassrls FROM pg_roles WHERE rolname = current_user')).rows,
   ).toEqual([{ rolsuper: false, rolbypassrls: false }])
   const folder = await mkdtemp(path.join(root, 'backup-'))
-  const note = await writeBackup(first, folder, { version: '1', now: new Date() })
-  expect(note.tables.find(({ table }) => table === 'tenants')?.rows).toBe(6)
-  expect(note.tables.find(({ table }) => table === 'gifts')?.rows).toBeGreaterThan(10)
+  const metadata = await writeBackup(first, folder, { version: '1', now: new Date() })
+  expect(metadata.tables.find(({ table }) => table === 'tenants')?.rows).toBe(6)
+  expect(metadata.tables.find(({ table }) => table === 'gifts')?.rows).toBeGreaterThan(10)
 
-  const second = await createMigrated('second')
-  const before = await guards('second')
-  await readBackup(second, folder)
-  const all = await digestAll('first')
-  expect(await digestAll('second')).toEqual(all)
-  expect(Object.keys(all).length).toBeGreaterThan(50)
-  expect(await guards('second')).toEqual(before)
+  const secondDatabase = await createMigrated('second')
+  const before = await readGuards('second')
+  await readBackup(secondDatabase, folder)
+  const expectedDigests = await digestAll('first')
+  expect(await digestAll('second')).toEqual(expectedDigests)
+  expect(Object.keys(expectedDigests).length).toBeGreaterThan(50)
+  expect(await readGuards('second')).toEqual(before)
   // Row-level security still applies to the tables' owner: without a tenant there are no rows.
-  expect((await second.pool.query('SELECT FROM gifts')).rowCount).toBe(0)
+  expect((await secondDatabase.pool.query('SELECT FROM gifts')).rowCount).toBe(0)
 
   // A superuser's backup has the same content.
-  const third = await createMigrated('third')
-  const asSuperuser = openDatabase(withDatabaseName(server.url, 'second'))
-  open.push(asSuperuser)
-  const again = await mkdtemp(path.join(root, 'backup-'))
-  await writeBackup(asSuperuser, again, { version: '1', now: new Date() })
-  await readBackup(third, again)
-  expect(await digestAll('third')).toEqual(all)
+  const thirdDatabase = await createMigrated('third')
+  const superuserDatabase = openDatabase(withDatabaseName(server.url, 'second'))
+  openDatabases.push(superuserDatabase)
+  const secondFolder = await mkdtemp(path.join(root, 'backup-'))
+  await writeBackup(superuserDatabase, secondFolder, { version: '1', now: new Date() })
+  await readBackup(thirdDatabase, secondFolder)
+  expect(await digestAll('third')).toEqual(expectedDigests)
 })

@@ -11,7 +11,7 @@ import { withoutGuards } from './guards.ts'
 import { demandOwner, findTables, levelOf, spell, spellColumns } from './tables.ts'
 import { type BackupNote, fileOf } from './writeBackup.ts'
 
-const isNote = (value: unknown): value is BackupNote =>
+const isBackupNote = (value: unknown): value is BackupNote =>
   typeof value === 'object' && value !== null && 'format' in value && value.format === 1
 
 /**
@@ -22,17 +22,17 @@ export async function readBackupNote(folder: string): Promise<BackupNote> {
   const text = await readFile(path.join(folder, 'backup.json'), 'utf8').catch(() => '')
   try {
     const note: unknown = JSON.parse(text)
-    if (isNote(note)) return note
+    if (isBackupNote(note)) return note
   } catch {
     // Reported below, like JSON that is not a backup.
   }
   throw new OperatorError(`${folder} holds no whole backup: its backup.json is missing or cannot be read.`)
 }
 
-async function demandEmptyDatabase(client: pg.ClientBase, { level, version, tables }: BackupNote): Promise<void> {
+async function requireEmptyDatabase(client: pg.ClientBase, { level, version, tables }: BackupNote): Promise<void> {
   await demandOwner(client)
-  const here = await levelOf(client)
-  if (here.ours !== level.ours || here.queue !== level.queue)
+  const databaseLevel = await levelOf(client)
+  if (databaseLevel.ours !== level.ours || databaseLevel.queue !== level.queue)
     throw new OperatorError(
       `This backup was created by Minaret ${version} with different tables. Restore it with the version that created it, then start the new one: it updates the tables.`,
     )
@@ -47,41 +47,41 @@ async function demandEmptyDatabase(client: pg.ClientBase, { level, version, tabl
 }
 
 /** Messages about a damaged file, by error code. */
-const damage: Readonly<Record<string, string>> = {
+const damageMessages: Readonly<Record<string, string>> = {
   Z_DATA_ERROR: 'cannot be decompressed',
   Z_BUF_ERROR: 'is cut short',
   ENOENT: 'is missing',
 }
 
 /**
- * Restores a backup into a database without mosques, all or nothing.
+ * Restores a backup into a database without mosques, in one transaction.
  * @throws OperatorError if it cannot be restored here
  */
 export async function readBackup({ pool }: Pick<Database, 'pool'>, folder: string): Promise<BackupNote> {
   const note = await readBackupNote(folder)
   const client = await pool.connect()
-  let at: string | undefined
+  let currentFile: string | undefined
   try {
     await client.query('BEGIN')
-    await demandEmptyDatabase(client, note)
+    await requireEmptyDatabase(client, note)
     const restoreGuards = await withoutGuards(client)
     await client.query(`TRUNCATE ${note.tables.map(spell).join(', ')} CASCADE`)
     for (const table of note.tables) {
       const copy = client.query(from(`COPY ${spell(table)} ${spellColumns(table)} FROM STDIN`))
-      at = fileOf(folder, table)
-      await pipeline(createReadStream(at), createGunzip(), copy)
+      currentFile = fileOf(folder, table)
+      await pipeline(createReadStream(currentFile), createGunzip(), copy)
       if (copy.rowCount !== table.rows)
-        throw new OperatorError(`${at} has ${copy.rowCount} rows, and should have ${table.rows}.`)
+        throw new OperatorError(`${currentFile} has ${copy.rowCount} rows, and should have ${table.rows}.`)
     }
-    at = undefined
-    // A claim unsent at the time may have been filed since, so it is checked with HMRC instead of being sent again.
+    currentFile = undefined
+    // A claim unsent at the time of the backup may have been filed since, so it is checked with HMRC, not sent again.
     await client.query(
       `UPDATE gift_aid_filings SET state = 'unknown', sent_at = coalesce(sent_at, built_at), attempts = 0, next_at = now()
        WHERE state IN ('built', 'sending')`,
     )
     await restoreGuards()
     for (const { name, value } of note.sequences) await client.query('SELECT setval($1::regclass, $2)', [name, value])
-    // The workers of that time do not run here.
+    // The workers at the time of the backup do not run here.
     await client.query('UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL')
     await client.query('UPDATE graphile_worker._private_job_queues SET locked_at = NULL, locked_by = NULL')
     await client.query('COMMIT')
@@ -89,9 +89,9 @@ export async function readBackup({ pool }: Pick<Database, 'pool'>, folder: strin
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {})
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    throw at && damage[code]
+    throw currentFile && damageMessages[code]
       ? new OperatorError(
-          `The backup in ${folder} is damaged, and nothing was restored: ${path.basename(at)} ${damage[code]}. Use another backup.`,
+          `The backup in ${folder} is damaged, and nothing was restored: ${path.basename(currentFile)} ${damageMessages[code]}. Use another backup.`,
         )
       : error
   } finally {

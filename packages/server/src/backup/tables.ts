@@ -21,7 +21,7 @@ export const spell = ({ schema, table }: Pick<TableText, 'schema' | 'table'>): s
 /** Returns a table's columns in parentheses, for COPY. */
 export const spellColumns = ({ columns }: Pick<TableText, 'columns'>): string => `(${columns.map(quote).join(', ')})`
 
-/** A table to back up; `secured` if row-level security limits even its owner to one tenant at a time. */
+/** A table to back up; `secured` if row-level security limits even the owner to one tenant at a time. */
 export type FoundTable = Omit<TableText, 'rows'> & { secured: boolean }
 
 /** Finds the tables to back up, with their non-generated columns. */
@@ -45,8 +45,8 @@ export async function levelOf(client: pg.ClientBase): Promise<{ ours: string; qu
 }
 
 /**
- * Checks that this role owns the tables, so that it can read tenant by tenant, and drop the constraints during a restore.
- * No superuser is needed, so that it works on a managed PostgreSQL.
+ * Checks that this role owns the tables, so that it can read them tenant by tenant and drop the constraints during a
+ * restore. A superuser is not required, so that it works on a managed PostgreSQL.
  * @returns whether the role bypasses row-level security
  * @throws OperatorError naming the required role
  */

@@ -25,9 +25,9 @@ export const fileOf = (folder: string, { schema, table }: Pick<TableText, 'schem
 
 /**
  * Streams the rows of a table as COPY text, tenant by tenant if row-level security requires it.
- * @param onRows receives the number of rows of each part
+ * @param onRows receives the number of rows of each tenant, or of the whole table
  */
-async function* textOf(
+async function* streamRows(
   client: pg.ClientBase,
   { tenants, ...table }: FoundTable & { tenants?: readonly string[] },
   onRows: (rows: number) => void,
@@ -61,7 +61,11 @@ export async function writeBackup(
       const { secured, ...table } = source
       let rows = 0
       await pipeline(
-        textOf(client, { ...source, tenants: secured && !seesAll ? tenants : undefined }, (count) => (rows += count)),
+        streamRows(
+          client,
+          { ...source, tenants: secured && !seesAll ? tenants : undefined },
+          (count) => (rows += count),
+        ),
         createGzip({ level: 6 }),
         createWriteStream(fileOf(folder, table), { mode: 0o600 }),
       )
@@ -72,10 +76,10 @@ export async function writeBackup(
        WHERE schemaname IN ('public', 'graphile_worker') AND last_value IS NOT NULL`,
     )
     const level = await levelOf(client)
-    const note: BackupNote = { format: 1, madeAt: now.toISOString(), version, level, tables, sequences }
-    // Written last: a folder without it is not a complete backup.
-    await writeFile(path.join(folder, 'backup.json'), `${JSON.stringify(note, null, 2)}\n`, { mode: 0o600 })
-    return note
+    const metadata: BackupNote = { format: 1, madeAt: now.toISOString(), version, level, tables, sequences }
+    // Written last: a folder without this file is not a complete backup.
+    await writeFile(path.join(folder, 'backup.json'), `${JSON.stringify(metadata, null, 2)}\n`, { mode: 0o600 })
+    return metadata
   } finally {
     await client.query('ROLLBACK').catch(() => {})
     client.release()

@@ -19,7 +19,8 @@ const message = {
   message: 'When are visitors welcome?\nWe are six.',
 }
 const send = (mosque: TestTenant, changes: object = {}) => host.post(mosque, '/api/contact', { ...message, ...changes })
-const stored = (mosque: TestTenant) => host.database.forTenant(mosque.id)((tx) => tx.select().from(contactMessages))
+const readMessages = (mosque: TestTenant) =>
+  host.database.forTenant(mosque.id)((tx) => tx.select().from(contactMessages))
 
 test('a message is stored, emailed to the mosque, and answered with the specification’s text', async () => {
   const mosque = await host.tenant(mailbox)
@@ -28,7 +29,7 @@ test('a message is stored, emailed to the mosque, and answered with the specific
     code: 200,
     body: { status: 200, message: "Thank you! We'll get back to you as soon as possible. " },
   })
-  expect(await stored(mosque)).toMatchObject([
+  expect(await readMessages(mosque)).toMatchObject([
     {
       topic: 'visit',
       name: 'Aisha Rahman',
@@ -39,8 +40,8 @@ test('a message is stored, emailed to the mosque, and answered with the specific
       message: 'When are visitors welcome?\nWe are six.',
     },
   ])
-  const [email, ...more] = await host.emails(mosque)
-  expect(more).toEqual([])
+  const [email, ...otherEmails] = await host.emails(mosque)
+  expect(otherEmails).toEqual([])
   expect(email).toMatchObject({
     kind: 'contact',
     email: {
@@ -56,7 +57,7 @@ test('a message is stored, emailed to the mosque, and answered with the specific
 test('a mosque without a mailbox still stores the message', async () => {
   const mosque = await host.tenant()
   expect((await send(mosque)).code).toBe(200)
-  expect(await stored(mosque)).toHaveLength(1)
+  expect(await readMessages(mosque)).toHaveLength(1)
   expect(await host.emails(mosque)).toEqual([])
 })
 
@@ -64,7 +65,7 @@ test('the same message sent twenty times at once is stored once', async () => {
   const mosque = await host.tenant(mailbox)
   const responses = await Promise.all(Array.from({ length: 20 }, () => send(mosque)))
   expect(new Set(responses.map(({ code }) => code))).toEqual(new Set([200]))
-  expect(await stored(mosque)).toHaveLength(1)
+  expect(await readMessages(mosque)).toHaveLength(1)
   expect(await host.emails(mosque)).toHaveLength(1)
   await send(mosque, { message: 'And when do you close?' })
   expect(await host.emails(mosque)).toHaveLength(2)
@@ -74,7 +75,7 @@ test('a question to the imam is emailed and not stored', async () => {
   const mosque = await host.tenant(mailbox)
   const response = await send(mosque, { topic: 'imam', subject: undefined, message: 'May I ask in confidence?' })
   expect(response.code).toBe(200)
-  expect(await stored(mosque)).toEqual([])
+  expect(await readMessages(mosque)).toEqual([])
   const [email] = await host.emails(mosque)
   expect(email).toMatchObject({
     kind: 'ask-imam',
@@ -89,7 +90,9 @@ test('a question is stored if the mosque has an imam, who gets a notice without 
   const imam = await staffUser(host, mosque, ['imam'], { now: clock })
   const question = { topic: 'imam', subject: undefined, message: 'May I ask in confidence?' }
   for (const _ of [1, 2]) expect((await send(mosque, question)).code).toBe(200)
-  expect(await stored(mosque)).toMatchObject([{ topic: 'imam', message: 'May I ask in confidence?', language: 'en' }])
+  expect(await readMessages(mosque)).toMatchObject([
+    { topic: 'imam', message: 'May I ask in confidence?', language: 'en' },
+  ])
   const emails = await host.emails(mosque)
   expect(emails.map(({ kind, email }) => [kind, email.to])).toEqual([
     ['imam-notice', expect.stringContaining(imam.accountId.toLowerCase())],
@@ -104,43 +107,43 @@ test('a demonstration’s imam does not cause a question to be stored', async ()
     imam.accountId,
   ])
   await send(mosque, { topic: 'imam', message: 'May I ask in confidence?' })
-  expect(await stored(mosque)).toEqual([])
+  expect(await readMessages(mosque)).toEqual([])
   expect((await host.emails(mosque)).map(({ kind }) => kind)).toEqual(['ask-imam'])
 })
 
-test('a mosque that takes no questions refuses the topic, and one without a mailbox suggests calling', async () => {
-  const off = await host.tenant({ ...mailbox, DisableAskImam: 'true' })
-  expect(await send(off, { topic: 'imam' })).toMatchObject({
+test('a mosque that accepts no questions refuses the topic, and one without a mailbox suggests calling', async () => {
+  const closedMosque = await host.tenant({ ...mailbox, DisableAskImam: 'true' })
+  expect(await send(closedMosque, { topic: 'imam' })).toMatchObject({
     code: 422,
     body: { data: { errors: { topic: /no questions/ } } },
   })
-  const reduced = await host.tenant({ ...mailbox, PrayerTimeDonateModuleOnly: '1' })
-  expect((await send(reduced, { topic: 'imam' })).code).toBe(422)
-  const noMailbox = await host.tenant({ phone: '01274 000000' })
-  const response = await send(noMailbox, { topic: 'imam' })
+  const reducedMosque = await host.tenant({ ...mailbox, PrayerTimeDonateModuleOnly: '1' })
+  expect((await send(reducedMosque, { topic: 'imam' })).code).toBe(422)
+  const mosqueWithoutMailbox = await host.tenant({ phone: '01274 000000' })
+  const response = await send(mosqueWithoutMailbox, { topic: 'imam' })
   expect(response).toMatchObject({ code: 409, body: { message: expect.stringContaining('call 01274 000000') } })
-  for (const mosque of [off, reduced, noMailbox]) {
+  for (const mosque of [closedMosque, reducedMosque, mosqueWithoutMailbox]) {
     expect(await host.emails(mosque)).toEqual([])
-    expect(await stored(mosque)).toEqual([])
+    expect(await readMessages(mosque)).toEqual([])
   }
 })
 
-test('a bot that fills in the hidden field gets a success response, and nothing happens', async () => {
+test('a bot that fills in the hidden field gets a success response without effect', async () => {
   const mosque = await host.tenant(mailbox)
-  const genuine = await send(mosque, { message: 'Another' })
-  const bot = await send(mosque, { website: 'https://spam.example' })
-  expect(bot.body).toEqual(genuine.body)
-  expect(bot.code).toBe(genuine.code)
-  expect(await stored(mosque)).toHaveLength(1)
+  const genuineResponse = await send(mosque, { message: 'Another' })
+  const botResponse = await send(mosque, { website: 'https://spam.example' })
+  expect(botResponse.body).toEqual(genuineResponse.body)
+  expect(botResponse.code).toBe(genuineResponse.code)
+  expect(await readMessages(mosque)).toHaveLength(1)
 })
 
 test.each([
   ['no message', { message: undefined }, 'message'],
   ['a blank message', { message: ' \n ' }, 'message'],
   ['a zero byte', { message: 'a\u0000b' }, 'message'],
-  ['a line end in the name', { name: 'Aisha\r\nBcc: all@example.org' }, 'name'],
-  ['a line end in the subject', { subject: 'Hello\nBcc: all@example.org' }, 'subject'],
-  ['a line end in the address', { email: 'aisha@example.org\r\nBcc: all@example.org' }, 'email'],
+  ['a line break in the name', { name: 'Aisha\r\nBcc: all@example.org' }, 'name'],
+  ['a line break in the subject', { subject: 'Hello\nBcc: all@example.org' }, 'subject'],
+  ['a line break in the address', { email: 'aisha@example.org\r\nBcc: all@example.org' }, 'email'],
   ['two addresses', { email: 'aisha@example.org, all@example.org' }, 'email'],
   ['an invalid phone number', { contactNumber: '12345' }, 'contactNumber'],
   ['an unknown topic', { topic: 'money' }, 'topic'],
@@ -169,14 +172,14 @@ test('markup in a message is escaped', async () => {
 })
 
 test('a message reaches only the mosque it was sent to', async () => {
-  const [here, there] = [await host.tenant(mailbox), await host.tenant({ email: 'else@other.example' })]
-  await send(here)
-  expect(await stored(there)).toEqual([])
-  expect(await host.emails(there)).toEqual([])
-  // The same text to another mosque is another message.
-  await send(there)
-  expect(await stored(there)).toHaveLength(1)
-  expect((await host.emails(there)).map(({ email }) => email.to)).toEqual(['else@other.example'])
+  const [firstMosque, secondMosque] = [await host.tenant(mailbox), await host.tenant({ email: 'else@other.example' })]
+  await send(firstMosque)
+  expect(await readMessages(secondMosque)).toEqual([])
+  expect(await host.emails(secondMosque)).toEqual([])
+  // The same text sent to another mosque is a separate message.
+  await send(secondMosque)
+  expect(await readMessages(secondMosque)).toHaveLength(1)
+  expect((await host.emails(secondMosque)).map(({ email }) => email.to)).toEqual(['else@other.example'])
 })
 
 test("phone numbers follow the country's rule, and emails to the mosque are in its language", async () => {
@@ -196,7 +199,7 @@ test.each(['general', 'imam'])('a double click across a full hour is stored once
   await Promise.all([send(mosque, { topic }), send(mosque, { topic })])
   await send(mosque, { topic })
   expect(await host.emails(mosque)).toHaveLength(1)
-  expect(await stored(mosque)).toHaveLength(topic === 'imam' ? 0 : 1)
+  expect(await readMessages(mosque)).toHaveLength(topic === 'imam' ? 0 : 1)
   clock = new Date('2026-11-21T12:00:00Z')
 })
 
@@ -209,7 +212,7 @@ test.each([
   const mosque = await host.tenant(mailbox)
   await send(mosque, { contactNumber: '9876543210' })
   await send(mosque, { contactNumber: '9876543210', ...changes })
-  expect(await stored(mosque)).toHaveLength(2)
+  expect(await readMessages(mosque)).toHaveLength(2)
   expect(await host.emails(mosque)).toHaveLength(2)
 })
 
@@ -219,5 +222,5 @@ test('the same text two hours later is a new message', async () => {
   await send(mosque)
   clock = new Date('2026-11-21T14:00:00Z')
   await send(mosque)
-  expect(await stored(mosque)).toHaveLength(2)
+  expect(await readMessages(mosque)).toHaveLength(2)
 })

@@ -24,27 +24,27 @@ const hour = 3_600_000
 type Message = Parameters<typeof contactEmail>[1]
 
 /**
- * Returns the id of a message within one hour of the clock. Keyed, so that a question to the imam cannot be guessed from
- * the stored id. It covers the whole form: a corrected phone number makes another message.
+ * Returns the id of a message within one clock hour. It is keyed, so that a question to the imam cannot be guessed from
+ * the stored id, and covers the whole form: a corrected phone number makes another message.
  */
 function messageId({ secrets, tenant }: Call<'contactSend'>, message: Message, hour: number): string {
   const content = { ...message, tenant: tenant.id, email: emailKey(message.email), hour }
   return sha256(secrets.sign(content, 'contact message')).subarray(0, 16).toString('base64url')
 }
 
-/** Whether a message with that id was received. A question to the imam that is not stored is recognised by its email. */
+/** Whether a message with that id was received. A question to the imam that was not stored is recognised by its email. */
 async function isReceived(tx: Tx, topic: string, id: string): Promise<boolean> {
-  const [stored] = await tx.select({ id: messageRows.id }).from(messageRows).where(eq(messageRows.id, id))
-  if (stored || topic !== 'imam') return stored !== undefined
-  const [sent] = await tx
+  const [storedMessage] = await tx.select({ id: messageRows.id }).from(messageRows).where(eq(messageRows.id, id))
+  if (storedMessage || topic !== 'imam') return storedMessage !== undefined
+  const [sentEmail] = await tx
     .select({ id: mails.id })
     .from(mails)
     .where(and(eq(mails.kind, 'ask-imam'), eq(mails.cause, id)))
-  return sent !== undefined
+  return sentEmail !== undefined
 }
 
 /**
- * Stores a message and emails it to the mosque. Repeated messages of the same sender within this hour of the clock or the
+ * Stores a message and emails it to the mosque. Repeated messages from the same sender within this clock hour or the
  * previous one are dropped, such as a double click or a retry after a lost response.
  */
 async function receive(
@@ -55,14 +55,14 @@ async function receive(
 ): Promise<Refusal | undefined> {
   const { tenant, now } = call
   const { topic, email } = message
-  const at = Math.floor(now.getTime() / hour)
-  const id = messageId(call, message, at)
+  const hourNumber = Math.floor(now.getTime() / hour)
+  const id = messageId(call, message, hourNumber)
   // A double click may straddle a full hour: the lock makes the second wait until the first is visible.
   await lockUntilCommit(tx, `contact ${emailKey(email)}`)
-  if ((await isReceived(tx, topic, id)) || (await isReceived(tx, topic, messageId(call, message, at - 1))))
+  if ((await isReceived(tx, topic, id)) || (await isReceived(tx, topic, messageId(call, message, hourNumber - 1))))
     return undefined
   const isForImam = topic === 'imam'
-  // Without an imam on the staff a question is only emailed: the outbox deletes it once sent.
+  // Without an imam on the staff, a question is only emailed, and the outbox deletes it once sent.
   if (!isForImam || imams.length > 0) {
     const language = chooseLanguage(call)
     const row = { ...message, tenantId: tenant.id, id, emailKey: emailKey(email), createdAt: now, language }
@@ -76,17 +76,17 @@ async function receive(
   const kind = isForImam ? 'ask-imam' : 'contact'
   const permit = to && (await permitQuietly(tx, call, kind, to))
   if (to && permit) await queueEmail(tx, { kind, cause: id, letter: contactEmail({ tenant, to }, message), permit })
-  // Without an email a message is still at the desk, but a question would be lost.
+  // Without an email a message is still available at the desk, but a question would be lost.
   return isForImam && !permit ? refuse(409, contactMessages.imamNoEmail) : undefined
 }
 
-/** Notifies each imam of a question at the desk. Its text is readable only there, never in the office's mailbox. */
+/** Notifies each imam of a question at the desk. Its text can be read only there, never in the office's mailbox. */
 async function notifyImams(tx: Tx, call: Call<'contactSend'>, id: string, imams: readonly string[]): Promise<void> {
   const { tenant } = call
-  for (const [at, to] of imams.entries()) {
+  for (const [index, to] of imams.entries()) {
     const permit = await permitQuietly(tx, call, 'imam-notice', to)
-    const letter = imamNoticeEmail({ tenant, to })
-    if (permit) await queueEmail(tx, { kind: 'imam-notice', cause: `${id} ${at}`, letter, permit })
+    const notice = imamNoticeEmail({ tenant, to })
+    if (permit) await queueEmail(tx, { kind: 'imam-notice', cause: `${id} ${index}`, letter: notice, permit })
   }
 }
 

@@ -4,7 +4,7 @@ import { contactMessages, type Tx } from '@minaret/foundation/db'
 /** A stored message. */
 export type StoredMessage = typeof contactMessages.$inferSelect
 
-/** The columns staff change: when a message was answered, and its assignee. */
+/** The columns that staff can change: when a message was answered, and its assignee. */
 export type MessageCare = Partial<Pick<StoredMessage, 'answeredAt' | 'assignedTo'>>
 
 /** Updates a message's state and assignee. Its version increases, so that stale pages are detected. */

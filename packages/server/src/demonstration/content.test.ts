@@ -7,26 +7,26 @@ import { startTestServer, type TestServer } from '../../../acceptance/src/index.
 import { listDemonstrations } from './folders.ts'
 import { loadDemonstration } from './load.ts'
 
-const start = new Date('2026-11-21T12:00:00Z')
+const startTime = new Date('2026-11-21T12:00:00Z')
 const mosques = await Promise.all(
   (await listDemonstrations()).map(async ({ path }) => {
-    const { mosque } = await checkFolder(path, start)
+    const { mosque } = await checkFolder(path, startTime)
     if (!mosque) throw new Error(`Expected a mosque in ${path}`)
     return { hostname: mosque.hostnames[0] ?? '', config: mosque.config }
   }),
 )
-let clock = start
+let clock = startTime
 let host: TestServer
 
 beforeAll(async () => {
   host = await startTestServer({ jobs: false, now: () => clock })
-  await loadDemonstration({ ...host, now: start })
+  await loadDemonstration({ ...host, now: startTime })
 })
 afterAll(() => host.close())
 
 const get = (hostname: string, url: string) => host.get({ id: '', slug: '', hostname }, url)
 
-async function data<T>(url: string, hostname = 'localhost'): Promise<T> {
+async function readData<T>(url: string, hostname = 'localhost'): Promise<T> {
   const { body } = await get(hostname, url)
   const parsed: T = JSON.parse(JSON.stringify(body.data ?? null))
   return parsed
@@ -35,7 +35,7 @@ async function data<T>(url: string, hostname = 'localhost'): Promise<T> {
 type Item = { id: string }
 
 /** Content reads without an id or search word. */
-const lists = Object.entries(document.paths).flatMap(([path, methods]) =>
+const listCalls = Object.entries(document.paths).flatMap(([path, methods]) =>
   'get' in methods && !path.includes('{') && path.startsWith('/api/') && path !== '/api/search'
     ? [{ path, id: methods.get.operationId }]
     : [],
@@ -45,7 +45,7 @@ describe.each(mosques)('$hostname', ({ hostname, config }) => {
   const calls = new Set<string>(screenNames.filter((name) => isOpen(name, config)).flatMap((name) => callsOf(name)))
 
   test('has content on every screen it offers', async () => {
-    for (const { path } of lists.filter((call) => calls.has(call.id))) {
+    for (const { path } of listCalls.filter((call) => calls.has(call.id))) {
       const response = await get(hostname, path)
       expect([path, response.code]).toEqual([path, 200])
       if (Array.isArray(response.body.data)) expect([path, response.body.data.length > 0]).toEqual([path, true])
@@ -53,12 +53,12 @@ describe.each(mosques)('$hostname', ({ hostname, config }) => {
   })
 
   test('has no unfilled placeholder', async () => {
-    const pages = lists.filter((call) => calls.has(call.id)).map(({ path }) => path)
+    const pages = listCalls.filter((call) => calls.has(call.id)).map(({ path }) => path)
     for (const path of ['/api/page/privacy', '/api/page/terms-conditions', ...pages]) {
       const { body } = await get(hostname, path)
       expect(JSON.stringify(body.data)).not.toMatch(/\{\w+\}|undefined|lorem/i)
     }
-    expect(JSON.stringify(await data('/api/page/privacy', hostname))).toContain(config.websiteName)
+    expect(JSON.stringify(await readData('/api/page/privacy', hostname))).toContain(config.websiteName)
   })
 
   test('has a detail page with a body for every item', async () => {
@@ -72,7 +72,7 @@ describe.each(mosques)('$hostname', ({ hostname, config }) => {
     }
     for (const [list, id] of Object.entries(details).filter(([, call]) => calls.has(call))) {
       const detailPath = list === '/api/classes' ? '/api/class' : list === '/api/courses' ? '/api/course' : list
-      const items = await data<Item[] | { none?: never }>(list, hostname)
+      const items = await readData<Item[] | { none?: never }>(list, hostname)
       // A list outside the mosque's plan has no data.
       for (const item of Array.isArray(items) ? items : []) {
         const { code, body } = await get(hostname, `${detailPath}/${item.id}`)
@@ -86,16 +86,16 @@ describe.each(mosques)('$hostname', ({ hostname, config }) => {
 test.each(mosques.filter(({ config }) => config.mode === 'full'))(
   '$hostname has an open, a full and a closed course, and a live and a finished campaign',
   async ({ hostname }) => {
-    const courses = await data<components['schemas']['Course'][]>('/api/courses', hostname)
+    const courses = await readData<components['schemas']['Course'][]>('/api/courses', hostname)
     const states = courses.map(({ open, places }) => (open ? (places === 0 ? 'full' : 'open') : 'closed'))
     expect(new Set(states)).toEqual(new Set(['open', 'full', 'closed']))
-    const campaigns = await data<components['schemas']['Campaign'][]>('/api/campaigns', hostname)
+    const campaigns = await readData<components['schemas']['Campaign'][]>('/api/campaigns', hostname)
     expect(campaigns.map(({ state }) => state)).toEqual(expect.arrayContaining(['live', 'finished']))
   },
 )
 
 test('the first mosque has every state of course and campaign, and activities on every weekday', async () => {
-  const courses = await data<components['schemas']['Course'][]>('/api/courses')
+  const courses = await readData<components['schemas']['Course'][]>('/api/courses')
   expect(courses.map(({ open, places }) => [open, places])).toEqual([
     [true, 9],
     // Full: new applicants wait.
@@ -103,27 +103,27 @@ test('the first mosque has every state of course and campaign, and activities on
     [false, 3],
     [true, undefined],
   ])
-  const campaigns = await data<components['schemas']['Campaign'][]>('/api/campaigns')
+  const campaigns = await readData<components['schemas']['Campaign'][]>('/api/campaigns')
   expect(campaigns.map(({ state }) => state)).toEqual(['live', 'live', 'upcoming', 'finished'])
-  const activities = await data<components['schemas']['Activity'][]>('/api/activities')
+  const activities = await readData<components['schemas']['Activity'][]>('/api/activities')
   expect(new Set(activities.map(({ weekday }) => weekday)).size).toBe(7)
-  for (const what of ['needs', 'plans', 'faqs'])
-    expect((await data<Item[]>(`/api/campaigns/roof/${what}`)).length).toBeGreaterThan(1)
-  expect(await data('/api/campaigns/roof/messagefromchair')).toMatchObject({ name: 'Dr Amina Shah' })
-  const home = await data<components['schemas']['Home']>('/api/home')
+  for (const resource of ['needs', 'plans', 'faqs'])
+    expect((await readData<Item[]>(`/api/campaigns/roof/${resource}`)).length).toBeGreaterThan(1)
+  expect(await readData('/api/campaigns/roof/messagefromchair')).toMatchObject({ name: 'Dr Amina Shah' })
+  const home = await readData<components['schemas']['Home']>('/api/home')
   for (const value of Object.values(home)) if (Array.isArray(value)) expect(value.length).toBeGreaterThan(0)
 })
 
 describe('after some time', () => {
-  const events = (when: string) => data<components['schemas']['Event'][]>(`/api/event?when=${when}`)
+  const events = (when: string) => readData<components['schemas']['Event'][]>(`/api/event?when=${when}`)
   const day = 24 * 60 * 60 * 1000
 
-  test('passed events move to the future, and past, edited and deleted ones stay as they are', async () => {
+  test('events that have passed move to the future, while past, edited and deleted ones are unchanged', async () => {
     const before = { upcoming: await events('upcoming'), past: await events('past') }
     expect([before.upcoming.length, before.past.length]).toEqual([6, 2])
     await host.database.pool.query("update events set title = 'Ours now', updated_at = now() where id = 'open-day'")
     await host.database.pool.query("delete from events where id = 'blood-donation'")
-    clock = new Date(start.getTime() + 60 * day)
+    clock = new Date(startTime.getTime() + 60 * day)
     expect(await events('upcoming')).toEqual([])
     await loadDemonstration({ ...host, now: clock })
 
@@ -137,9 +137,9 @@ describe('after some time', () => {
     const weekdayOf = (event?: { starts: string }) => new Date(event?.starts ?? '').getUTCDay()
     for (const event of upcoming)
       expect(weekdayOf(event)).toBe(weekdayOf(before.upcoming.find(({ id }) => id === event.id)))
-    expect(await data('/api/event/open-day')).toMatchObject({ title: 'Ours now' })
+    expect(await readData('/api/event/open-day')).toMatchObject({ title: 'Ours now' })
     expect((await get('localhost', '/api/event/blood-donation')).code).toBe(404)
     expect((await events('past')).map(({ id }) => id)).toEqual(['open-day', ...before.past.map(({ id }) => id)])
-    clock = start
+    clock = startTime
   })
 })

@@ -6,12 +6,12 @@ import { checkFolder } from '../../../content/src/folder/check.ts'
 import { listDemonstrations } from './folders.ts'
 
 const folders = await listDemonstrations()
-const checked = await Promise.all(folders.map(({ path: folder }) => checkFolder(folder)))
+const checkedFolders = await Promise.all(folders.map(({ path: folder }) => checkFolder(folder)))
 
-const read = (slug: string, name: string) =>
+const readFolderFile = (slug: string, name: string) =>
   readFile(path.join(folders.find((folder) => folder.slug === slug)?.path ?? '', name), 'utf8')
 
-describe.each(checked.map((folder) => [folder.name, folder] as const))('%s', (name, folder) => {
+describe.each(checkedFolders.map((folder) => [folder.name, folder] as const))('%s', (name, folder) => {
   test('has no findings except in its timetable', () => {
     expect(folder.findings.filter(({ file }) => !file.startsWith('timetable/'))).toEqual([])
     expect(folder.findings.filter(({ level }) => level === 'mistake')).toEqual([])
@@ -24,35 +24,35 @@ describe.each(checked.map((folder) => [folder.name, folder] as const))('%s', (na
   })
 })
 
-test('no two mosques share a text', () => {
+test('no two mosques share the same text', () => {
   const names = new Map<string, string>()
-  for (const { name, items } of checked)
+  for (const { name, items } of checkedFolders)
     for (const { kind, row, file } of items) {
       if (kind.name === 'legal page') continue
-      for (const words of [row.summary, row.body, row.biography]) {
-        if (typeof words !== 'string') continue
-        expect([names.get(words), `${name}/${file}`], words).toEqual([undefined, `${name}/${file}`])
-        names.set(words, `${name}/${file}`)
+      for (const text of [row.summary, row.body, row.biography]) {
+        if (typeof text !== 'string') continue
+        expect([names.get(text), `${name}/${file}`], text).toEqual([undefined, `${name}/${file}`])
+        names.set(text, `${name}/${file}`)
       }
     }
   expect(names.size).toBeGreaterThan(200)
 })
 
 test('one mosque is in Arabic throughout, with amounts in dinars', () => {
-  const arabic = checked.filter(({ mosque }) => mosque?.config.language === 'ar')
+  const arabic = checkedFolders.filter(({ mosque }) => mosque?.config.language === 'ar')
   expect(arabic.map(({ mosque }) => [mosque?.hostnames, mosque?.config.payment.currencies])).toEqual([
     [['arabic.localhost'], ['kwd', 'usd']],
   ])
   for (const { row, file } of arabic.flatMap(({ items }) => items))
-    for (const words of [row.title, row.name, row.summary, row.body])
-      if (typeof words === 'string') expect(words, file).toMatch(/\p{Script=Arabic}/u)
+    for (const text of [row.title, row.name, row.summary, row.body])
+      if (typeof text === 'string') expect(text, file).toMatch(/\p{Script=Arabic}/u)
 })
 
 test('the first mosque’s timetable is the timetable package’s fixture', async () => {
-  const fixture = createRequire(import.meta.url).resolve
+  const resolveFixture = createRequire(import.meta.url).resolve
   for (const year of [2026, 2027]) {
-    const created = await readFile(fixture(`@minaret/timetable/fixtures/masjid-an-noor-${year}.csv`), 'utf8')
-    expect(await read('an-noor', `timetable/${year}.csv`)).toBe(created)
+    const fixture = await readFile(resolveFixture(`@minaret/timetable/fixtures/masjid-an-noor-${year}.csv`), 'utf8')
+    expect(await readFolderFile('an-noor', `timetable/${year}.csv`)).toBe(fixture)
   }
 })
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-async function read<T>(hostname: string, url: string): Promise<T> {
+async function readApi<T>(hostname: string, url: string): Promise<T> {
   const { body } = await host.get({ id: '', slug: '', hostname }, url)
   const parsed: T = JSON.parse(JSON.stringify(body.data))
   return parsed
@@ -24,16 +24,16 @@ async function read<T>(hostname: string, url: string): Promise<T> {
 test.each(['localhost', 'campaigns.localhost', 'arabic.localhost'])(
   'started campaigns of %s have gifts, some anonymous and some for their needs',
   async (hostname) => {
-    const all = await read<Campaign[]>(hostname, '/api/campaigns')
-    for (const { id, state, raisedMinor, targetMinor, mode } of all) {
+    const allCampaigns = await readApi<Campaign[]>(hostname, '/api/campaigns')
+    for (const { id, state, raisedMinor, targetMinor, mode } of allCampaigns) {
       expect(mode).toBe('demo')
       if (state === 'upcoming') expect(raisedMinor).toBe(0)
       else expect(raisedMinor / targetMinor).toBeGreaterThan(state === 'finished' ? 1 : 0.3)
       if (state === 'live') expect(raisedMinor).toBeLessThan(targetMinor)
-      const { wall = [] } = await read<CampaignDetail>(hostname, `/api/campaigns/${id}`)
+      const { wall = [] } = await readApi<CampaignDetail>(hostname, `/api/campaigns/${id}`)
       if (state === 'upcoming') expect(wall).toEqual([])
       else expect(new Set(wall.map(({ name }) => name !== undefined))).toEqual(new Set([true, false]))
-      const needs = await read<CampaignNeed[]>(hostname, `/api/campaigns/${id}/needs`)
+      const needs = await readApi<CampaignNeed[]>(hostname, `/api/campaigns/${id}/needs`)
       for (const { given, wanted } of needs) expect(given).toBeLessThan(wanted)
       if (state === 'live' && needs.length > 0) expect(needs.some(({ takenMinor = 0 }) => takenMinor > 0)).toBe(true)
     }
@@ -58,7 +58,7 @@ test('every mosque has example payouts that add up, and none that failed recentl
     })
 })
 
-test('the gifts are the same on every load', () => {
+test('generates the same gifts on every load', () => {
   const campaign = {
     id: 'roof',
     causeId: 'roof',

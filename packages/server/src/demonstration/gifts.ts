@@ -8,7 +8,7 @@ import type { FolderStore } from '@minaret/content/folder'
 import { type OfflineGift, recordOfflineGifts } from '@minaret/giving/gifts'
 import { loadTenant } from '@minaret/foundation/tenancy'
 
-/** Marks a demonstration mosque as having its gifts, so that purged ones do not return. */
+/** Marks a demonstration mosque as having been given its gifts, so that purged gifts do not return. */
 const mark = { kind: 'demonstration', id: 'gifts' }
 
 type Campaign = Pick<
@@ -32,70 +32,77 @@ const amounts = [20, 50, 25, 100, 10, 30, 250]
 const day = 86_400_000
 
 /** Returns a pseudo-random number from 0 to 1 that depends only on the text. */
-const chance = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE() / 2 ** 32
+const pseudoRandom = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE() / 2 ** 32
 
 /** Larger single gifts, in whole units of the currency. */
 const largeAmounts = [1000, 250, 500, 100, 2500, 250, 5000, 500]
 const week = 7 * 24 * 60
 
 /**
- * Splits the rest into ten weekly Friday collections and gifts in between, so that the total and the number of donations
- * are plausible.
+ * Splits the remainder into ten weekly Friday collections and gifts in between, so that the total and the number of
+ * donations are plausible.
  * @param rest in whole units of the currency
  * @param give receives the index of the donor; a collection has none
  */
-function splitRest(rest: number, give: (amount: number, minutesAgo: number, at?: number) => void): void {
+function splitRest(rest: number, give: (amount: number, minutesAgo: number, donorIndex?: number) => void): void {
   const collection = Math.floor((rest * 0.3) / 10)
   for (let friday = 1; friday <= 10; friday += 1) give(collection, friday * week)
   let remaining = rest - 10 * collection
-  for (let at = 0; at < 30 && remaining > 0; at += 1) {
-    const amount = Math.min(remaining, largeAmounts[at % largeAmounts.length] ?? remaining)
-    give(amount, 5000 + at * 2900, at)
+  for (let index = 0; index < 30 && remaining > 0; index += 1) {
+    const amount = Math.min(remaining, largeAmounts[index % largeAmounts.length] ?? remaining)
+    give(amount, 5000 + index * 2900, index)
     remaining -= amount
   }
   give(remaining, 11 * week)
 }
 
-/** Returns the gifts of a demonstration campaign: always the same, except for their times, which follow the current day. */
+/** Returns the gifts of a demonstration campaign: always the same, except that their times follow the current day. */
 export function giftsOf(
   campaign: Campaign,
   { language, timeZone, now }: { language: string; timeZone: string; now: Date },
 ) {
   const { id, causeId, currency, targetMinor, startsAt, endsAt, needs } = campaign
   const unit = 10 ** currencyExponent(currency)
-  const over = endsAt !== null && endsAt <= now
-  const first = startsAt ?? new Date(now.getTime() - 60 * day)
-  const last = over ? new Date(endsAt.getTime() - 60_000) : now
-  const share = over ? 1.006 : 0.35 + 0.4 * chance(`raised ${id}`)
+  const hasEnded = endsAt !== null && endsAt <= now
+  const earliest = startsAt ?? new Date(now.getTime() - 60 * day)
+  const latest = hasEnded ? new Date(endsAt.getTime() - 60_000) : now
+  const targetShare = hasEnded ? 1.006 : 0.35 + 0.4 * pseudoRandom(`raised ${id}`)
   const names = people[language] ?? people.en ?? []
   const created: OfflineGift[] = []
-  const give = (amountMinor: number, minutesAgo: number, how: OfflineGift['how'], more: Partial<OfflineGift> = {}) => {
-    const at = new Date(Math.max(first.getTime() + 60_000, last.getTime() - minutesAgo * 60_000))
+  const give = (
+    amountMinor: number,
+    minutesAgo: number,
+    method: OfflineGift['how'],
+    more: Partial<OfflineGift> = {},
+  ) => {
+    const at = new Date(Math.max(earliest.getTime() + 60_000, latest.getTime() - minutesAgo * 60_000))
     const note = `demonstration ${id} ${created.length + 1}`
-    const when = { at, day: wallClock(at, timeZone).date }
-    if (amountMinor > 0) created.push({ amountMinor, currency, causeId, campaignId: id, how, note, ...when, ...more })
+    const timing = { at, day: wallClock(at, timeZone).date }
+    if (amountMinor > 0)
+      created.push({ amountMinor, currency, causeId, campaignId: id, how: method, note, ...timing, ...more })
   }
-  const named = (at: number) => {
-    const round = Math.floor(chance(`${id} ${at}`) * names.length)
-    return at % 4 === 2 ? {} : { donorName: names[(round + at) % names.length], shown: true }
+  const donorAt = (at: number) => {
+    const nameIndex = Math.floor(pseudoRandom(`${id} ${at}`) * names.length)
+    return at % 4 === 2 ? {} : { donorName: names[(nameIndex + at) % names.length], shown: true }
   }
 
-  for (const [at, minutesAgo] of agesInMinutes.entries())
-    give((amounts[(at + id.length) % amounts.length] ?? 10) * unit, minutesAgo, 'bank', named(at))
+  for (const [index, minutesAgo] of agesInMinutes.entries())
+    give((amounts[(index + id.length) % amounts.length] ?? 10) * unit, minutesAgo, 'bank', donorAt(index))
   const total = () => created.reduce((total, { amountMinor }) => total + amountMinor, 0)
-  const goal = Math.max(total(), Math.round((targetMinor * share) / unit) * unit)
+  const goal = Math.max(total(), Math.round((targetMinor * targetShare) / unit) * unit)
   const each = (goal - total()) / (needs.length + 1)
-  for (const [at, need] of needs.entries()) {
-    const wish = Math.floor(need.wanted * (0.3 + 0.5 * chance(`${id} ${need.id}`)))
-    const pieces = Math.min(wish, Math.floor(each / need.priceMinor))
-    give(pieces * need.priceMinor, 9000 + 700 * at, 'bank', { needId: need.id, ...named(20 + at) })
-    const half = Math.round(need.priceMinor / 2 / unit) * unit
-    if (at === 0 && pieces < need.wanted && half < each) give(half, 6200, 'cash', { needId: need.id, ...named(9) })
+  for (const [index, need] of needs.entries()) {
+    const desiredPieces = Math.floor(need.wanted * (0.3 + 0.5 * pseudoRandom(`${id} ${need.id}`)))
+    const pieces = Math.min(desiredPieces, Math.floor(each / need.priceMinor))
+    give(pieces * need.priceMinor, 9000 + 700 * index, 'bank', { needId: need.id, ...donorAt(20 + index) })
+    const halfPrice = Math.round(need.priceMinor / 2 / unit) * unit
+    if (index === 0 && pieces < need.wanted && halfPrice < each)
+      give(halfPrice, 6200, 'cash', { needId: need.id, ...donorAt(9) })
   }
-  splitRest(Math.round((goal - total()) / unit), (amount, minutesAgo, at) =>
-    at === undefined
+  splitRest(Math.round((goal - total()) / unit), (amount, minutesAgo, index) =>
+    index === undefined
       ? give(amount * unit, minutesAgo, 'cash')
-      : give(amount * unit, minutesAgo, 'bank', named(30 + at)),
+      : give(amount * unit, minutesAgo, 'bank', donorAt(30 + index)),
   )
   return created
 }
@@ -112,21 +119,21 @@ async function readCampaigns(tx: Tx, now: Date): Promise<Campaign[]> {
     .map((row) => ({ ...row, needs: needs.filter(({ campaignId }) => campaignId === row.id) }))
 }
 
-/** Marks the gifts as added. @returns false if they were before, or the mosque has other offline gifts */
-async function isFirst(tx: Tx): Promise<boolean> {
+/** Marks the gifts as added. @returns false if they were added before, or the mosque has other offline gifts */
+async function markAsAdded(tx: Tx): Promise<boolean> {
   const [existing] = await tx.select({ id: gifts.id }).from(gifts).where(ne(gifts.how, 'card')).limit(1)
   if (existing) return false
-  const written = await tx
+  const inserted = await tx
     .insert(folderItems)
     .values({ ...mark, tenantId: currentTenant, digest: Buffer.alloc(16) })
     .onConflictDoNothing()
     .returning({ id: folderItems.id })
-  return written.length > 0
+  return inserted.length > 0
 }
 
 /**
- * Adds gifts to a demonstration mosque's campaigns, once, because an empty progress bar shows little. They are
- * demonstration money and removed with it; a mosque with real payments gets none.
+ * Adds gifts to a demonstration mosque's campaigns, once, because an empty progress bar shows little. They count as
+ * demonstration money and are removed with it; a mosque with real payments gets none.
  */
 export async function giveDemonstration({ database, secrets }: FolderStore, id: string, now: Date): Promise<void> {
   const db = database.forTenant(id)
@@ -140,7 +147,7 @@ export async function giveDemonstration({ database, secrets }: FolderStore, id: 
   const tenant = await loadTenant(database, id)
   if (modeOf(tenant) !== 'demo') return
   const { language, timeZone } = tenant.config
-  const all = await db((tx) => readCampaigns(tx, now))
-  const newGifts = all.flatMap((campaign) => giftsOf(campaign, { language, timeZone, now }))
-  if (newGifts.length > 0) await recordOfflineGifts({ database, secrets }, tenant, newGifts, isFirst)
+  const allCampaigns = await db((tx) => readCampaigns(tx, now))
+  const newGifts = allCampaigns.flatMap((campaign) => giftsOf(campaign, { language, timeZone, now }))
+  if (newGifts.length > 0) await recordOfflineGifts({ database, secrets }, tenant, newGifts, markAsAdded)
 }

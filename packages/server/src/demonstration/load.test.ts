@@ -5,8 +5,8 @@ import { startTestServer, type TestServer } from '../../../acceptance/src/index.
 import { listDemonstrations } from './folders.ts'
 import { loadDemonstration } from './load.ts'
 
-/** Either side of midnight: folders are checked once a day, and no event passes in between. */
-const [evening, night] = [new Date('2026-11-20T23:50:00Z'), new Date('2026-11-21T00:10:00Z')]
+/** Times on either side of midnight: folders are checked once a day, and no event ends in between. */
+const [evening, nextDay] = [new Date('2026-11-20T23:50:00Z'), new Date('2026-11-21T00:10:00Z')]
 
 let host: TestServer
 
@@ -31,26 +31,26 @@ async function digestAll(): Promise<string> {
   return digest.digest('hex')
 }
 
-test('loading twice changes nothing', async () => {
+test('loading a second time does not change anything', async () => {
   const before = await digestAll()
   await loadDemonstration({ ...host, now: evening })
   expect(await digestAll()).toBe(before)
-  await loadDemonstration({ ...host, now: night })
+  await loadDemonstration({ ...host, now: nextDay })
   expect(await digestAll()).toBe(before)
 })
 
-test('changed settings and deleted items stay as they are', async () => {
+test('changed settings and deleted items are not restored', async () => {
   const { rows } = await host.database.pool.query<{ id: string }>("SELECT id FROM tenants WHERE slug = 'an-noor'")
   await host.database.forTenant(rows[0]?.id ?? '')((tx) => tx.update(settings).set({ value: 'changed' }))
   await host.database.pool.query("delete from news where id = 'solar'; delete from jumuah_slots; delete from banners")
   // Simulates another day.
   await host.database.pool.query("delete from folder_items where kind = 'demonstration' and id = ''")
   const before = await digestAll()
-  await loadDemonstration({ ...host, now: night })
+  await loadDemonstration({ ...host, now: nextDay })
   expect(await digestAll()).toBe(before)
 })
 
-test('every mosque answers on its host name, and the first has its own timetable for today and a year ahead', async () => {
+test('every mosque responds on its host name, and the first has its own timetable for today and a year ahead', async () => {
   const get = async (hostname: string) => (await host.get({ id: '', slug: '', hostname }, '/api/donations')).body
   const names = ['', 'standard.', 'basic.', 'prayer.', 'campaigns.', 'arabic.'].map((name) => `${name}localhost`)
   expect(await listDemonstrations()).toHaveLength(names.length)

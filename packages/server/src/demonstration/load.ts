@@ -8,15 +8,15 @@ import { giveDemonstration } from './gifts.ts'
 import { addMessages } from './messages.ts'
 import { payOutDemonstration } from './payouts.ts'
 
-/** Stores the fingerprint of the imported folder, beside those of its items. */
-const ownMark = { kind: 'demonstration', id: '' }
+/** The key of the imported folder's fingerprint, which is stored beside those of its items. */
+const folderMark = { kind: 'demonstration', id: '' }
 
 async function isLoaded({ database }: FolderStore, tenantId: string, mark: Buffer): Promise<boolean> {
   const [row] = await database.forTenant(tenantId)((tx) =>
     tx
       .select({ digest: folderItems.digest })
       .from(folderItems)
-      .where(and(eq(folderItems.kind, ownMark.kind), eq(folderItems.id, ownMark.id))),
+      .where(and(eq(folderItems.kind, folderMark.kind), eq(folderItems.id, folderMark.id))),
   )
   return row?.digest.equals(mark) ?? false
 }
@@ -25,37 +25,37 @@ const storeMark = ({ database }: FolderStore, tenantId: string, digest: Buffer) 
   database.forTenant(tenantId)((tx) =>
     tx
       .insert(folderItems)
-      .values({ ...ownMark, tenantId: currentTenant, digest })
+      .values({ ...folderMark, tenantId: currentTenant, digest })
       .onConflictDoUpdate({ target: [folderItems.tenantId, folderItems.kind, folderItems.id], set: { digest } }),
   )
 
-async function loadOne(store: FolderStore, folder: DemonstrationFolder, now: Date): Promise<void> {
+async function loadFolder(store: FolderStore, folder: DemonstrationFolder, now: Date): Promise<void> {
   const mark = await markOf(folder, now)
-  const existing = await findTenantId(store.database, folder.slug)
-  if (existing) await makeDemonstrationStaff(store.database, existing, folder.slug)
-  if (existing && (await isLoaded(store, existing, mark))) return
+  const existingId = await findTenantId(store.database, folder.slug)
+  if (existingId) await makeDemonstrationStaff(store.database, existingId, folder.slug)
+  if (existingId && (await isLoaded(store, existingId, mark))) return
   // Loaded lazily: it is slow to load, and most starts do not need it.
   const { checkFolder, importFolder } = await import('@minaret/content/folder')
   const result = await importFolder(store, await checkFolder(folder.path, now), { onlyNew: true, now })
   if (!result.ok) {
-    const mistake = result.findings.find(({ level }) => level === 'mistake')
+    const error = result.findings.find(({ level }) => level === 'mistake')
     throw new Error(
-      `The demonstration folder ${folder.slug} has an error: ${mistake?.file}:${mistake?.line} ${mistake?.message}`,
+      `The demonstration folder ${folder.slug} has an error: ${error?.file}:${error?.line} ${error?.message}`,
     )
   }
-  const id = existing ?? (await findTenantId(store.database, folder.slug))
+  const id = existingId ?? (await findTenantId(store.database, folder.slug))
   if (!id) return
   await giveDemonstration(store, id, now)
   await payOutDemonstration(store, id, now)
   await addMessages(store.database, id, now)
-  if (!existing) await makeDemonstrationStaff(store.database, id, folder.slug)
+  if (!existingId) await makeDemonstrationStaff(store.database, id, folder.slug)
   await storeMark(store, id, mark)
 }
 
 /**
- * Loads the demonstration's mosques. Loading them again leaves existing data alone, including changed settings, imported
- * timetables, deleted items and gifts. Only untouched items with dates in the past, such as events, are moved forward;
- * that is checked once a day.
+ * Loads the demonstration's mosques. Loading them again does not change existing data, including changed settings,
+ * imported timetables, deleted items and gifts. Only unedited items with dates in the past, such as events, are moved
+ * forward, which is checked once a day.
  */
 export async function loadDemonstration({
   now = new Date(),
@@ -64,5 +64,5 @@ export async function loadDemonstration({
   /** The day that dates are relative to. */
   now?: Date
 }): Promise<void> {
-  for (const folder of await listDemonstrations()) await loadOne(store, folder, now)
+  for (const folder of await listDemonstrations()) await loadFolder(store, folder, now)
 }

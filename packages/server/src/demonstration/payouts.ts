@@ -6,13 +6,13 @@ import { modeOf } from '@minaret/giving/providers'
 import { currencyExponent } from '@minaret/money'
 import type { FolderStore } from '@minaret/content/folder'
 
-/** Marks a demonstration mosque as having its example payouts, so that purged ones do not return. */
+/** Marks a demonstration mosque as having been given its example payouts, so that purged payouts do not return. */
 const mark = { kind: 'demonstration', id: 'payouts' }
 
 const day = 86_400_000
 
 /** Items of the example payout, in whole units of the currency. */
-const lines = [
+const exampleItems = [
   { kind: 'gift', amount: 250, fee: 4 },
   { kind: 'gift', amount: 40, fee: 1 },
   { kind: 'gift', amount: 100, fee: 2 },
@@ -24,39 +24,45 @@ const lines = [
 async function storeExamples(tx: Tx, accountId: string, currency: string, now: Date): Promise<void> {
   const unit = 10 ** currencyExponent(currency)
   const midnight = Math.floor(now.getTime() / day) * day
-  const at = (daysAgo: number) => new Date(midnight - daysAgo * day)
+  const dateBefore = (daysAgo: number) => new Date(midnight - daysAgo * day)
   const dates = (daysAgo: number) => ({
-    createdAt: at(daysAgo),
-    day: at(daysAgo - 2)
+    createdAt: dateBefore(daysAgo),
+    day: dateBefore(daysAgo - 2)
       .toISOString()
       .slice(0, 10),
   })
   type Example = Parameters<typeof storePayout>[1]
-  const store = (payout: Example['payout'], items?: Example['items']) =>
+  const storeExample = (payout: Example['payout'], items?: Example['items']) =>
     storePayout(tx, { accountId, mode: 'demo', payout, ...(items ? { items } : {}) })
   // An earlier payout failed, and its money is in this one.
-  const back = { id: 'demo_txn_example_back', kind: 'payout' as const, amountMinor: 85 * unit, feeMinor: 0, at: at(11) }
-  const examples = lines.map(({ kind, amount, fee }, place) => ({
-    id: `demo_txn_example_${place + 1}`,
+  const returnedPayout = {
+    id: 'demo_txn_example_back',
+    kind: 'payout' as const,
+    amountMinor: 85 * unit,
+    feeMinor: 0,
+    at: dateBefore(11),
+  }
+  const examples = exampleItems.map(({ kind, amount, fee }, index) => ({
+    id: `demo_txn_example_${index + 1}`,
     kind,
     amountMinor: amount * unit,
     feeMinor: fee * unit,
-    at: at(6),
+    at: dateBefore(6),
   }))
-  const items = [back, ...examples]
+  const items = [returnedPayout, ...examples]
   const amountMinor = items.reduce((total, item) => total + item.amountMinor - item.feeMinor, 0)
-  await store(
+  await storeExample(
     { id: 'demo_po_example_paid', amountMinor, currency, state: 'paid', itemising: 'listed', ...dates(5) },
     items,
   )
-  const returned = {
+  const failedItem = {
     id: 'demo_txn_example_0',
     kind: 'gift' as const,
     amountMinor: 86 * unit,
     feeMinor: unit,
-    at: at(13),
+    at: dateBefore(13),
   }
-  await store(
+  await storeExample(
     {
       id: 'demo_po_example_failed',
       amountMinor: 85 * unit,
@@ -66,9 +72,9 @@ async function storeExamples(tx: Tx, accountId: string, currency: string, now: D
       failureCode: 'account_closed',
       ...dates(12),
     },
-    [returned],
+    [failedItem],
   )
-  await store({
+  await storeExample({
     id: 'demo_po_example_manual',
     amountMinor: 500 * unit,
     currency,
@@ -88,11 +94,11 @@ export async function payOutDemonstration({ database }: FolderStore, id: string,
       .from(paymentAccounts)
       .where(and(eq(paymentAccounts.kind, 'demonstration'), eq(paymentAccounts.mode, 'demo')))
     if (!account) return
-    const written = await tx
+    const inserted = await tx
       .insert(folderItems)
       .values({ ...mark, tenantId: currentTenant, digest: Buffer.alloc(16) })
       .onConflictDoNothing()
       .returning({ id: folderItems.id })
-    if (written.length > 0) await storeExamples(tx, account.id, tenant.config.payment.currencies[0] ?? 'gbp', now)
+    if (inserted.length > 0) await storeExamples(tx, account.id, tenant.config.payment.currencies[0] ?? 'gbp', now)
   })
 }

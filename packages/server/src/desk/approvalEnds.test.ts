@@ -12,10 +12,10 @@ import { startTestServer, type TestServer, type TestTenant } from '../../../acce
 import { approvalKinds } from '../features.ts'
 
 const hour = 3_600_000
-const start = new Date('2026-11-23T19:00:00Z')
+const startTime = new Date('2026-11-23T19:00:00Z')
 const bank = { before: 'Sort code 20-00-00, account 12345678', text: 'Sort code 30-11-22, account 87654321' }
-const place = { deskHost: deskHostname, port: undefined }
-let now = start
+const deskPlace = { deskHost: deskHostname, port: undefined }
+let now = startTime
 let host: TestServer
 let mosque: TestTenant
 let aisha: DeskUser
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 beforeEach(async () => {
-  now = start
+  now = startTime
   mosque = await host.tenant({ bankDetails: bank.before })
   aisha = await staffUser(host, mosque, ['owner'], { name: 'Aisha Rahman', now })
 })
@@ -38,13 +38,13 @@ async function list(): Promise<{ waiting: Listed[]; decided: Listed[] }> {
   const { waiting = [], decided = [] }: { waiting?: Listed[]; decided?: Listed[] } = Object(data)
   return { waiting, decided }
 }
-const states = async () => (await list()).decided.map(({ state }) => state)
+const readDecidedStates = async () => (await list()).decided.map(({ state }) => state)
 const log = async () => JSON.stringify((await aisha.get(`${path()}/log`)).body)
-const details = async () => {
+const readBankDetails = async () => {
   const { bankDetails }: { bankDetails?: unknown } = Object((await aisha.get(`${path()}/protected`)).body.data)
   return bankDetails
 }
-async function runDue(kinds = approvalKinds): Promise<unknown[]> {
+async function runDueApprovals(kinds = approvalKinds): Promise<unknown[]> {
   const errors: unknown[] = []
   const log = { error: (what: unknown) => errors.push(what) }
   const { database, directory } = host
@@ -62,7 +62,7 @@ async function runDue(kinds = approvalKinds): Promise<unknown[]> {
 
 const suspend = () => setTenantState(host.database, mosque.id, 'suspended', { now })
 const open = () => setTenantState(host.database, mosque.id, 'open', { now })
-/** Changes only the row, as another server or version would. */
+/** Changes only the row, as another server or an older version would. */
 const setState = (state: string, review = 'approved') =>
   host.database.pool.query('update tenants set state = $2, review = $3 where id = $1', [mosque.id, state, review])
 
@@ -71,15 +71,19 @@ describe('while a mosque is suspended', () => {
     expect((await aisha.post(`${path()}/protected/bank-details`, bank)).code).toBe(200)
     await suspend()
     advance(72)
-    expect(await runDue()).toEqual([])
+    expect(await runDueApprovals()).toEqual([])
     await open()
     advance(72)
-    expect(await runDue()).toEqual([])
-    expect([await details(), (await list()).waiting, await states()]).toEqual([bank.before, [], ['expired']])
+    expect(await runDueApprovals()).toEqual([])
+    expect([await readBankDetails(), (await list()).waiting, await readDecidedStates()]).toEqual([
+      bank.before,
+      [],
+      ['expired'],
+    ])
     expect(await log()).toContain('1 request waiting for approval ended, because the mosque was suspended.')
   })
 
-  test('a second owner cannot approve a request, nor once it is open again', async () => {
+  test('a second owner cannot approve a request, even once it is open again', async () => {
     const yusuf = await staffUser(host, mosque, ['owner'], { name: 'Yusuf Khan', now })
     await aisha.post(`${path()}/protected/bank-details`, bank)
     const [request] = (await list()).waiting
@@ -88,21 +92,21 @@ describe('while a mosque is suspended', () => {
     expect((await approve()).code).toBe(409)
     await open()
     expect((await approve()).code).toBe(409)
-    expect([await details(), await states()]).toEqual([bank.before, ['expired']])
+    expect([await readBankDetails(), await readDecidedStates()]).toEqual([bank.before, ['expired']])
     expect((await aisha.post(`${path()}/protected/bank-details`, bank)).code).toBe(200)
   })
 
-  test.each(['an owner', 'the timer'])('%s performs no request left over from another server', async (by) => {
+  test.each(['an owner', 'the timer'])('%s does not perform a request left over from another server', async (by) => {
     const yusuf = by === 'an owner' ? await staffUser(host, mosque, ['owner'], { now }) : undefined
     await aisha.post(`${path()}/protected/bank-details`, bank)
     const [request] = (await list()).waiting
     await setState('suspended')
     advance(72)
-    const refused = await yusuf?.post(`${path()}/approvals/${request?.id}/approve`)
-    expect(await runDue()).toEqual([])
+    const refusal = await yusuf?.post(`${path()}/approvals/${request?.id}/approve`)
+    expect(await runDueApprovals()).toEqual([])
     await setState('open')
-    if (refused) expect([refused.code, refused.body.message]).toEqual([409, expect.stringContaining('was suspended')])
-    expect([await details(), await states()]).toEqual([bank.before, ['expired']])
+    if (refusal) expect([refusal.code, refusal.body.message]).toEqual([409, expect.stringContaining('was suspended')])
+    expect([await readBankDetails(), await readDecidedStates()]).toEqual([bank.before, ['expired']])
   })
 
   test('new requests are rejected', async () => {
@@ -116,19 +120,19 @@ describe('while a mosque is suspended', () => {
     await suspend()
     expect((await list()).waiting).toMatchObject([{ kind: 'exportMosque' }])
     advance(72)
-    expect(await runDue()).toEqual([])
-    expect(await states()).toEqual(['done'])
+    expect(await runDueApprovals()).toEqual([])
+    expect(await readDecidedStates()).toEqual(['done'])
   })
 
-  test('a mosque declined and later approved keeps no earlier request', async () => {
+  test('a mosque declined and later approved has no earlier requests', async () => {
     await setState('open', 'waiting')
     await aisha.post(`${path()}/protected/bank-details`, bank)
-    await declineMosque(host.database, mosque.id, { ...place, reason: 'Not a mosque', now })
-    expect(await states()).toEqual(['expired'])
-    await approveMosque(host.database, mosque.id, { ...place, now })
+    await declineMosque(host.database, mosque.id, { ...deskPlace, reason: 'Not a mosque', now })
+    expect(await readDecidedStates()).toEqual(['expired'])
+    await approveMosque(host.database, mosque.id, { ...deskPlace, now })
     advance(72)
-    await runDue()
-    expect(await details()).toBe(bank.before)
+    await runDueApprovals()
+    expect(await readBankDetails()).toBe(bank.before)
   })
 
   test('a mosque held only because of its name can still be set up', async () => {
@@ -136,16 +140,16 @@ describe('while a mosque is suspended', () => {
     host.directory.forget(mosque.id)
     expect((await aisha.post(`${path()}/protected/bank-details`, bank)).code).toBe(200)
     advance(72)
-    await runDue()
-    expect(await details()).toBe(bank.text)
+    await runDueApprovals()
+    expect(await readBankDetails()).toBe(bank.text)
   })
 })
 
 class LateError extends DomainError<{ late: NoValues }> {}
 
 describe('a request that cannot be performed', () => {
-  /** A kind that writes something and then fails. */
-  const failing = (error: Error): ApprovalKind =>
+  /** A kind of request that writes a setting and then fails. */
+  const failingKind = (error: Error): ApprovalKind =>
     approvalKind({
       name: 'failing',
       askedBy: ['owner'],
@@ -163,7 +167,7 @@ describe('a request that cannot be performed', () => {
     ['was refused', new LateError({ code: 'late' })],
     ['failed', new Error('Something broke.')],
   ])('because it %s expires once, rolls back its changes and is logged', async (_, error) => {
-    const kind = failing(error)
+    const kind = failingKind(error)
     const kinds = new Map([[kind.name, kind]])
     const tenant = await host.directory.byId(mosque.id)
     if (!tenant) throw new Error('The mosque is missing.')
@@ -173,10 +177,10 @@ describe('a request that cannot be performed', () => {
       member,
     )((tx) => requestApproval({ tx, tenant, address: 'http://desk', kind, payload: {}, by: aisha.accountId, now }))
     advance(72)
-    expect(await runDue(kinds)).toHaveLength(1)
-    expect(await runDue(kinds)).toEqual([])
+    expect(await runDueApprovals(kinds)).toHaveLength(1)
+    expect(await runDueApprovals(kinds)).toEqual([])
     const { rows } = await host.database.pool.query('select state from approvals where tenant_id = $1', [mosque.id])
-    expect([rows, await details()]).toEqual([[{ state: 'expired' }], bank.before])
+    expect([rows, await readBankDetails()]).toEqual([[{ state: 'expired' }], bank.before])
     expect(await log()).toContain('A request has ended, and nothing was changed: Fail. It was no longer possible.')
   })
 })

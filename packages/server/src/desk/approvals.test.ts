@@ -37,19 +37,19 @@ const decide = async (by: DeskUser, what: 'approve' | 'decline' | 'cancel', id: 
   (await by.post(`${path()}/approvals/${id}/${what}`)).code
 
 /** Requests a new owner. @returns the request's id */
-async function ask(by: DeskUser = aisha, email?: string): Promise<string> {
+async function requestOwner(by: DeskUser = aisha, email?: string): Promise<string> {
   expect((await invite(by, email)).code).toBe(200)
   return (await list(by)).waiting.at(-1)?.id ?? ''
 }
 const emails = async (kind: string) => (await host.emails(mosque)).filter((email) => email.kind === kind)
 const invitations = async () => (await emails('staff-invitation')).map(({ email }) => email.to)
 const log = async () => JSON.stringify((await aisha.get(`${path()}/log`)).body)
-const roleOf = async (user: DeskUser) => {
+const readRoles = async (user: DeskUser) => {
   const { data }: { data?: unknown } = (await user.get('/session')).body
   const { mosques }: { mosques: { roles: string[] }[] } = Object(data)
   return mosques[0]?.roles
 }
-const runDue = () =>
+const runDueApprovals = () =>
   approvalTasks({
     database: host.database,
     directory: host.directory,
@@ -65,7 +65,7 @@ const runDue = () =>
 
 describe('a new owner', () => {
   test('is invited after another owner approves, and the log names both', async () => {
-    const id = await ask()
+    const id = await requestOwner()
     expect(await invitations()).toEqual([])
     const [email] = await emails('approval-asked')
     expect(email?.email.text).toContain('Invite new.owner@example.org as an owner (owner)')
@@ -81,20 +81,20 @@ describe('a new owner', () => {
 
   test('can be an existing member, and stays unchanged if the request is declined or cancelled', async () => {
     const editor = await staffUser(host, mosque, ['editor'], { name: 'Maryam Ali', now })
-    const make = async () => {
+    const requestRole = async () => {
       const response = await aisha.post(`${path()}/staff/${editor.accountId}/roles`, { roles: ['owner', 'editor'] })
       expect(response.code).toBe(200)
       return (await list(aisha)).waiting[0]?.id ?? ''
     }
-    expect(await decide(yusuf, 'decline', await make())).toBe(200)
-    expect(await decide(aisha, 'cancel', await make())).toBe(200)
-    expect(await roleOf(editor)).toEqual(['editor'])
-    expect(await decide(yusuf, 'approve', await make())).toBe(200)
-    expect(await roleOf(editor)).toEqual(['owner', 'editor'])
+    expect(await decide(yusuf, 'decline', await requestRole())).toBe(200)
+    expect(await decide(aisha, 'cancel', await requestRole())).toBe(200)
+    expect(await readRoles(editor)).toEqual(['editor'])
+    expect(await decide(yusuf, 'approve', await requestRole())).toBe(200)
+    expect(await readRoles(editor)).toEqual(['owner', 'editor'])
   })
 
   test('cannot be requested again while a request is pending', async () => {
-    await ask()
+    await requestOwner()
     expect((await invite(aisha)).code).toBe(409)
     expect((await invite(yusuf)).code).toBe(409)
   })
@@ -102,72 +102,77 @@ describe('a new owner', () => {
 
 describe('an owner', () => {
   test('is removed, or loses the role, after another owner approves', async () => {
-    const third = await staffUser(host, mosque, ['owner'], { name: 'Omar Farooq', now })
-    expect((await remove(aisha, third)).code).toBe(200)
-    expect(await roleOf(third)).toEqual(['owner'])
+    const thirdOwner = await staffUser(host, mosque, ['owner'], { name: 'Omar Farooq', now })
+    expect((await remove(aisha, thirdOwner)).code).toBe(200)
+    expect(await readRoles(thirdOwner)).toEqual(['owner'])
     expect(await decide(yusuf, 'approve', (await list(yusuf)).waiting[0]?.id ?? '')).toBe(200)
-    expect((await third.get(`${path()}/today`)).code).toBe(404)
+    expect((await thirdOwner.get(`${path()}/today`)).code).toBe(404)
     await aisha.post(`${path()}/staff/${yusuf.accountId}/roles`, { roles: ['viewer'] })
     expect(await decide(yusuf, 'approve', (await list(yusuf)).waiting[0]?.id ?? '')).toBe(200)
-    expect(await roleOf(yusuf)).toEqual(['viewer'])
+    expect(await readRoles(yusuf)).toEqual(['viewer'])
   })
 
-  test('cannot approve their own request, when two owners each ask to remove the other', async () => {
+  test('cannot approve their own request if two owners each ask to remove the other', async () => {
     const responses = await Promise.all([remove(aisha, yusuf), remove(yusuf, aisha)])
     expect(responses.map(({ code }) => code)).toEqual([200, 200])
     const { waiting } = await list(aisha)
-    const own = waiting.filter(({ self }) => self).map(({ id }) => id)
-    expect(await Promise.all(own.map((id) => decide(aisha, 'approve', id)))).toEqual([403])
-    expect([await roleOf(aisha), await roleOf(yusuf)]).toEqual([['owner'], ['owner']])
+    const ownRequests = waiting.filter(({ self }) => self).map(({ id }) => id)
+    expect(await Promise.all(ownRequests.map((id) => decide(aisha, 'approve', id)))).toEqual([403])
+    expect([await readRoles(aisha), await readRoles(yusuf)]).toEqual([['owner'], ['owner']])
   })
 })
 
 describe('a request is not approved', () => {
   test('by its requester, even on another device', async () => {
-    const id = await ask()
+    const id = await requestOwner()
     expect(await decide(aisha, 'approve', id)).toBe(403)
     expect(await decide(await secondLogin(host, aisha, 'passkey', now), 'approve', id)).toBe(403)
     expect(await invitations()).toEqual([])
   })
 
-  test('by staff of any role but owner', async () => {
-    const id = await ask()
-    const others = ['administrator', 'editor', 'imam', 'treasurer', 'counter', 'teacher', 'viewer'] as const
-    const other = await staffUser(host, mosque, others, { now })
-    expect([await decide(other, 'approve', id), await decide(other, 'decline', id)]).toEqual([403, 403])
-    expect((await other.get(`${path()}/approvals`)).code).toBe(403)
+  test('by staff with any role but owner', async () => {
+    const id = await requestOwner()
+    const otherRoles = ['administrator', 'editor', 'imam', 'treasurer', 'counter', 'teacher', 'viewer'] as const
+    const otherUser = await staffUser(host, mosque, otherRoles, { now })
+    expect([await decide(otherUser, 'approve', id), await decide(otherUser, 'decline', id)]).toEqual([403, 403])
+    expect((await otherUser.get(`${path()}/approvals`)).code).toBe(403)
   })
 
   test("by another mosque's owner, through either mosque", async () => {
-    const id = await ask()
-    const elsewhere = await host.tenant()
-    const stranger = await staffUser(host, elsewhere, ['owner'], { now })
+    const id = await requestOwner()
+    const otherMosque = await host.tenant()
+    const stranger = await staffUser(host, otherMosque, ['owner'], { now })
     expect(await decide(stranger, 'approve', id)).toBe(404)
-    expect((await stranger.post(`/mosques/${elsewhere.slug}/approvals/${id}/approve`)).code).toBe(404)
+    expect((await stranger.post(`/mosques/${otherMosque.slug}/approvals/${id}/approve`)).code).toBe(404)
     expect((await list(yusuf)).waiting).toHaveLength(1)
   })
 
-  test('twice: of many simultaneous approvals exactly one succeeds', async () => {
-    const third = await staffUser(host, mosque, ['owner'], { now })
-    const id = await ask()
-    const codes = await Promise.all([yusuf, third, yusuf, third, yusuf].map((user) => decide(user, 'approve', id)))
+  test('twice: only one of many simultaneous approvals succeeds', async () => {
+    const thirdOwner = await staffUser(host, mosque, ['owner'], { now })
+    const id = await requestOwner()
+    const codes = await Promise.all(
+      [yusuf, thirdOwner, yusuf, thirdOwner, yusuf].map((user) => decide(user, 'approve', id)),
+    )
     expect(codes.toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409])
     expect(await invitations()).toEqual(['new.owner@example.org'])
   })
 
   test('once its approver or its requester has lost the role', async () => {
-    const third = await staffUser(host, mosque, ['owner'], { now })
-    const byThird = await ask(third)
-    await remove(aisha, third)
-    const removal = (await list(yusuf)).waiting.at(-1)?.id ?? ''
-    const [approved, late] = [await decide(yusuf, 'approve', removal), await decide(third, 'approve', byThird)]
+    const thirdOwner = await staffUser(host, mosque, ['owner'], { now })
+    const requestByThird = await requestOwner(thirdOwner)
+    await remove(aisha, thirdOwner)
+    const removalId = (await list(yusuf)).waiting.at(-1)?.id ?? ''
+    const [approved, late] = [
+      await decide(yusuf, 'approve', removalId),
+      await decide(thirdOwner, 'approve', requestByThird),
+    ]
     expect([approved, late]).toEqual([200, 404])
-    expect(await decide(yusuf, 'approve', byThird)).toBe(409)
+    expect(await decide(yusuf, 'approve', requestByThird)).toBe(409)
     expect([await invitations(), (await list(aisha)).waiting]).toEqual([[], []])
   })
 
   test('after a week, or once its subject has changed', async () => {
-    const id = await ask()
+    const id = await requestOwner()
     now = new Date(now.getTime() + 7 * 24 * hour)
     expect(await decide(yusuf, 'approve', id)).toBe(410)
     expect((await list(aisha)).decided).toMatchObject([{ id, state: 'expired' }])
@@ -177,7 +182,7 @@ describe('a request is not approved', () => {
     await change(['owner'])
     await change(['treasurer'])
     expect(await decide(yusuf, 'approve', (await list(yusuf)).waiting[0]?.id ?? '')).toBe(409)
-    expect(await roleOf(editor)).toEqual(['treasurer'])
+    expect(await readRoles(editor)).toEqual(['treasurer'])
   })
 
   test('in a demonstration, which accepts no requests either', async () => {
@@ -189,8 +194,8 @@ describe('a request is not approved', () => {
     const { writeToken }: { writeToken: string } = Object(data)
     const visitor = deskCalls(host, cookie, writeToken)
     const response = await visitor.post(`/mosques/${demo.slug}/staff/invite`, { email: 'a@b.org', roles: ['owner'] })
-    const approved = await visitor.post(`/mosques/${demo.slug}/approvals/${'a'.repeat(22)}/approve`)
-    expect([response.code, approved.code]).toEqual([403, 403])
+    const approval = await visitor.post(`/mosques/${demo.slug}/approvals/${'a'.repeat(22)}/approve`)
+    expect([response.code, approval.code]).toEqual([403, 403])
   })
 })
 
@@ -200,36 +205,36 @@ describe('a mosque with one owner', () => {
     aisha = await staffUser(host, mosque, ['owner'], { name: 'Aisha Rahman', now })
   })
   const visitor = () => deskCalls(host, '', '')
-  const linkIn = async () => {
+  const findLinkReference = async () => {
     const email = (await emails('approval-asked')).at(-1)?.email
     return /approval#([\w-]{43})/.exec(email?.text ?? '')?.[1] ?? ''
   }
 
   test('performs a request after 72 hours, exactly once and not before', async () => {
-    await ask()
+    await requestOwner()
     now = new Date(now.getTime() + 72 * hour - 1000)
-    await runDue()
+    await runDueApprovals()
     expect(await invitations()).toEqual([])
     now = new Date(now.getTime() + 1000)
-    await Promise.all([runDue(), runDue(), runDue()])
+    await Promise.all([runDueApprovals(), runDueApprovals(), runDueApprovals()])
     expect(await invitations()).toEqual(['new.owner@example.org'])
     expect((await list(aisha)).decided).toMatchObject([{ state: 'done' }])
     expect(await log()).toContain('Took effect after 72 hours, with only one owner: Invite new.owner@example.org')
   })
 
-  test('lets a later second owner decline a request, not bring it forward', async () => {
-    const id = await ask()
-    const late = await staffUser(host, mosque, ['owner'], { now })
-    expect(await decide(late, 'approve', id)).toBe(409)
-    expect(await decide(late, 'decline', id)).toBe(200)
+  test('lets an owner who joins later decline a request, but not bring it forward', async () => {
+    const id = await requestOwner()
+    const laterOwner = await staffUser(host, mosque, ['owner'], { now })
+    expect(await decide(laterOwner, 'approve', id)).toBe(409)
+    expect(await decide(laterOwner, 'decline', id)).toBe(200)
     now = new Date(now.getTime() + 72 * hour)
-    await runDue()
+    await runDueApprovals()
     expect(await invitations()).toEqual([])
   })
 
   test('sends a link that shows the request without changing it, and cancels it once', async () => {
-    await ask()
-    const reference = await linkIn()
+    await requestOwner()
+    const reference = await findLinkReference()
     const view = await visitor().post('/approval', { reference })
     expect(view.body.data).toMatchObject({ requestedBy: 'Aisha Rahman', dueAt: '2026-11-26T19:00:00.000Z' })
     expect((await list(aisha)).waiting).toHaveLength(1)
@@ -237,30 +242,30 @@ describe('a mosque with one owner', () => {
     expect((await visitor().post('/approval/cancel', { reference })).code).toBe(410)
     expect((await visitor().post('/approval', { reference })).code).toBe(410)
     now = new Date(now.getTime() + 72 * hour)
-    await runDue()
+    await runDueApprovals()
     expect(await invitations()).toEqual([])
   })
 
   test('rejects an unknown link and the link of a completed request', async () => {
-    await ask()
+    await requestOwner()
     const unknownReference = 'a'.repeat(43)
     expect((await visitor().post('/approval/cancel', { reference: unknownReference })).code).toBe(410)
-    const reference = await linkIn()
+    const reference = await findLinkReference()
     now = new Date(now.getTime() + 72 * hour)
-    await runDue()
+    await runDueApprovals()
     expect((await visitor().post('/approval/cancel', { reference })).code).toBe(410)
     expect((await list(aisha)).decided).toMatchObject([{ state: 'done' }])
   })
 
   test('drops the request of an owner who has since lost the role', async () => {
-    await ask()
-    const second = await staffUser(host, mosque, ['owner'], { now })
-    const other = await staffUser(host, mosque, ['owner'], { now })
-    await remove(second, aisha)
-    const removal = (await list(other)).waiting.find(({ sentence }) => sentence.startsWith('Remove'))
-    expect(await decide(other, 'approve', removal?.id ?? '')).toBe(200)
+    await requestOwner()
+    const secondOwner = await staffUser(host, mosque, ['owner'], { now })
+    const otherUser = await staffUser(host, mosque, ['owner'], { now })
+    await remove(secondOwner, aisha)
+    const removal = (await list(otherUser)).waiting.find(({ sentence }) => sentence.startsWith('Remove'))
+    expect(await decide(otherUser, 'approve', removal?.id ?? '')).toBe(200)
     now = new Date(now.getTime() + 72 * hour)
-    await runDue()
+    await runDueApprovals()
     expect(await invitations()).toEqual([])
   })
 })

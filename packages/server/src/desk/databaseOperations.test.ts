@@ -9,7 +9,7 @@ import { deskOperations, logKinds } from '../features.ts'
 
 const isMosqueOperation = (id: string): id is MosqueOperation => Object.hasOwn(deskRights, id)
 
-test('of the operations for a mosque, only these can leave the caller’s database role', () => {
+test('only these operations of a mosque can leave the caller’s database role', () => {
   expect(Object.keys(databaseOperations).filter(isMosqueOperation).toSorted()).toEqual([
     'bankLinesPost',
     'boxSheetConfirm',
@@ -36,19 +36,26 @@ test('the router passes the database only to operations that declare it', async 
   try {
     const mosque = await host.tenant()
     const user = await staffUser(host, mosque, roles)
-    const received = new Map<string, boolean>()
+    const hasDatabase = new Map<string, boolean>()
     for (const id of Object.keys(deskOperations))
       Reflect.set(deskOperations, id, async (call: object) => {
-        received.set(id, 'database' in call)
+        hasDatabase.set(id, 'database' in call)
         return refuse(404, httpMessages.notFound)
       })
-    const at = `/mosques/${mosque.slug}`
-    for (const path of ['/session', `${at}/payouts`, `${at}/log`, `${at}/today`, `${at}/details`]) await user.get(path)
+    const mosquePath = `/mosques/${mosque.slug}`
+    for (const path of [
+      '/session',
+      `${mosquePath}/payouts`,
+      `${mosquePath}/log`,
+      `${mosquePath}/today`,
+      `${mosquePath}/details`,
+    ])
+      await user.get(path)
     for (const path of ['/payouts/read', '/card-payments/check', '/card-payments/start', '/changes/x/undo'])
-      await user.post(at + path)
-    expect(received.size).toBeGreaterThan(7)
-    expect([...received]).toEqual([...received.keys()].map((id) => [id, needsDatabase(id)]))
-    expect([...received.values()]).toContain(true)
+      await user.post(mosquePath + path)
+    expect(hasDatabase.size).toBeGreaterThan(7)
+    expect([...hasDatabase]).toEqual([...hasDatabase.keys()].map((id) => [id, needsDatabase(id)]))
+    expect([...hasDatabase.values()]).toContain(true)
   } finally {
     Object.assign(deskOperations, handlers)
     await host.close()

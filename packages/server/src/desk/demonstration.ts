@@ -19,10 +19,10 @@ const names: Readonly<Record<Role, string>> = {
   viewer: 'Ibrahim Malik',
 }
 
-/** Their email addresses, which can never receive email (RFC 2606). */
+/** Returns the email address of a role's account. It can never receive email (RFC 2606). */
 const emailOf = (role: Role, slug: string) => `${role}@${slug}.invalid`
 
-/** Creates a demonstration mosque's staff: one account per role, entered without a password. Existing accounts stay. */
+/** Creates a demonstration mosque's staff: one account per role, entered without a password. Existing accounts are kept. */
 export async function makeDemonstrationStaff(database: Database, tenantId: string, slug: string): Promise<void> {
   const isComplete = await database.forStaff(tenantId, { accountId: newPublicId(), roles: [] })(async (tx) => {
     const members = await tx

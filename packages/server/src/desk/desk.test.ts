@@ -7,7 +7,7 @@ import { makeDemonstrationStaff } from './demonstration.ts'
 const day = '2026-11-26'
 let host: TestServer
 let mosque: TestTenant
-let other: TestTenant
+let otherMosque: TestTenant
 let owner: DeskUser
 let path: string
 
@@ -19,14 +19,14 @@ beforeAll(async () => {
     now: () => new Date('2026-11-23T19:00:00Z'),
   })
   mosque = await host.tenant({ timeZone: 'Europe/London' })
-  other = await host.tenant()
+  otherMosque = await host.tenant()
   owner = await staffUser(host, mosque, ['owner'], { now: new Date('2026-11-23T18:00:00Z') })
   path = `/mosques/${mosque.slug}`
 })
 afterAll(() => host.close())
 
-const at = new Date('2026-11-23T18:00:00Z')
-const ishaOf = (data: unknown) => {
+const loginTime = new Date('2026-11-23T18:00:00Z')
+const findIsha = (data: unknown) => {
   const { times }: { times: { prayers: { prayer: string; jamaat?: { time: string } }[] } } = Object(data)
   return times.prayers.find(({ prayer }) => prayer === 'isha')?.jamaat?.time
 }
@@ -35,7 +35,7 @@ const versionOf = async (user: DeskUser) => {
   const { version }: { version: string } = Object(body.data)
   return version
 }
-const move = async (user: DeskUser, isha: string | null, version?: string) =>
+const moveIsha = async (user: DeskUser, isha: string | null, version?: string) =>
   user.post(`${path}/days/${day}`, { version: version ?? (await versionOf(user)), jamaat: { isha } })
 function changeIn({ data }: { data?: unknown }): string {
   const { change }: { change: string } = Object(data)
@@ -44,22 +44,22 @@ function changeIn({ data }: { data?: unknown }): string {
 
 describe('a day', () => {
   test('is changed, appears on the site at once, and is undone in one call', async () => {
-    const before = ishaOf((await owner.get(`${path}/days/${day}`)).body.data)
-    const changed = await move(owner, '21:15')
-    expect([changed.code, changed.body.message]).toEqual([
+    const before = findIsha((await owner.get(`${path}/days/${day}`)).body.data)
+    const response = await moveIsha(owner, '21:15')
+    expect([response.code, response.body.message]).toEqual([
       200,
       'Saved. The website and displays will be up to date within a minute.',
     ])
     const site = await host.post(mosque, '/api/prayer-time', { month: 11, year: 2026 })
     expect(JSON.stringify(site.body.data)).toContain('"21:15"')
 
-    const undone = await owner.post(`${path}/log/${changeIn(changed.body)}/undo`)
-    expect(undone.code).toBe(200)
-    expect(ishaOf((await owner.get(`${path}/days/${day}`)).body.data)).toBe(before)
+    const undoResponse = await owner.post(`${path}/log/${changeIn(response.body)}/undo`)
+    expect(undoResponse.code).toBe(200)
+    expect(findIsha((await owner.get(`${path}/days/${day}`)).body.data)).toBe(before)
   })
 
   test('shows its usual times and the reason for each', async () => {
-    await move(owner, '21:30')
+    await moveIsha(owner, '21:30')
     const { data } = (await owner.get(`${path}/days/${day}`)).body
     const { reasons }: { reasons: { prayer: string; source?: string; usual?: unknown }[] } = Object(data)
     expect(reasons.find(({ prayer }) => prayer === 'isha')).toMatchObject({
@@ -70,26 +70,26 @@ describe('a day', () => {
   })
 
   test('changed by another member meanwhile is not overwritten, and the response has the current value', async () => {
-    const imam = await staffUser(host, mosque, ['imam'], { name: 'Imam Bilal', now: at })
+    const imam = await staffUser(host, mosque, ['imam'], { name: 'Imam Bilal', now: loginTime })
     const version = await versionOf(owner)
-    expect((await move(imam, '21:45', version)).code).toBe(200)
-    const late = await move(owner, '22:00', version)
-    expect([late.code, ishaOf(late.body.data)]).toEqual([409, '21:45'])
+    expect((await moveIsha(imam, '21:45', version)).code).toBe(200)
+    const lateResponse = await moveIsha(owner, '22:00', version)
+    expect([lateResponse.code, findIsha(lateResponse.body.data)]).toEqual([409, '21:45'])
   })
 
   test('cannot be undone after a later change, and the response has both values', async () => {
-    const first = await move(owner, '20:00')
-    await move(owner, '20:10')
-    const undo = await owner.post(`${path}/log/${changeIn(first.body)}/undo`)
-    expect([undo.code, undo.body.data]).toEqual([409, { undone: 'Isha 21:45', now: 'Isha 20:10' }])
+    const first = await moveIsha(owner, '20:00')
+    await moveIsha(owner, '20:10')
+    const undoResponse = await owner.post(`${path}/log/${changeIn(first.body)}/undo`)
+    expect([undoResponse.code, undoResponse.body.data]).toEqual([409, { undone: 'Isha 21:45', now: 'Isha 20:10' }])
   })
 
   test('cannot be undone by a member who may not change it', async () => {
-    const viewer = await staffUser(host, mosque, ['viewer'], { now: at })
-    const change = changeIn((await move(owner, '20:20')).body)
-    const refused = await viewer.post(`${path}/log/${change}/undo`)
-    expect([refused.code, refused.body.message]).toEqual([403, 'Your role can’t undo this change. Ask an owner.'])
-    expect(ishaOf((await owner.get(`${path}/days/${day}`)).body.data)).toBe('20:20')
+    const viewer = await staffUser(host, mosque, ['viewer'], { now: loginTime })
+    const change = changeIn((await moveIsha(owner, '20:20')).body)
+    const refusal = await viewer.post(`${path}/log/${change}/undo`)
+    expect([refusal.code, refusal.body.message]).toEqual([403, 'Your role can’t undo this change. Ask an owner.'])
+    expect(findIsha((await owner.get(`${path}/days/${day}`)).body.data)).toBe('20:20')
   })
 
   test("rejects an invalid time, and Jumu'ah on a Thursday", async () => {
@@ -102,20 +102,20 @@ describe('a day', () => {
 
 describe('access', () => {
   test('staff of another mosque get the same response as for a mosque that does not exist', async () => {
-    const stranger = await staffUser(host, other, ['owner'], { now: at })
+    const stranger = await staffUser(host, otherMosque, ['owner'], { now: loginTime })
     const missing = await stranger.get('/mosques/there-is-none/today')
-    for (const answer of [
+    for (const response of [
       await stranger.get(`${path}/today`),
       await stranger.get(`${path}/log`),
-      await move(stranger, '20:00', 'any'),
+      await moveIsha(stranger, '20:00', 'any'),
     ])
-      expect([answer.code, answer.body]).toEqual([404, missing.body])
+      expect([response.code, response.body]).toEqual([404, missing.body])
   })
 
   test('a viewer reads times and cannot change them', async () => {
-    const viewer = await staffUser(host, mosque, ['viewer'], { now: at })
+    const viewer = await staffUser(host, mosque, ['viewer'], { now: loginTime })
     expect((await viewer.get(`${path}/today`)).code).toBe(200)
-    expect((await move(viewer, '20:00')).code).toBe(403)
+    expect((await moveIsha(viewer, '20:00')).code).toBe(403)
     expect((await viewer.get(`${path}/log`)).code).toBe(403)
   })
 
@@ -125,7 +125,7 @@ describe('access', () => {
   })
 
   test('a removed member has no access from the next call', async () => {
-    const leaver = await staffUser(host, mosque, ['editor'], { now: at })
+    const leaver = await staffUser(host, mosque, ['editor'], { now: loginTime })
     expect((await leaver.get(`${path}/today`)).code).toBe(200)
     await host.database.pool.query('delete from staff_members where account_id = $1', [leaver.accountId])
     expect((await leaver.get(`${path}/today`)).code).toBe(404)
@@ -141,25 +141,25 @@ describe('a write', () => {
     ["with another session's token", { 'x-desk-token': 'a'.repeat(43) }],
   ])('%s is refused, and changes nothing', async (_what, headers) => {
     const before = await versionOf(owner)
-    const answer = await owner.post(`${path}/days/${day}`, { version: before, jamaat: { isha: '19:00' } }, headers)
-    expect([answer.code, await versionOf(owner)]).toEqual([403, before])
+    const response = await owner.post(`${path}/days/${day}`, { version: before, jamaat: { isha: '19:00' } }, headers)
+    expect([response.code, await versionOf(owner)]).toEqual([403, before])
   })
 
   test('without X-Requested-With is refused', async () => {
-    const answer = await owner.post('/logout', {}, { 'x-requested-with': '' })
-    expect(answer.code).toBe(400)
+    const response = await owner.post('/logout', {}, { 'x-requested-with': '' })
+    expect(response.code).toBe(400)
   })
 })
 
-test('the desk answers only on its own host name, where no public call answers', async () => {
-  const elsewhere = await owner.get(`${path}/today`, { host: mosque.hostname, origin: `http://${mosque.hostname}` })
-  expect(elsewhere.code).toBe(404)
-  const there = await host.app.inject({ url: '/api/prayer-time/today', headers: { host: deskHostname } })
-  expect(there.statusCode).toBe(404)
+test('the desk responds only on its own host name, where no public call is available', async () => {
+  const response = await owner.get(`${path}/today`, { host: mosque.hostname, origin: `http://${mosque.hostname}` })
+  expect(response.code).toBe(404)
+  const publicResponse = await host.app.inject({ url: '/api/prayer-time/today', headers: { host: deskHostname } })
+  expect(publicResponse.statusCode).toBe(404)
 })
 
 test('the log describes each change in a sentence, and verification detects tampering', async () => {
-  for (const isha of ['20:00', '20:10']) await move(owner, isha)
+  for (const isha of ['20:00', '20:10']) await moveIsha(owner, isha)
   const { body } = await owner.get(`${path}/log`)
   const { data: entries }: { data: { sentence: string }[] } = Object(body)
   expect(entries[0]?.sentence).toBe('Aisha Rahman moved Isha on Thursday 26 November from 20:00 to 20:10')
@@ -188,8 +188,8 @@ describe('a demonstration', () => {
     const demo = await host.tenant()
     await makeDemonstrationStaff(host.database, demo.id, demo.slug)
     const visitor = deskCalls(host, '', '')
-    const entered = await visitor.post('/demonstration', { mosque: demo.slug, role: 'editor' })
-    const cookie = String(entered.headers['set-cookie']).split(';')[0] ?? ''
+    const entry = await visitor.post('/demonstration', { mosque: demo.slug, role: 'editor' })
+    const cookie = String(entry.headers['set-cookie']).split(';')[0] ?? ''
     const { body } = await deskCalls(host, cookie, '').get('/session')
     expect(body.data).toMatchObject({
       account: { demonstration: true },
@@ -205,13 +205,13 @@ describe('a demonstration', () => {
 })
 
 test('logging out ends the session, even for a copy of its cookie', async () => {
-  const user = await staffUser(host, mosque, ['owner'], { now: at })
-  const out = await user.post('/logout')
-  expect(String(out.headers['set-cookie'])).toMatch(/^minaret-desk=; .*Max-Age=0/)
+  const user = await staffUser(host, mosque, ['owner'], { now: loginTime })
+  const response = await user.post('/logout')
+  expect(String(response.headers['set-cookie'])).toMatch(/^minaret-desk=; .*Max-Age=0/)
   expect((await user.get(`${path}/today`)).code).toBe(401)
 })
 
-test('a note has no line breaks or bidirectional controls, and a day before 1970 does not exist', async () => {
+test('a note has no line breaks or bidirectional controls, and days before 1970 do not exist', async () => {
   const dayPath = `${path}/days/2026-12-08`
   const { version }: { version: string } = Object((await owner.get(dayPath)).body.data)
   const { body } = await owner.post(dayPath, { version, note: 'After \u202eeht\u202c\ntalk\u2028' })
@@ -222,16 +222,16 @@ test('a note has no line breaks or bidirectional controls, and a day before 1970
 })
 
 test('a change made by a command is not attributed to a former member', async () => {
-  const newcomer = await staffUser(host, other, ['owner'], { now: at })
-  await host.database.forStaff(other.id, { accountId: newcomer.accountId, roles: ['owner'] })((tx) =>
+  const newcomer = await staffUser(host, otherMosque, ['owner'], { now: loginTime })
+  await host.database.forStaff(otherMosque.id, { accountId: newcomer.accountId, roles: ['owner'] })((tx) =>
     writeLog(tx, {
       accountId: undefined,
       kind: 'staffInvited',
       content: { values: { email: 'khadija@example.org', roles: 'owner' } },
-      now: at,
+      now: loginTime,
     }),
   )
-  const { body } = await newcomer.get(`/mosques/${other.slug}/log`)
+  const { body } = await newcomer.get(`/mosques/${otherMosque.slug}/log`)
   const sentences = JSON.stringify(body.data)
   expect(sentences).toContain('The server administrator invited khadija@example.org')
   expect(sentences).not.toContain('left')
@@ -243,27 +243,27 @@ test('a member lists and ends their own sessions, and demonstration visitors do 
     const { sessions }: Sessions = Object((await user.get('/sessions')).body.data)
     return sessions
   }
-  const phone = await staffUser(host, mosque, ['editor'], { now: at })
-  const laptop = await secondLogin(host, phone, 'code', at)
+  const phone = await staffUser(host, mosque, ['editor'], { now: loginTime })
+  const laptop = await secondLogin(host, phone, 'code', loginTime)
   expect(await sessionsOf(phone)).toHaveLength(2)
   expect((await sessionsOf(phone)).filter(({ current }) => current)).toHaveLength(1)
-  const onPhone = (await sessionsOf(laptop)).find(({ current }) => !current)
-  expect((await laptop.post(`/sessions/${onPhone?.id}/end`)).code).toBe(200)
+  const phoneSession = (await sessionsOf(laptop)).find(({ current }) => !current)
+  expect((await laptop.post(`/sessions/${phoneSession?.id}/end`)).code).toBe(200)
   expect((await phone.get(`${path}/today`)).code).toBe(401)
 
-  const tablet = await secondLogin(host, phone, 'passkey', at)
-  const desktop = await secondLogin(host, phone, 'recovery', at)
-  const stranger = await staffUser(host, mosque, ['editor'], { now: at })
+  const tablet = await secondLogin(host, phone, 'passkey', loginTime)
+  const desktop = await secondLogin(host, phone, 'recovery', loginTime)
+  const stranger = await staffUser(host, mosque, ['editor'], { now: loginTime })
   expect((await tablet.post('/sessions/end-others')).code).toBe(200)
   expect(await sessionsOf(tablet)).toMatchObject([{ current: true }])
-  for (const ended of [laptop, desktop]) expect((await ended.get(`${path}/today`)).code).toBe(401)
+  for (const endedUser of [laptop, desktop]) expect((await endedUser.get(`${path}/today`)).code).toBe(401)
   expect((await stranger.get(`${path}/today`)).code).toBe(200)
 
-  const visitor = await staffUser(host, mosque, ['viewer'], { method: 'demonstration', now: at })
-  const another = await secondLogin(host, visitor, 'demonstration', at)
-  const [own] = await sessionsOf(visitor)
+  const visitor = await staffUser(host, mosque, ['viewer'], { method: 'demonstration', now: loginTime })
+  const otherVisitor = await secondLogin(host, visitor, 'demonstration', loginTime)
+  const [session] = await sessionsOf(visitor)
   expect(await sessionsOf(visitor)).toHaveLength(1)
-  await another.post(`/sessions/${own?.id}/end`)
-  expect((await another.post('/sessions/end-others')).code).toBe(403)
+  await otherVisitor.post(`/sessions/${session?.id}/end`)
+  expect((await otherVisitor.post('/sessions/end-others')).code).toBe(403)
   expect((await visitor.get(`${path}/today`)).code).toBe(200)
 })

@@ -4,19 +4,19 @@ import {
   startDeskSimulation,
 } from '../../../acceptance/src/desk-simulation/startDeskSimulation.ts'
 
-/** One year, or a tenth of `MINARET_YEARS` if set; `MINARET_SEED` selects the first. */
+/** Number of simulated years: one, or a tenth of `MINARET_YEARS` if set. `MINARET_SEED` selects the first. */
 const runs = process.env.MINARET_YEARS ? Math.ceil(Number(process.env.MINARET_YEARS) / 10) : 1
 const seed = Number(process.env.MINARET_SEED ?? 1)
 
-/** Actions that occur in any ten years. */
-const everything =
+/** Actions that occur in any ten simulated years. */
+const expectedActions =
   'give,begin,refund,refund approved,count,pay in,statement,post gift,post box,reverse,merge,speak,withdraw,cancel,claim,claim sent,claim undone,file accepted,file refused,file failed'
 
-let years: DeskSimulationServer
+let simulation: DeskSimulationServer
 beforeAll(async () => {
-  years = await startDeskSimulation()
+  simulation = await startDeskSimulation()
 })
-afterAll(() => years.close())
+afterAll(() => simulation.close())
 
 test(
   'the ledger, the bank and the claims agree with an independent ledger every month of a simulated year',
@@ -24,14 +24,14 @@ test(
     const done = new Map<string, number>()
     let gifts = 0
     for (let run = 0; run < runs; run += 1) {
-      const year = await years.live(seed + run)
+      const year = await simulation.live(seed + run)
       gifts += year.giftCount
-      for (const [what, count] of year.done) done.set(what, (done.get(what) ?? 0) + count)
+      for (const [action, count] of year.done) done.set(action, (done.get(action) ?? 0) + count)
     }
     console.info(`${runs} years from seed ${seed}, ${gifts} gifts: ${JSON.stringify(Object.fromEntries(done))}`)
     // A year with few actions proves little.
-    for (const what of runs < 10 ? ['give', 'refund', 'count', 'statement'] : everything.split(','))
-      expect([what, done.get(what) ?? 0]).not.toEqual([what, 0])
+    for (const action of runs < 10 ? ['give', 'refund', 'count', 'statement'] : expectedActions.split(','))
+      expect([action, done.get(action) ?? 0]).not.toEqual([action, 0])
   },
   120_000 + runs * 120_000,
 )

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-const at = (form: string) => `/mosques/${mosque.slug}/drafts/${form}`
+const pathOf = (form: string) => `/mosques/${mosque.slug}/drafts/${form}`
 const draft = { title: 'Invite a colleague', path: '/an-noor/staff', value: '{"email":"bilal@example.org"}' }
 const listForms = async (user: DeskUser) => {
   const { data }: { data: { form: string }[] } = Object((await user.get(`/mosques/${mosque.slug}/drafts`)).body)
@@ -24,22 +24,22 @@ const listForms = async (user: DeskUser) => {
 
 describe('a draft on the server', () => {
   test('is returned unchanged, replaced by the next save, and removed when discarded', async () => {
-    expect((await aisha.post(at('invite'), draft)).code).toBe(200)
-    await aisha.post(at('invite'), { ...draft, value: '{"email":"bilal@example.com"}' })
-    expect((await aisha.get(at('invite'))).body.data).toMatchObject({
+    expect((await aisha.post(pathOf('invite'), draft)).code).toBe(200)
+    await aisha.post(pathOf('invite'), { ...draft, value: '{"email":"bilal@example.com"}' })
+    expect((await aisha.get(pathOf('invite'))).body.data).toMatchObject({
       draft: { ...draft, value: '{"email":"bilal@example.com"}', at: now.toISOString() },
     })
     expect(await listForms(aisha)).toEqual(['invite'])
-    expect((await aisha.post(`${at('invite')}/discard`)).code).toBe(200)
-    expect((await aisha.get(at('invite'))).body.data).toEqual({})
+    expect((await aisha.post(`${pathOf('invite')}/discard`)).code).toBe(200)
+    expect((await aisha.get(pathOf('invite'))).body.data).toEqual({})
   })
 
   test('is visible to no other member of the mosque, not even an owner', async () => {
-    await aisha.post(at('reply.1'), draft)
+    await aisha.post(pathOf('reply.1'), draft)
     const owner = await staffUser(host, mosque, ['owner'], { now })
-    expect((await owner.get(at('reply.1'))).body.data).toEqual({})
+    expect((await owner.get(pathOf('reply.1'))).body.data).toEqual({})
     expect(await listForms(owner)).toEqual([])
-    await owner.post(`${at('reply.1')}/discard`)
+    await owner.post(`${pathOf('reply.1')}/discard`)
     expect(await listForms(aisha)).toEqual(['reply.1'])
     const rows = await host.database.forStaff(mosque.id, { accountId: owner.accountId, roles: ['owner'] })((tx) =>
       tx.execute('select 1 from desk_drafts'),
@@ -48,7 +48,7 @@ describe('a draft on the server', () => {
   })
 
   test('is stored encrypted', async () => {
-    await aisha.post(at('sealed'), draft)
+    await aisha.post(pathOf('sealed'), draft)
     const { rows } = await host.database.pool.query<{ sealed: Buffer }>(
       "select sealed from desk_drafts where form = 'sealed' and tenant_id = $1",
       [mosque.id],
@@ -62,28 +62,28 @@ describe('a draft on the server', () => {
     ['a page outside the desk', 'invite', { ...draft, path: '//evil.example' }, 422],
     ['a draft above the size limit', 'invite', { ...draft, value: 'x'.repeat(250_001) }, 413],
   ])('refuses %s', async (_what, form, body, code) => {
-    expect((await aisha.post(at(form), body)).code).toBe(code)
+    expect((await aisha.post(pathOf(form), body)).code).toBe(code)
   })
 
   test('is kept among the newest forty, and is deleted after thirty days', async () => {
-    const busy = await staffUser(host, mosque, ['viewer'], { now })
+    const author = await staffUser(host, mosque, ['viewer'], { now })
     for (let n = 0; n < 42; n += 1) {
       now = new Date(now.getTime() + 1000)
-      await busy.post(at(`form.${n}`), draft)
+      await author.post(pathOf(`form.${n}`), draft)
     }
-    const forms = await listForms(busy)
+    const forms = await listForms(author)
     expect([forms.length, forms[0], forms.at(-1)]).toEqual([40, 'form.41', 'form.2'])
-    const afterExpiry = new Date(now.getTime() + 30 * 24 * 60 * 60_000 + 1)
+    const expiryTime = new Date(now.getTime() + 30 * 24 * 60 * 60_000 + 1)
     await staffTasks({
       database: host.database,
       directory: host.directory,
       address: () => undefined,
-      now: () => afterExpiry,
+      now: () => expiryTime,
     })['staff-tidy']()
     const { rows } = await host.database.pool.query<{ forms: number; sessions: number }>(
       `select (select count(*)::int from desk_drafts where tenant_id = $1) as forms,
               (select count(*)::int from staff_sessions where account_id = $2) as sessions`,
-      [mosque.id, busy.accountId],
+      [mosque.id, author.accountId],
     )
     expect(rows).toEqual([{ forms: 0, sessions: 0 }])
   })
@@ -97,14 +97,14 @@ describe('the encryption key of drafts on a device', () => {
 
   test('is the same on all devices of an account, and differs between accounts', async () => {
     now = new Date()
-    const [one, other] = [
+    const [user, otherUser] = [
       await staffUser(host, mosque, ['imam'], { now }),
       await staffUser(host, mosque, ['imam'], { now }),
     ]
-    const [first, second] = [await keysOf(one), await keysOf(other)]
+    const [first, second] = [await keysOf(user), await keysOf(otherUser)]
     expect(first).toHaveLength(1)
     expect(Buffer.from(first?.[0]?.key ?? '', 'base64url')).toHaveLength(32)
-    expect(first).toEqual(await keysOf(one))
+    expect(first).toEqual(await keysOf(user))
     expect(first).not.toEqual(second)
   })
 
@@ -117,7 +117,7 @@ describe('the encryption key of drafts on a device', () => {
   test('is not sent without a login', async () => {
     const { body } = await host.app
       .inject({ url: '/api/desk/session', headers: { host: deskHostname } })
-      .then((answer) => ({ body: answer.json<{ data: object }>() }))
+      .then((response) => ({ body: response.json<{ data: object }>() }))
     expect(body.data).not.toHaveProperty('draftKeys')
   })
 })

@@ -3,7 +3,7 @@ import type { Tx } from '@minaret/foundation/db'
 import { done } from '@minaret/foundation/responses'
 import { discardDraft, listDrafts, readDraft, saveDraft } from '@minaret/staff/members'
 
-const draftsOf = (
+const draftContext = (
   tx: Tx,
   { secrets, tenant, member }: Pick<MosqueCall<MosqueOperationId>, 'secrets' | 'tenant' | 'member'>,
 ) => ({
@@ -15,23 +15,23 @@ const draftsOf = (
 
 /** Unsaved form input, private to its author. */
 export const draftOperations = {
-  draftList: (call) => call.db(async (tx) => done(await listDrafts(draftsOf(tx, call)))),
+  draftList: (call) => call.db(async (tx) => done(await listDrafts(draftContext(tx, call)))),
 
   draftView: (call) =>
     call.db(async (tx) => {
-      const draft = await readDraft(draftsOf(tx, call), call.params.form)
+      const draft = await readDraft(draftContext(tx, call), call.params.form)
       return done(draft ? { draft } : {})
     }),
 
   draftSave: (call) =>
     call.db(async (tx) => {
-      await saveDraft(draftsOf(tx, call), call.params.form, call.body, call.now)
+      await saveDraft(draftContext(tx, call), call.params.form, call.body, call.now)
       return done({})
     }),
 
   draftDiscard: (call) =>
     call.db(async (tx) => {
-      await discardDraft(draftsOf(tx, call), call.params.form)
+      await discardDraft(draftContext(tx, call), call.params.form)
       return done({})
     }),
 } satisfies DeskOperations<'draftList' | 'draftView' | 'draftSave' | 'draftDiscard'>

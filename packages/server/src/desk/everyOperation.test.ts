@@ -23,7 +23,7 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
 type DeskOperation = (typeof operations)[number]
 
 const forMosque = operations.filter(({ isForMosque }) => isForMosque)
-const examples: Readonly<Record<string, string>> = {
+const exampleValues: Readonly<Record<string, string>> = {
   month: '2026-11',
   day: '2026-11-26',
   kind: 'news',
@@ -32,11 +32,11 @@ const examples: Readonly<Record<string, string>> = {
   file: '0'.repeat(32),
 }
 const addressOf = ({ path }: DeskOperation, mosque: string) =>
-  path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => (name === 'mosque' ? mosque : (examples[name] ?? 'x1')))
+  path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => (name === 'mosque' ? mosque : (exampleValues[name] ?? 'x1')))
 
 let host: TestServer
 let mosque: TestTenant
-let other: TestTenant
+let otherMosque: TestTenant
 let tenancy: ReturnType<typeof watchTenancy>
 const users = new Map<Role, DeskUser>()
 /** Each operation’s response for a mosque that does not exist. */
@@ -45,7 +45,7 @@ const missingMosque = new Map<string, unknown>()
 beforeAll(async () => {
   host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname } })
   mosque = await host.tenant({ timeZone: 'Europe/London' })
-  other = await host.tenant()
+  otherMosque = await host.tenant()
   for (const role of roles) users.set(role, await staffUser(host, mosque, [role]))
   for (const operation of forMosque)
     missingMosque.set(operation.id, (await call(userOf('owner'), operation, 'there-is-none')).body)
@@ -70,25 +70,25 @@ const isMosqueOperation = (id: string): id is MosqueOperation => forMosque.some(
 
 /** `npm test` tries each operation with one role, everything else with each. */
 const operationsFor = (role: Role) =>
-  isFastTier ? forMosque.filter((_, at) => roles[at % roles.length] === role) : forMosque
+  isFastTier ? forMosque.filter((_, index) => roles[index % roles.length] === role) : forMosque
 
 describe.each(roles)('a %s', (role) => {
   test('is refused every operation that the table of rights denies', async () => {
-    const refused: string[] = []
-    const tried = operationsFor(role)
-    for (const operation of tried) {
+    const refusedIds: string[] = []
+    const operationsOfRole = operationsFor(role)
+    for (const operation of operationsOfRole) {
       const { code } = await call(userOf(role), operation, mosque.slug)
       expect([operation.id, code]).not.toEqual([operation.id, 401])
       expect(code, operation.id).toBeLessThan(500)
-      if (code === 403) refused.push(operation.id)
+      if (code === 403) refusedIds.push(operation.id)
     }
-    const denied = tried.map(({ id }) => id).filter((id) => isMosqueOperation(id) && !mayUse(id, [role]))
+    const deniedIds = operationsOfRole.map(({ id }) => id).filter((id) => isMosqueOperation(id) && !mayUse(id, [role]))
     // An allowed operation may be refused for another reason, so only the denied ones are compared.
-    expect(denied.filter((id) => !refused.includes(id))).toEqual([])
+    expect(deniedIds.filter((id) => !refusedIds.includes(id))).toEqual([])
   })
 
-  test('of another mosque gets the response for a mosque that does not exist, from every operation', async () => {
-    const stranger = await staffUser(host, other, [role])
+  test('of another mosque gets the response for a mosque that does not exist from every operation', async () => {
+    const stranger = await staffUser(host, otherMosque, [role])
     for (const operation of operationsFor(role)) {
       const { code, body } = await call(stranger, operation, mosque.slug)
       expect([operation.id, code, body]).toEqual([operation.id, 404, missingMosque.get(operation.id)])
@@ -97,15 +97,16 @@ describe.each(roles)('a %s', (role) => {
 })
 
 /** Path parameters that are not ids of a row. */
-const notIds = ['mosque', 'month', 'day', 'kind', 'form']
+const nonIdParameters = ['mosque', 'month', 'day', 'kind', 'form']
 
-test('reading an unknown id answers 404 for every role that may read it', async () => {
-  const reads = forMosque.filter(
-    ({ isWrite, path }) => !isWrite && [...path.matchAll(/\{(\w+)\}/g)].some(([, name = '']) => !notIds.includes(name)),
+test('reading an unknown id returns 404 for every role that may read it', async () => {
+  const readOperations = forMosque.filter(
+    ({ isWrite, path }) =>
+      !isWrite && [...path.matchAll(/\{(\w+)\}/g)].some(([, name = '']) => !nonIdParameters.includes(name)),
   )
-  expect(reads.length).toBeGreaterThan(15)
+  expect(readOperations.length).toBeGreaterThan(15)
   for (const role of roles)
-    for (const operation of reads) {
+    for (const operation of readOperations) {
       if (!isMosqueOperation(operation.id) || !mayUse(operation.id, [role])) continue
       const codes = await Promise.all(
         [
@@ -118,12 +119,12 @@ test('reading an unknown id answers 404 for every role that may read it', async 
     }
 })
 
-test('every operation that needs a session answers 401 without one and with an ended one', async () => {
+test('every operation that needs a session returns 401 without one and with an ended one', async () => {
   const leaver = await staffUser(host, mosque, ['owner'])
   await leaver.post('/logout')
-  const nobody = deskCalls(host, '', '')
+  const anonymous = deskCalls(host, '', '')
   for (const operation of operations.filter(({ needsSession }) => needsSession))
-    for (const user of [nobody, leaver])
+    for (const user of [anonymous, leaver])
       expect([operation.id, (await call(user, operation, mosque.slug)).code]).toEqual([operation.id, 401])
 })
 
@@ -133,7 +134,7 @@ test.each<[string, Record<string, string>, number]>([
   ['from the same name on another port', { origin: `http://${deskHostname}:8080` }, 403],
   ['from the same name over another scheme', { origin: `https://${deskHostname}` }, 403],
   ['without X-Requested-With', { 'x-requested-with': '' }, 400],
-  ['with a form in place of JSON', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+  ['with a form instead of JSON', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
 ])('no operation accepts a write %s', async (_what, headers, code) => {
   for (const operation of operations.filter(({ isWrite }) => isWrite))
     // An account that is not an installation owner is refused before the body is parsed.
@@ -144,16 +145,16 @@ test.each<[string, Record<string, string>, number]>([
 })
 
 test("no operation that needs a session accepts a write without its token, or with another session's", async () => {
-  const other = await staffUser(host, mosque, ['owner'])
+  const otherOwner = await staffUser(host, mosque, ['owner'])
   for (const operation of operations.filter(({ isWrite, needsSession }) => isWrite && needsSession))
-    for (const token of ['', other.writeToken])
+    for (const token of ['', otherOwner.writeToken])
       expect([
         operation.id,
         (await call(userOf('owner'), operation, mosque.slug, { 'x-desk-token': token })).code,
       ]).toEqual([operation.id, 403])
 })
 
-test('no operation answers on a mosque’s own address, even for an owner', async () => {
+test('no operation is available at a mosque’s own address, even for an owner', async () => {
   for (const operation of operations) {
     const { code } = await call(userOf('owner'), operation, mosque.slug, {
       host: mosque.hostname,
@@ -163,7 +164,7 @@ test('no operation answers on a mosque’s own address, even for an owner', asyn
   }
 })
 
-test('every SQL statement on a mosque’s rows names that mosque and no other', () => {
+test('every SQL statement on a mosque’s rows is limited to that mosque', () => {
   const { routed, crossed, unrouted } = tenancy.end()
   expect({ crossed, unrouted }).toEqual({ crossed: 0, unrouted: [] })
   expect(routed).toBeGreaterThan(100)

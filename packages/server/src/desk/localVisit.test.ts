@@ -28,22 +28,26 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 /** Sends a request over a socket, as a browser does. */
-const send = ({ path, method = 'GET', headers = {}, port: to = port, body }: LocalRequest) =>
+const send = ({ path, method = 'GET', headers = {}, port: toPort = port, body }: LocalRequest) =>
   new Promise<{ code: number; text: string; cookie?: string }>((resolve, reject) => {
-    const own = { host: deskHostname, origin: `http://${deskHostname}`, 'x-requested-with': 'XMLHttpRequest' }
+    const defaultHeaders = {
+      host: deskHostname,
+      origin: `http://${deskHostname}`,
+      'x-requested-with': 'XMLHttpRequest',
+    }
     const json = method === 'POST' ? { 'content-type': 'application/json' } : {}
     const request = http.request({
       host: '127.0.0.1',
-      port: to,
+      port: toPort,
       path,
       method,
-      headers: { ...own, ...json, ...headers },
+      headers: { ...defaultHeaders, ...json, ...headers },
     })
     request.on('error', reject)
     request.on('response', (response) => {
       let text = ''
       response.setEncoding('utf8')
-      response.on('data', (part: string) => (text += part))
+      response.on('data', (chunk: string) => (text += chunk))
       response.on('end', () =>
         resolve({ code: response.statusCode ?? 0, text, cookie: response.headers['set-cookie']?.[0]?.split(';')[0] }),
       )
@@ -51,18 +55,18 @@ const send = ({ path, method = 'GET', headers = {}, port: to = port, body }: Loc
     request.end(method === 'POST' ? (body ?? '{}') : undefined)
   })
 
-/** Starts a proxy that PROXIES does not count. @param change how it changes the headers */
-async function startProxy(change: (headers: http.IncomingHttpHeaders) => http.OutgoingHttpHeaders) {
+/** Starts a proxy that `PROXIES` does not count. @param changeHeaders changes the forwarded headers */
+async function startProxy(changeHeaders: (headers: http.IncomingHttpHeaders) => http.OutgoingHttpHeaders) {
   const proxy = http.createServer((incoming, outgoing) => {
     const { url: path, method } = incoming
-    const onward = http.request(
-      { host: '127.0.0.1', port, path, method, headers: change(incoming.headers) },
-      (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-        answer.pipe(outgoing)
+    const proxied = http.request(
+      { host: '127.0.0.1', port, path, method, headers: changeHeaders(incoming.headers) },
+      (response) => {
+        outgoing.writeHead(response.statusCode ?? 502, response.headers)
+        response.pipe(outgoing)
       },
     )
-    incoming.pipe(onward)
+    incoming.pipe(proxied)
   })
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   return { port: portOf(proxy.address()), close: () => new Promise((resolve) => proxy.close(resolve)) }
@@ -127,7 +131,7 @@ describe('a visitor through an unconfigured proxy', () => {
   })
 
   test('does not count as local if the proxy keeps the host name and adds no header', async () => {
-    const named = await startTestServer({
+    const namedServer = await startTestServer({
       jobs: false,
       limitRates: false,
       desk: { hostname: 'desk.example.org', installationOwners: 'demonstration' },
@@ -140,26 +144,26 @@ describe('a visitor through an unconfigured proxy', () => {
     for (const method of ['GET', 'POST'] as const) {
       const url = method === 'GET' ? session : ownerEntry
       const json = method === 'POST' ? { 'content-type': 'application/json' } : {}
-      const answer = await named.app.inject({
+      const response = await namedServer.app.inject({
         method,
         url,
         headers: { ...headers, ...json },
         remoteAddress: '127.0.0.1',
       })
-      expect([url, answer.statusCode]).toEqual([url, 403])
+      expect([url, response.statusCode]).toEqual([url, 403])
     }
-    await named.close()
+    await namedServer.close()
   })
 })
 
-test('a visitor through a configured proxy over https does not count as local, whatever address it claims', async () => {
-  const behind = await startTestServer({
+test('a visitor through a configured proxy over https does not count as local, whatever address it sends', async () => {
+  const proxiedServer = await startTestServer({
     jobs: false,
     limitRates: false,
     proxies: 1,
     desk: { hostname: deskHostname, installationOwners: 'demonstration' },
   })
-  await staffUser(behind, await behind.tenant(), ['owner'], { demonstration: true })
+  await staffUser(proxiedServer, await proxiedServer.tenant(), ['owner'], { demonstration: true })
   const headers = {
     host: deskHostname,
     origin: `https://${deskHostname}`,
@@ -167,30 +171,30 @@ test('a visitor through a configured proxy over https does not count as local, w
     'x-forwarded-for': '127.0.0.1',
     'x-forwarded-proto': 'https',
   }
-  const view = await behind.app.inject({ url: session, headers })
+  const view = await proxiedServer.app.inject({ url: session, headers })
   expect(view.statusCode).toBe(200)
   expect(view.json()).toMatchObject({ data: { entries: [] } })
   expect(view.body).not.toContain('installationEntry')
-  const entry = await behind.app.inject({
+  const entry = await proxiedServer.app.inject({
     method: 'POST',
     url: ownerEntry,
     headers: { ...headers, 'content-type': 'application/json' },
     payload: '{}',
   })
   expect(entry.statusCode).toBe(404)
-  await behind.close()
+  await proxiedServer.close()
 })
 
 test('visitors through an unconfigured proxy share one network’s limit on new sites', async () => {
-  const behind = await startTestServer({
+  const proxiedServer = await startTestServer({
     jobs: false,
     limitRates: false,
     proxies: 1,
     desk: { hostname: deskHostname, signup: { mode: 'open', domain: 'localhost' } },
   })
   const codes = []
-  for (let at = 0; at < 13; at += 1) {
-    const answer = await behind.app.inject({
+  for (let index = 0; index < 13; index += 1) {
+    const response = await proxiedServer.app.inject({
       method: 'POST',
       url: '/api/desk/signup/begin',
       headers: {
@@ -201,10 +205,10 @@ test('visitors through an unconfigured proxy share one network’s limit on new 
         'x-forwarded-proto': 'https',
         'content-type': 'application/json',
       },
-      payload: JSON.stringify({ email: `one${at}@example.org`, language: 'en' }),
+      payload: JSON.stringify({ email: `one${index}@example.org`, language: 'en' }),
     })
-    codes.push(answer.statusCode)
+    codes.push(response.statusCode)
   }
   expect(codes).toEqual([...Array.from({ length: 12 }, () => 200), 429])
-  await behind.close()
+  await proxiedServer.close()
 })

@@ -28,7 +28,7 @@ async function namesOf(db: TenantDb, ids: readonly string[]): Promise<ReadonlyMa
 /** Marks a name as support staff in every sentence. */
 const supportName = (name: LocalizedText): LocalizedText => deskMessages.asSupport({ name })
 
-/** Describes an entry with its author's current name: the server's administrator for a command, "somebody" for an erased person. */
+/** Describes an entry with its author's current name, or a substitute for a command or an erased account. */
 function sentenceOf(
   logKinds: LogKinds,
   { kind, content, accountId, support }: LogEntry,
@@ -36,8 +36,8 @@ function sentenceOf(
 ): LocalizedText {
   const currentName = accountId === null ? undefined : names.get(accountId)
   const fallback = accountId === null ? deskMessages.serverAdministrator : deskMessages.somebody
-  const person = currentName === undefined ? fallback : forMachines(currentName)
-  const name = support ? supportName(person) : person
+  const author = currentName === undefined ? fallback : forMachines(currentName)
+  const name = support ? supportName(author) : author
   return content ? (logKinds[kind]?.sentence(content, name) ?? deskMessages.otherEntry) : deskMessages.erasedEntry
 }
 
@@ -89,8 +89,8 @@ export const logOperations = {
   },
 
   async changeUndo(call) {
-    const { database, ...own } = call
-    const { db, params, request, tenant, member } = own
+    const { database, ...callWithoutDatabase } = call
+    const { db, params, request, tenant, member } = callWithoutDatabase
     const entry = await db((tx) => findLogEntry(tx, params.entry))
     if (!entry) return refuse(404, deskMessages.noSuchEntry)
     const undo = undoOf(call.logKinds, entry)
@@ -99,15 +99,17 @@ export const logOperations = {
     // Support staff may undo only their own changes.
     if (member.roles.includes(supportRole) && entry.accountId !== member.accountId)
       return refuse(403, deskMessages.mayNotUndo)
-    const undone = await ('run' in undo ? undo.run(own, entry) : undo.runWithDatabase({ ...own, database }, entry))
+    const outcome = await ('run' in undo
+      ? undo.run(callWithoutDatabase, entry)
+      : undo.runWithDatabase({ ...callWithoutDatabase, database }, entry))
     // The change may have affected the cached settings of the mosque.
     call.directory.forget(tenant.id)
-    if (!('conflict' in undone)) return done({ change: undone.change }, undone.message)
+    if (!('conflict' in outcome)) return done({ change: outcome.change }, outcome.message)
     const language = chooseLanguage({ tenant, request })
     return {
       status: 409,
       message: deskMessages.changedSince,
-      data: { undone: undone.conflict.undone[language], now: undone.conflict.now[language] },
+      data: { undone: outcome.conflict.undone[language], now: outcome.conflict.now[language] },
     }
   },
 } satisfies DeskOperations<

@@ -10,7 +10,7 @@ import { type InstallationOwners, ownsInstallation } from '@minaret/staff/instal
 import type { SignupSettings } from '../signup/operations.ts'
 import type { DeskServices, RegistryServices } from './services.ts'
 
-/** Settings of the desk, which all mosques share. */
+/** Settings of the desk, which is shared by all mosques. */
 export type DeskHost = {
   /** Its host name, without a port. */
   hostname: string
@@ -24,7 +24,7 @@ export type DeskHost = {
   page?: DeskPage
 }
 
-type Mounting = Omit<
+type MountContext = Omit<
   Parameters<typeof mountDesk<DeskServices>>[0],
   'hostname' | 'services' | 'rates' | 'checkAnswers'
 > & {
@@ -43,11 +43,11 @@ type Mounting = Omit<
 /** Mounts the desk on its host name. */
 export function mountDeskAt(
   { hostname, demoEntry = false, signup, installationOwners = [], page }: DeskHost,
-  mounting: Mounting,
+  context: MountContext,
 ): void {
-  const { app, database, directory, secrets, guard, now, limitRates, checkAnswers = false } = mounting
+  const { app, database, directory, secrets, guard, now, limitRates, checkAnswers = false } = context
   if (page) mountDeskPage(app, hostname, page)
-  const { storage } = mounting
+  const { storage } = context
   const isInstallationOwner = (session: StaffSession, isLocal: boolean) =>
     ownsInstallation(installationOwners, session, isLocal)
   const findSupported = createSupportFinder({
@@ -55,28 +55,28 @@ export function mountDeskAt(
     directory,
     now,
     isInstallationOwner,
-    deskAddress: () => siteAddress(hostname, mounting.listensOn()),
+    deskAddress: () => siteAddress(hostname, context.listensOn()),
   })
   if (storage) mountDeskPictures({ app, hostname, database, storage, secrets, now, findSupported })
   mountDesk({
     app,
     hostname,
-    operations: mounting.operations,
+    operations: context.operations,
     services: {
       directory,
       demoEntry,
       signup,
       installationOwners,
-      readHealth: mounting.readiness.read,
+      readHealth: context.readiness.read,
       hostname,
-      tvPages: mounting.tvPages,
+      tvPages: context.tvPages,
       storage,
-      filing: mounting.filing,
-      payments: mounting.payments,
-      ...mounting.registries,
-      siteAddresses: mounting.siteAddresses,
+      filing: context.filing,
+      payments: context.payments,
+      ...context.registries,
+      siteAddresses: context.siteAddresses,
       reservedNames: [hostname, ...(signup ? [signup.domain] : [])],
-      listensOn: mounting.listensOn,
+      listensOn: context.listensOn,
     },
     database,
     directory,

@@ -21,15 +21,15 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   host.app.inject({ url, headers: { host: deskHostname, ...headers } })
 
 test.each(['/', '/an-noor', '/an-noor/content/news/spring-fair/history', '/no-such-mosque', '/robots'])(
-  'the desk’s page answers at %s',
+  'serves the desk’s page at %s',
   async (url) => {
     const { statusCode, body } = await get(url)
     expect([statusCode, body.includes('<title>Desk')]).toEqual([200, true])
   },
 )
 
-test('operational endpoints answer on the desk’s host name as on any other', async () => {
-  const answers = await Promise.all(
+test('operational endpoints respond on the desk’s host name as on any other', async () => {
+  const responses = await Promise.all(
     ['/healthz', '/readyz', '/metrics', '/knows?domain=nobody.example', `/knows?domain=${deskHostname}`].map(
       async (url) => {
         const { statusCode, headers, body } = await get(url)
@@ -37,7 +37,7 @@ test('operational endpoints answer on the desk’s host name as on any other', a
       },
     ),
   )
-  expect(answers).toEqual([
+  expect(responses).toEqual([
     ['/healthz', 200, 'text/plain', false],
     ['/readyz', 200, 'application/json', false],
     ['/metrics', 200, 'text/plain', false],
@@ -46,7 +46,7 @@ test('operational endpoints answer on the desk’s host name as on any other', a
   ])
 })
 
-test('robots.txt excludes the whole desk', async () => {
+test('robots.txt excludes the entire desk', async () => {
   const { statusCode, headers, body } = await get('/robots.txt?a')
   expect([statusCode, headers['content-type'], body]).toEqual([
     200,
@@ -67,20 +67,20 @@ test.each([
   '/.env',
   '/.git/config',
   '/wp-login.php',
-])('%s answers 404', async (url) => {
+])('returns 404 at %s', async (url) => {
   const { statusCode, body } = await get(url)
   expect([statusCode, body.includes('<title>')]).toEqual([404, false])
 })
 
 test('the desk may frame only previews of mosques’ sites', async () => {
-  const frames = async (headers: Record<string, string>) =>
+  const readFrameSources = async (headers: Record<string, string>) =>
     String((await get('/', headers)).headers['content-security-policy'])
       .split('; ')
       .filter((rule) => rule.startsWith('frame-src'))
-  expect(await frames({ 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https' })).toEqual([
+  expect(await readFrameSources({ 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https' })).toEqual([
     'frame-src https://*:*/unpublished/',
   ])
-  expect(await frames({})).toEqual([
+  expect(await readFrameSources({})).toEqual([
     'frame-src https://*:*/unpublished/ http://localhost:*/unpublished/ http://*.localhost:*/unpublished/',
   ])
 })

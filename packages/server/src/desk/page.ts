@@ -10,8 +10,8 @@ export type DeskPage = {
 }
 
 /**
- * Returns the sources of previews: one path on any host name, as each mosque has its own; over plain http only on this
- * machine. A session may begin in the page, so its mosques are not known when it is sent.
+ * Returns the sources of previews: one path on any host name, since each mosque has its own, and over plain HTTP only on
+ * this machine. A session may start on the page, so its mosques are not known when the page is sent.
  */
 const previewsOf = (protocol: string) =>
   ['https://*:*', ...(protocol === 'https' ? [] : ['http://localhost:*', 'http://*.localhost:*'])].map(

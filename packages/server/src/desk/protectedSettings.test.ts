@@ -36,14 +36,14 @@ const settings = async (user = aisha) => {
 const requestBankDetails = (by: DeskUser, text: string) => by.post(`${path}/protected/bank-details`, { before, text })
 const requestOrigin = (by: DeskUser, origin: string, { use = 'frames', allow = true } = {}) =>
   by.post(`${path}/protected/origins`, { use, origin, allow })
-async function waiting(user = yusuf): Promise<{ id: string; sentence: string }[]> {
+async function readWaiting(user = yusuf): Promise<{ id: string; sentence: string }[]> {
   const { waiting: list = [] }: { waiting?: { id: string; sentence: string }[] } = Object(
     (await user.get(`${path}/approvals`)).body.data,
   )
   return list
 }
 const approve = async (by = yusuf) => {
-  const [newest] = (await waiting(by)).toReversed()
+  const [newest] = (await readWaiting(by)).toReversed()
   return (await by.post(`${path}/approvals/${newest?.id}/approve`)).code
 }
 const sentences = async () => {
@@ -55,7 +55,7 @@ describe('bank details', () => {
   test('change only after another owner, who sees the full text, approves', async () => {
     expect((await requestBankDetails(aisha, after)).code).toBe(200)
     expect((await settings()).bankDetails).toBe(before)
-    expect(await waiting()).toMatchObject([
+    expect(await readWaiting()).toMatchObject([
       {
         sentence:
           'Change the bank details on the website to “Sort code 30-11-22, account 87654321, Reference: your name”',
@@ -80,17 +80,17 @@ describe('bank details', () => {
     expect([await approve(), (await settings()).bankDetails]).toEqual([409, 'By the office'])
   })
 
-  test('of a mosque with one owner change after 72 hours, announced by email', async () => {
-    const single = await host.tenant({ bankDetails: before })
-    const maryam = await staffUser(host, single, ['owner'], { name: 'Maryam Ali', now })
-    await maryam.post(`/mosques/${single.slug}/protected/bank-details`, { before, text: after })
-    const bank = async () => {
+  test('of a mosque with one owner change after 72 hours and are announced by email', async () => {
+    const otherMosque = await host.tenant({ bankDetails: before })
+    const maryam = await staffUser(host, otherMosque, ['owner'], { name: 'Maryam Ali', now })
+    await maryam.post(`/mosques/${otherMosque.slug}/protected/bank-details`, { before, text: after })
+    const readBankDetails = async () => {
       const { bankDetails }: ProtectedSettings = Object(
-        (await maryam.get(`/mosques/${single.slug}/protected`)).body.data,
+        (await maryam.get(`/mosques/${otherMosque.slug}/protected`)).body.data,
       )
       return bankDetails
     }
-    const due = approvalTasks({
+    const tasks = approvalTasks({
       database: host.database,
       directory: host.directory,
       approvalKinds,
@@ -103,12 +103,12 @@ describe('bank details', () => {
       },
     })
     now = new Date(now.getTime() + 71 * hour)
-    await due['approvals-due']()
-    expect(await bank()).toBe(before)
+    await tasks['approvals-due']()
+    expect(await readBankDetails()).toBe(before)
     now = new Date(now.getTime() + 2 * hour)
-    await due['approvals-due']()
-    expect(await bank()).toBe(after)
-    const emails = (await host.emails(single)).filter(({ kind }) => kind === 'approval-asked')
+    await tasks['approvals-due']()
+    expect(await readBankDetails()).toBe(after)
+    const emails = (await host.emails(otherMosque)).filter(({ kind }) => kind === 'approval-asked')
     expect(emails.map(({ email }) => email.text)).toEqual([expect.stringContaining('account 87654321')])
   })
 })
@@ -119,7 +119,7 @@ describe('other websites', () => {
     ['calls', 'https://shop.example.org', 'Let https://shop.example.org use your mosque’s data and forms'],
   ] as const)('are allowed for %s and disallowed again by two owners', async (use, origin, sentence) => {
     expect((await requestOrigin(aisha, `${origin}/`, { use })).code).toBe(200)
-    expect(await waiting()).toMatchObject([{ sentence }])
+    expect(await readWaiting()).toMatchObject([{ sentence }])
     expect((await settings())[use]).toEqual([])
     expect([await approve(), (await settings())[use]]).toEqual([200, [origin]])
     expect((await requestOrigin(aisha, origin, { use })).code).toBe(409)
@@ -130,19 +130,19 @@ describe('other websites', () => {
   test.each(['http://example.org', 'https://example.org/page', 'https://*.example.org', 'javascript:alert(1)', 'a b'])(
     '%s is rejected with an error at its field',
     async (origin) => {
-      const refused = await requestOrigin(aisha, origin)
-      const { errors }: { errors?: Record<string, string> } = Object(refused.body.data)
-      expect([refused.code, Object.keys(errors ?? {})]).toEqual([422, ['origin']])
-      expect(await waiting()).toEqual([])
+      const refusal = await requestOrigin(aisha, origin)
+      const { errors }: { errors?: Record<string, string> } = Object(refusal.body.data)
+      expect([refusal.code, Object.keys(errors ?? {})]).toEqual([422, ['origin']])
+      expect(await readWaiting()).toEqual([])
     },
   )
 
   test('of another mosque are unaffected', async () => {
-    const other = await host.tenant()
-    const stranger = await staffUser(host, other, ['owner'], { now })
+    const otherMosque = await host.tenant()
+    const stranger = await staffUser(host, otherMosque, ['owner'], { now })
     await requestOrigin(aisha, 'https://shop.example.org', { use: 'calls' })
     await approve()
-    const settings: ProtectedSettings = Object((await stranger.get(`/mosques/${other.slug}/protected`)).body.data)
+    const settings: ProtectedSettings = Object((await stranger.get(`/mosques/${otherMosque.slug}/protected`)).body.data)
     expect(settings.calls).toEqual([])
   })
 })
@@ -164,16 +164,16 @@ describe('access', () => {
   })
 
   test('the database lets only an owner of this mosque allow a website', async () => {
-    const work = host.database.forStaff(mosque.id, { accountId: aisha.accountId, roles: ['administrator'] })
+    const asAdministrator = host.database.forStaff(mosque.id, { accountId: aisha.accountId, roles: ['administrator'] })
     const allow = (tx: Tx) => tx.execute(`select change_origin('https://example.org', true)`)
-    const refusal = async (refused: Promise<unknown>) => {
-      const cause: unknown = await refused.then(
+    const causeMessage = async (operation: Promise<unknown>) => {
+      const cause: unknown = await operation.then(
         () => undefined,
         (error: unknown) => (error instanceof Error ? error.cause : undefined),
       )
       return cause instanceof Error ? cause.message : ''
     }
-    expect(await refusal(work(allow))).toContain('Only an owner')
-    expect(await refusal(host.database.forTenant(mosque.id)(allow))).toContain('permission denied')
+    expect(await causeMessage(asAdministrator(allow))).toContain('Only an owner')
+    expect(await causeMessage(host.database.forTenant(mosque.id)(allow))).toContain('permission denied')
   })
 })

@@ -36,8 +36,12 @@ async function startSending(user: DeskUser): Promise<string> {
 }
 
 /** Opens a request like the desk's for a part; the caller writes the body. */
-function open(to: string, { cookie, writeToken }: DeskUser, headers: Record<string, string | undefined> = {}) {
-  const all = {
+function openRequest(
+  partPath: string,
+  { cookie, writeToken }: DeskUser,
+  headers: Record<string, string | undefined> = {},
+) {
+  const allHeaders = {
     host: deskHostname,
     origin: `http://${deskHostname}`,
     'x-requested-with': 'XMLHttpRequest',
@@ -46,8 +50,8 @@ function open(to: string, { cookie, writeToken }: DeskUser, headers: Record<stri
     'x-desk-token': writeToken,
     ...headers,
   }
-  const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
-  const request = send({ port, method: 'POST', path: to, headers: sent })
+  const definedHeaders = Object.fromEntries(Object.entries(allHeaders).filter(([, value]) => value !== undefined))
+  const request = send({ port, method: 'POST', path: partPath, headers: definedHeaders })
   // An aborted or refused upload ends the connection.
   request.on('error', () => {})
   return request
@@ -61,76 +65,78 @@ async function responseOf(request: ClientRequest) {
 }
 
 const part = () => file.bytes.subarray(0, partBytes)
-const sendWhole = (
-  to: string,
+const sendCompletePart = (
+  partPath: string,
   user: DeskUser,
   headers?: Record<string, string | undefined>,
   body: string | Buffer = part(),
 ) => {
-  const request = open(to, user, headers)
+  const request = openRequest(partPath, user, headers)
   request.end(body)
   return responseOf(request)
 }
-const stored = async () => {
+const countParts = async () => {
   const { rows } = await host.database.pool.query('select from upload_parts where tenant_id = $1', [mosque.id])
   return rows.length
 }
-/** Sends the first half of a part, once the server has begun to read it. */
-async function sendHalf(to: string, user: DeskUser): Promise<ClientRequest> {
-  const request = open(to, user, { 'content-length': String(partBytes) })
+/** Sends the first half of a part and waits until the server has begun to read it. */
+async function sendHalf(partPath: string, user: DeskUser): Promise<ClientRequest> {
+  const request = openRequest(partPath, user, { 'content-length': String(partBytes) })
   request.write(part().subarray(0, partBytes / 2))
   // A single byte is rejected as an invalid part until the server has begun to read the half.
-  while (!(await sendWhole(to, user, {}, Buffer.alloc(1))).wait) await setTimeout(10)
+  while (!(await sendCompletePart(partPath, user, {}, Buffer.alloc(1))).wait) await setTimeout(10)
   return request
 }
 
 describe('a part of a file', () => {
   test('is refused at the first byte over the limit, while still being sent', async () => {
-    const request = open(path, editor)
+    const request = openRequest(path, editor)
     const response = responseOf(request)
-    let sent = 0
+    let sentBytes = 0
     let isAnswered = false
     void response.then(() => (isAnswered = true))
-    while (!isAnswered && sent < 500 * partBytes) {
-      sent += 65_536
+    while (!isAnswered && sentBytes < 500 * partBytes) {
+      sentBytes += 65_536
       request.write(Buffer.alloc(65_536))
       await setTimeout(1)
     }
-    expect([(await response).code, sent < 100 * partBytes]).toEqual([413, true])
+    expect([(await response).code, sentBytes < 100 * partBytes]).toEqual([413, true])
     request.destroy()
-    expect(await sendWhole(path, editor, { 'content-length': String(90 * partBytes) }, '')).toMatchObject({ code: 413 })
-    expect(await stored()).toBe(0)
+    expect(await sendCompletePart(path, editor, { 'content-length': String(90 * partBytes) }, '')).toMatchObject({
+      code: 413,
+    })
+    expect(await countParts()).toBe(0)
   })
 
-  test('leaves nothing behind if aborted, and can be sent again', async () => {
-    const before = await stored()
+  test('stores nothing if aborted, and can be sent again', async () => {
+    const before = await countParts()
     const request = await sendHalf(path, editor)
-    const inMiddle = await stored()
+    const partsWhileSending = await countParts()
     request.destroy()
-    let response = await sendWhole(path, editor)
-    for (let tries = 0; response.code === 429 && tries < 200; tries += 1) {
+    let response = await sendCompletePart(path, editor)
+    for (let attempt = 0; response.code === 429 && attempt < 200; attempt += 1) {
       await setTimeout(20)
-      response = await sendWhole(path, editor)
+      response = await sendCompletePart(path, editor)
     }
     expect(response.code).toBe(200)
-    expect([inMiddle - before, (await stored()) - before]).toEqual([0, 1])
+    expect([partsWhileSending - before, (await countParts()) - before]).toEqual([0, 1])
   })
 
   test('waits while the same member sends another, without delaying others', async () => {
     const colleague = await staffUser(host, mosque, ['editor'])
-    const theirs = await startSending(colleague)
-    const other = uploadOf(await startUpload(editor, mosque.slug, { ...file, name: 'other.txt' }))
+    const colleaguePath = await startSending(colleague)
+    const otherUpload = uploadOf(await startUpload(editor, mosque.slug, { ...file, name: 'other.txt' }))
     const request = await sendHalf(path, editor)
-    const second = await sendPart(editor, mosque.slug, other, file.bytes, 1)
-    expect([second.code, second.headers['retry-after'], second.body.message]).toEqual([
+    const response = await sendPart(editor, mosque.slug, otherUpload, file.bytes, 1)
+    expect([response.code, response.headers['retry-after'], response.body.message]).toEqual([
       429,
       '1',
       expect.stringContaining('Another file is still uploading'),
     ])
-    expect((await sendWhole(theirs, colleague)).code).toBe(200)
+    expect((await sendCompletePart(colleaguePath, colleague)).code).toBe(200)
     request.end(part().subarray(partBytes / 2))
     expect((await responseOf(request)).code).toBe(200)
-    expect((await sendPart(editor, mosque.slug, other, file.bytes, 1)).code).toBe(200)
+    expect((await sendPart(editor, mosque.slug, otherUpload, file.bytes, 1)).code).toBe(200)
   })
 
   test.each<[string, number, Record<string, string | undefined>]>([
@@ -143,22 +149,22 @@ describe('a part of a file', () => {
     ['without the session’s token', 403, { 'x-desk-token': 'x' }],
     ['without a session', 401, { cookie: undefined }],
   ])('is refused %s', async (_what, code, headers) => {
-    const before = await stored()
-    expect((await sendWhole(path, editor, headers)).code).toBe(code)
-    expect(await stored()).toBe(before)
+    const before = await countParts()
+    expect((await sendCompletePart(path, editor, headers)).code).toBe(code)
+    expect(await countParts()).toBe(before)
   })
 })
 
 test('no other call accepts a binary body', async () => {
-  const request = open(`/api/desk/mosques/${mosque.slug}/uploads`, editor)
+  const request = openRequest(`/api/desk/mosques/${mosque.slug}/uploads`, editor)
   request.end('{}')
   expect((await responseOf(request)).code).toBe(415)
 })
 
-test('no call of the desk accepts more than two megabytes at once, or a file within its JSON', () => {
-  const large = deskContract.endpoints.filter(
+test('no call of the desk accepts more than two megabytes at once, or a file in its JSON body', () => {
+  const largeEndpoints = deskContract.endpoints.filter(
     ({ bodyLimit = 0, takesBytes }) => bodyLimit > (takesBytes ? 1 : 2) * 1024 * 1024,
   )
-  const asText = deskContract.endpoints.filter(({ body }) => /"base64"/.test(JSON.stringify(body ?? {})))
-  expect([large, asText]).toEqual([[], []])
+  const base64Endpoints = deskContract.endpoints.filter(({ body }) => /"base64"/.test(JSON.stringify(body ?? {})))
+  expect([largeEndpoints, base64Endpoints]).toEqual([[], []])
 })

@@ -41,7 +41,7 @@ async function mosquesOf(
       if (!tenant) return []
       const { slug, address, config } = tenant
       const { websiteName, timeZone, language } = config
-      const languages = config.languages.filter((other) => other !== language)
+      const languages = config.languages.filter((tag) => tag !== language)
       const access = { roles: [...roles], ...(endsAt ? { supportUntil: endsAt.toISOString() } : {}) }
       return [{ slug, name: websiteName, ...access, address, timeZone, language, languages }]
     }),
@@ -62,7 +62,7 @@ async function isRecovered(database: Database, { account, recoveredAt }: StaffSe
   return !(await database.forAccount()((tx) => hasPasskeySince(tx, account.id, recoveredAt)))
 }
 
-const mayEnter = ({ request, demoEntry }: Pick<DeskCall<'sessionView'>, 'request'> & DeskServices) =>
+const canEnter = ({ request, demoEntry }: Pick<DeskCall<'sessionView'>, 'request'> & DeskServices) =>
   demoEntry || request.isLocal
 
 /** Starts a session of a demonstration account. */
@@ -83,21 +83,21 @@ async function enterDemonstration(
 export const sessionOperations = {
   async sessionView(call) {
     const { database, session, secrets, signup, installationOwners, request } = call
-    const recovered = session && (await isRecovered(database, session)) ? { recovered: true } : {}
+    const recovery = session && (await isRecovered(database, session)) ? { recovered: true } : {}
     return done({
-      ...(session ? { account: { ...accountIn(session), ...recovered }, writeToken: session.writeToken } : {}),
+      ...(session ? { account: { ...accountIn(session), ...recovery }, writeToken: session.writeToken } : {}),
       ...(session && !session.shared ? { draftKeys: draftKeysOf(secrets, session.account.id) } : {}),
       ...(signup ? { signup: signup.mode } : {}),
       ...(session && ownsInstallation(installationOwners, session, request.isLocal) ? { installation: true } : {}),
       ...(isDemonstrationOwned(installationOwners, request.isLocal) ? { installationEntry: true } : {}),
       mosques: session ? await mosquesOf(call, session) : [],
-      entries: mayEnter(call) ? await listDemonstrationEntries(call.database, call.directory) : [],
+      entries: canEnter(call) ? await listDemonstrationEntries(call.database, call.directory) : [],
     })
   },
 
   async demonstrationEnter(call) {
     const { database, body } = call
-    const account = mayEnter(call) ? await findDemonstrationAccount(database, body.mosque, body.role) : undefined
+    const account = canEnter(call) ? await findDemonstrationAccount(database, body.mosque, body.role) : undefined
     return account ? enterDemonstration(call, account) : refuse(404, deskMessages.noDemonstration)
   },
 

@@ -27,23 +27,26 @@ import { getScreenHealth } from '@minaret/content/tv'
 import { readVitals } from '../visitors/vitals.ts'
 
 /** Days before the end of the timetable at which the warning starts. */
-const warnAhead = 45
+const warningDays = 45
 
 /** Lists problems of the mosque's displays and timetable, the most urgent first. */
 async function problemsOf(tx: Tx, date: string, now: Date): Promise<DeskProblem[]> {
   const screens = await tx.select().from(tvScreens).where(isNull(tvScreens.revokedAt))
-  const dark = screens.flatMap(({ name, seenAt, beat }): DeskProblem[] =>
+  const darkDisplays = screens.flatMap(({ name, seenAt, beat }): DeskProblem[] =>
     getScreenHealth({ seenAt, beat }, now) === 'silent' && seenAt
       ? [{ kind: 'displayDark', name, since: seenAt.toISOString() }]
       : [],
   )
-  const [last] = await tx
+  const [lastDay] = await tx
     .select({ day: timetableDays.day })
     .from(timetableDays)
     .orderBy(desc(timetableDays.day))
     .limit(1)
-  if (!last) return [...dark, { kind: 'noTimetable' }]
-  return [...dark, ...(last.day < addDays(date, warnAhead) ? [{ kind: 'timetableEnds' as const, day: last.day }] : [])]
+  if (!lastDay) return [...darkDisplays, { kind: 'noTimetable' }]
+  return [
+    ...darkDisplays,
+    ...(lastDay.day < addDays(date, warningDays) ? [{ kind: 'timetableEnds' as const, day: lastDay.day }] : []),
+  ]
 }
 
 /** The approval status of a mosque that is not approved yet. */
@@ -62,14 +65,14 @@ export const todayOperations = {
       const times = await readToday(tx, tenant, now)
       const { date } = wallClock(now, tenant.config.timeZone)
       const { config, suspension } = tenant
-      const notices = await readInstallationAnnouncements(tx, now)
+      const announcements = await readInstallationAnnouncements(tx, now)
       const limits = await readNearLimits(tx, tenant, now)
       return done({
         ...(config.unapproved ? { approval: approvalOf(tenant) } : {}),
         ...(suspension ? { suspended: suspension } : {}),
         ...(support ? { support } : {}),
         ...(limits.length > 0 ? { limits } : {}),
-        ...(notices.length > 0 ? { notices } : {}),
+        ...(announcements.length > 0 ? { notices: announcements } : {}),
         setup: await readSetup(tx, { config, roles: readRoles(member.roles), now }),
         date,
         now: now.toISOString(),

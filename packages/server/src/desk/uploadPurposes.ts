@@ -18,7 +18,7 @@ type Purpose = {
   tooLarge?: Message
   /** An import, of which only a few may be pending. */
   isImport?: true
-  /** The file is read and not stored, so it is accepted even if the mosque's storage is full. */
+  /** Whether the file is only read and not stored, so that it is accepted even if the mosque's storage is full. */
   isOnlyRead?: true
 }
 

@@ -46,10 +46,15 @@ beforeEach(async () => {
   editor = await staffUser(host, mosque, ['editor'], { now })
 })
 
-const notes = (text: string, name = 'notes.txt'): TestFile => ({ purpose: 'library', name, bytes: Buffer.from(text) })
-const long = (name?: string) => notes('Salaam.\n'.repeat(160_000), name)
-const use = (user: DeskUser, upload: string, to = mosque) => user.post(`/mosques/${to.slug}/library`, { upload })
-const rows = async (table: 'uploads' | 'upload_parts' | 'files') => {
+const textFile = (text: string, name = 'notes.txt'): TestFile => ({
+  purpose: 'library',
+  name,
+  bytes: Buffer.from(text),
+})
+const longFile = (name?: string) => textFile('Salaam.\n'.repeat(160_000), name)
+const useUpload = (user: DeskUser, upload: string, toMosque = mosque) =>
+  user.post(`/mosques/${toMosque.slug}/library`, { upload })
+const countRows = async (table: 'uploads' | 'upload_parts' | 'files') => {
   const counted = await host.database.pool.query<{ n: number }>(
     `select count(*)::int as n from ${table} where tenant_id = $1`,
     [mosque.id],
@@ -59,73 +64,74 @@ const rows = async (table: 'uploads' | 'upload_parts' | 'files') => {
 
 describe('a file that is sent in parts', () => {
   test('resumes after an interruption, and is stored unchanged', async () => {
-    const file = long()
-    const first = uploadOf(await startUpload(editor, mosque.slug, file))
-    expect(first).toMatchObject({ done: 0, total: 3 })
-    for (const part of [1, 2]) await sendPart(editor, mosque.slug, first, file.bytes, part)
-    expect((await use(editor, first.id)).code).toBe(404)
-    const again = uploadOf(await startUpload(editor, mosque.slug, file))
-    expect(again).toEqual({ ...first, done: 2 })
+    const file = longFile()
+    const upload = uploadOf(await startUpload(editor, mosque.slug, file))
+    expect(upload).toMatchObject({ done: 0, total: 3 })
+    for (const part of [1, 2]) await sendPart(editor, mosque.slug, upload, file.bytes, part)
+    expect((await useUpload(editor, upload.id)).code).toBe(404)
+    const resumed = uploadOf(await startUpload(editor, mosque.slug, file))
+    expect(resumed).toEqual({ ...upload, done: 2 })
     // A part whose response was lost is sent again.
-    for (const part of [2, 3]) expect((await sendPart(editor, mosque.slug, again, file.bytes, part)).code).toBe(200)
-    const { file: id } = dataOf<LibraryFile>(await use(editor, first.id))
+    for (const part of [2, 3]) expect((await sendPart(editor, mosque.slug, resumed, file.bytes, part)).code).toBe(200)
+    const { file: id } = dataOf<LibraryFile>(await useUpload(editor, upload.id))
     const original = await readOriginal(
       { database: host.database, storage: diskStorage(folder) },
       mosque.id,
       `/files/${id}/notes.txt`,
     )
     expect(original?.bytes.equals(file.bytes)).toBe(true)
-    expect([await rows('uploads'), await rows('upload_parts')]).toEqual([0, 0])
+    expect([await countRows('uploads'), await countRows('upload_parts')]).toEqual([0, 0])
   })
 
   test('starts again if its contents or name differ', async () => {
-    const { id } = uploadOf(await startUpload(editor, mosque.slug, long()))
-    for (const other of [long('other.txt'), notes('Salaam?\n'.repeat(160_000))])
-      expect(uploadOf(await startUpload(editor, mosque.slug, other)).id).not.toBe(id)
+    const { id } = uploadOf(await startUpload(editor, mosque.slug, longFile()))
+    for (const otherFile of [longFile('other.txt'), textFile('Salaam?\n'.repeat(160_000))])
+      expect(uploadOf(await startUpload(editor, mosque.slug, otherFile)).id).not.toBe(id)
   })
 
-  test('accepts each part only in its order and with its exact length', async () => {
-    const file = long()
+  test('accepts parts only in order and with their exact length', async () => {
+    const file = longFile()
     const upload = uploadOf(await startUpload(editor, mosque.slug, file))
-    const at = `/mosques/${mosque.slug}/uploads/${upload.id}/parts`
+    const partsPath = `/mosques/${mosque.slug}/uploads/${upload.id}/parts`
     expect((await sendPart(editor, mosque.slug, upload, file.bytes, 2)).code).toBe(422)
     for (const bytes of [1, upload.partBytes - 1])
-      expect((await editor.post(`${at}/1`, Buffer.alloc(bytes))).code).toBe(422)
-    expect((await editor.post(`${at}/1`, Buffer.alloc(upload.partBytes + 1))).code).toBe(413)
+      expect((await editor.post(`${partsPath}/1`, Buffer.alloc(bytes))).code).toBe(422)
+    expect((await editor.post(`${partsPath}/1`, Buffer.alloc(upload.partBytes + 1))).code).toBe(413)
     for (const part of [1, 2, 3]) await sendPart(editor, mosque.slug, upload, file.bytes, part)
-    expect((await editor.post(`${at}/4`, Buffer.alloc(1))).code).toBe(422)
-    for (const part of ['0', '1001', 'x']) expect((await editor.post(`${at}/${part}`, Buffer.alloc(1))).code).toBe(404)
+    expect((await editor.post(`${partsPath}/4`, Buffer.alloc(1))).code).toBe(422)
+    for (const part of ['0', '1001', 'x'])
+      expect((await editor.post(`${partsPath}/${part}`, Buffer.alloc(1))).code).toBe(404)
   })
 
-  test('does not exist for other members, nor at another mosque', async () => {
-    const file = long()
+  test('does not exist for other members or at another mosque', async () => {
+    const file = longFile()
     const upload = uploadOf(await sendFile(editor, mosque.slug, file))
     const owner = await staffUser(host, mosque, ['owner'], { now })
-    const elsewhere = await host.tenant()
-    const stranger = await staffUser(host, elsewhere, ['owner'], { now })
-    for (const [user, to] of [
+    const otherMosque = await host.tenant()
+    const stranger = await staffUser(host, otherMosque, ['owner'], { now })
+    for (const [user, toMosque] of [
       [owner, mosque],
-      [stranger, elsewhere],
+      [stranger, otherMosque],
     ] as const) {
-      expect((await sendPart(user, to.slug, upload, file.bytes, 1)).code).toBe(404)
-      expect((await use(user, upload.id, to)).code).toBe(404)
-      expect(uploadOf(await startUpload(user, to.slug, file))).toMatchObject({ done: 0 })
+      expect((await sendPart(user, toMosque.slug, upload, file.bytes, 1)).code).toBe(404)
+      expect((await useUpload(user, upload.id, toMosque)).code).toBe(404)
+      expect(uploadOf(await startUpload(user, toMosque.slug, file))).toMatchObject({ done: 0 })
     }
     expect((await sendPart(stranger, mosque.slug, upload, file.bytes, 1)).code).toBe(404)
-    expect((await use(editor, upload.id)).code).toBe(200)
+    expect((await useUpload(editor, upload.id)).code).toBe(200)
   })
 
   test('can be used only for its purpose, and sent only by a member with that right', async () => {
-    const { id } = uploadOf(await sendFile(editor, mosque.slug, notes('Name: \n')))
-    for (const [way, body] of [
+    const { id } = uploadOf(await sendFile(editor, mosque.slug, textFile('Name: \n')))
+    for (const [endpoint, body] of [
       ['timetable/check', { name: 'notes.txt', upload: id }],
       ['imports', { upload: id }],
     ] as const)
-      expect((await editor.post(`/mosques/${mosque.slug}/${way}`, body)).code).toBe(404)
+      expect((await editor.post(`/mosques/${mosque.slug}/${endpoint}`, body)).code).toBe(404)
     for (const purpose of ['logo', 'statement', 'donors'] as const)
-      expect((await startUpload(editor, mosque.slug, { ...notes('x'), purpose })).code).toBe(403)
+      expect((await startUpload(editor, mosque.slug, { ...textFile('x'), purpose })).code).toBe(403)
     const viewer = await staffUser(host, mosque, ['viewer'], { now })
-    expect((await startUpload(viewer, mosque.slug, notes('x'))).code).toBe(403)
+    expect((await startUpload(viewer, mosque.slug, textFile('x'))).code).toBe(403)
   })
 
   test('of an unsupported type or size is refused and not stored', async () => {
@@ -135,36 +141,36 @@ describe('a file that is sent in parts', () => {
       ['form.pdf', '<script>'],
       ['empty.pdf', ''],
     ] as const)
-      expect((await postFile(editor, mosque.slug, notes(text, name), { path: 'library' })).code).toBe(422)
-    const begin = { ...notes('x'), bytes: { length: 40_000_000 } }
+      expect((await postFile(editor, mosque.slug, textFile(text, name), { path: 'library' })).code).toBe(422)
+    const file = { ...textFile('x'), bytes: { length: 40_000_000 } }
     expect(
-      (await editor.post(`/mosques/${mosque.slug}/uploads`, { ...begin, bytes: 40_000_000, digest: 'a'.repeat(64) }))
+      (await editor.post(`/mosques/${mosque.slug}/uploads`, { ...file, bytes: 40_000_000, digest: 'a'.repeat(64) }))
         .code,
     ).toBe(422)
-    expect([await rows('files'), await rows('uploads'), await rows('upload_parts')]).toEqual([0, 0, 0])
+    expect([await countRows('files'), await countRows('uploads'), await countRows('upload_parts')]).toEqual([0, 0, 0])
   })
 
   test('expires after a day and is then deleted', async () => {
-    const file = long()
+    const file = longFile()
     const { id } = uploadOf(await sendFile(editor, mosque.slug, file))
     now = new Date(now.getTime() + 24 * 3_600_000)
-    expect((await use(editor, id)).code).toBe(404)
+    expect((await useUpload(editor, id)).code).toBe(404)
     const { database, directory } = host
     await staffTasks({ database, directory, address: () => undefined, now: () => now })['staff-tidy']()
-    expect([await rows('uploads'), await rows('upload_parts')]).toEqual([0, 0])
+    expect([await countRows('uploads'), await countRows('upload_parts')]).toEqual([0, 0])
   })
 
   test('is dropped when the same member starts a sixth', async () => {
-    const started: string[] = []
+    const uploadIds: string[] = []
     for (const name of ['1', '2', '3', '4', '5', '6']) {
       now = new Date(now.getTime() + 1000)
-      started.push(uploadOf(await sendFile(editor, mosque.slug, notes('x', `${name}.txt`))).id)
+      uploadIds.push(uploadOf(await sendFile(editor, mosque.slug, textFile('x', `${name}.txt`))).id)
     }
-    expect((await use(editor, started[0] ?? '')).code).toBe(404)
-    expect((await use(editor, started[1] ?? '')).code).toBe(200)
+    expect((await useUpload(editor, uploadIds[0] ?? '')).code).toBe(404)
+    expect((await useUpload(editor, uploadIds[1] ?? '')).code).toBe(200)
   })
 
-  test('counts towards the mosque’s storage from its start, whoever sends it', async () => {
+  test('counts towards the mosque’s storage from its start, whichever member sends it', async () => {
     const limit = { plan: 'premium', what: 'storage', most: 2 } as const
     await host.database.forAccount()((tx) => tx.insert(planLimits).values(limit))
     const bytes = randomBytes(1_100_000)
@@ -177,17 +183,17 @@ describe('a file that is sent in parts', () => {
     await host.database.pool.query('delete from plan_limits')
   })
 
-  test('is in memory one at a time, while those of others wait', async () => {
+  test('is processed one at a time, while the others wait', async () => {
     const people = await Promise.all([1, 2, 3, 4].map(() => staffUser(host, mosque, ['editor'], { now })))
-    const sent = await Promise.all(
-      people.map(async (user, at) => {
-        const bytes = await photograph(300 + at, 200)
+    const uploads = await Promise.all(
+      people.map(async (user, index) => {
+        const bytes = await photograph(300 + index, 200)
         const file: TestFile = { purpose: 'library', name: 'roof.jpg', bytes }
         return { user, id: uploadOf(await sendFile(user, mosque.slug, file)).id }
       }),
     )
     storing.max = 0
-    const answers = await Promise.all(sent.map(({ user, id }) => use(user, id)))
-    expect([answers.map(({ code }) => code), storing.max]).toEqual([[200, 200, 200, 200], 1])
+    const responses = await Promise.all(uploads.map(({ user, id }) => useUpload(user, id)))
+    expect([responses.map(({ code }) => code), storing.max]).toEqual([[200, 200, 200, 200], 1])
   })
 })

@@ -15,7 +15,7 @@ import {
   uploadNotFound,
 } from '@minaret/foundation/uploads'
 
-const toView = ({ id, done: parts, total }: StoredUpload): Upload => ({ id, partBytes, done: parts, total })
+const toView = ({ id, done: partsDone, total }: StoredUpload): Upload => ({ id, partBytes, done: partsDone, total })
 
 const sizeOfPart = ({ bytes, total }: StoredUpload, part: number): number =>
   part < total ? partBytes : bytes - (total - 1) * partBytes

@@ -49,9 +49,9 @@ test.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty', 'isPrototypeO
 test.each<[string, unknown, string]>([
   ['an unknown field beside a bad address', { email: 'aisha', extra: 1 }, 'An email address has an @ in it.'],
   ['an unknown field beside a good one', { email: 'a@example.org', extra: 1 }, 'Send only the email address'],
-  ['another field in its place', { mail: 'a@example.org' }, 'This field is required.'],
+  ['another field instead', { mail: 'a@example.org' }, 'This field is required.'],
   ['a list', [], 'Enter your email address.'],
-  ['a text', 'a@example.org', 'Enter your email address.'],
+  ['a string', 'a@example.org', 'Enter your email address.'],
   ['a null character', { email: 'a\0@example.org' }, 'This has a character'],
 ])('every rejection has its message at the email field: %s', async (_, body, message) => {
   const response = await host.post(mosque, '/api/validateEmail', body)
@@ -59,8 +59,8 @@ test.each<[string, unknown, string]>([
 })
 
 test('the response is the same at every mosque', async () => {
-  const other = await host.tenant({ activePlan: 'basic' })
-  const response = await host.post(other, '/api/validateEmail', { email: 'aisha@example.org' })
+  const otherMosque = await host.tenant({ activePlan: 'basic' })
+  const response = await host.post(otherMosque, '/api/validateEmail', { email: 'aisha@example.org' })
   expect(response.body).toEqual((await check('aisha@example.org')).body)
 })
 
@@ -129,13 +129,13 @@ test.each([
   ['aisha\u202e@example.org', /can’t have/],
   [`${'a'.repeat(65)}@example.org`, /too long/],
   [`a@${'b.'.repeat(130)}org`, /email service/],
-])('%j is rejected with a message', (email, words) => {
-  expect(checkEmail(email).problem?.en).toMatch(words)
+])('%j is rejected with a message', (email, message) => {
+  expect(checkEmail(email).problem?.en).toMatch(message)
 })
 
-test('one slip is one character missing, added, replaced or swapped with its neighbour', () => {
-  const slips = ['gmal.com', 'gmaiil.com', 'gnail.com', 'gmial.com', 'mail.com', 'gmail.co']
-  expect(slips.filter((domain) => !isOneTypo(domain, 'gmail.com'))).toEqual([])
+test('a typo is one character missing, added, replaced or swapped with its neighbour', () => {
+  const typos = ['gmal.com', 'gmaiil.com', 'gnail.com', 'gmial.com', 'mail.com', 'gmail.co']
+  expect(typos.filter((domain) => !isOneTypo(domain, 'gmail.com'))).toEqual([])
   expect(
     ['gmail.com', 'gmal.co', 'mgial.com', 'email.org', ''].filter((domain) => isOneTypo(domain, 'gmail.com')),
   ).toEqual([])

@@ -49,8 +49,8 @@ type SentEmail = Pick<typeof mails.$inferSelect, 'kind' | 'cause' | 'createdAt' 
 const recipientIn = ({ kind, cause }: SentEmail) => (kind === issueEmailKind ? recipientOf(cause) : undefined)
 
 /**
- * Stops further issues to a permanently undeliverable address, and has the donor's Gift Aid declaration confirmed again.
- * Temporary failures change nothing.
+ * Stops further issues to a permanently undeliverable address, and requires the donor's Gift Aid declaration to be
+ * confirmed again. Temporary failures are ignored.
  */
 async function markUndeliverable(tx: Tx, email: SentEmail, status: string, now: Date): Promise<void> {
   if (!isPermanent(status)) return
@@ -65,7 +65,7 @@ async function markUndeliverable(tx: Tx, email: SentEmail, status: string, now: 
         eq(subscribers.id, recipient.subscriberId),
         eq(subscribers.state, 'confirmed'),
         isNull(subscribers.bouncedAt),
-        // A confirmation since proves that the address works.
+        // A confirmation since then proves that the address works.
         lte(subscribers.confirmedAt, email.createdAt),
       ),
     )

@@ -1,6 +1,6 @@
 import type { ImapServer } from '@minaret/foundation/email'
 
-/** Number of bytes read of a message; what follows in a report is the original text. */
+/** Number of bytes read from a message; the rest of a report is the original text. */
 const maxBytes = 256 * 1024
 /** Maximum number of messages per run. */
 const maxMessages = 200
@@ -12,16 +12,16 @@ const timeoutMs = 30_000
 export type ReportMailbox = { server: ImapServer; ca?: string }
 
 /**
- * Reads the unread messages of a mailbox. Reports are deleted, because they name people; other messages are marked as
- * read and stay for the mailbox's owner.
+ * Reads the unread messages in a mailbox. Reports are deleted, because they name people; other messages are marked as
+ * read and kept for the mailbox's owner.
  * @param handleMessage handles one message. @returns whether it was a report
- * @throws if the mailbox cannot be opened or a message not be handled, which the next run retries
+ * @throws if the mailbox cannot be opened or a message cannot be handled, which the next run retries
  */
 export async function readMailbox(
   { server: { host, port, secure, isLocal, user, pass, folder }, ca }: ReportMailbox,
   handleMessage: (source: Uint8Array) => Promise<boolean>,
 ): Promise<void> {
-  // Loaded lazily: most servers read no mailbox, and the others only every few minutes.
+  // Loaded lazily: most servers do not read a mailbox, and the others do so only every few minutes.
   const { ImapFlow } = await import('imapflow')
   const client = new ImapFlow({
     host,

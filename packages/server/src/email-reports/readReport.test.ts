@@ -5,25 +5,27 @@ import { isPermanent, readReport } from './readReport.ts'
 const id = 'AAAAAAAAAAAAAAAAAAAAAA'
 const original = `From: An-Noor <no-reply@an-noor.example>\nMessage-ID: <${id}@an-noor.example>\nSubject: News`
 const email = { id, hostname: 'an-noor.example' }
-const read = (text: string) => readReport(Buffer.from(text.replaceAll('\n', '\r\n')))
+const parseReport = (text: string) => readReport(Buffer.from(text.replaceAll('\n', '\r\n')))
 
 test('reads the email and the status from a bounce (RFC 3464)', async () => {
-  expect(await read(writeReport({ original }))).toEqual({ kind: 'bounced', email, status: '5.1.1' })
-  expect(await read(writeReport({ original, status: '5.2.2 (mailbox full)' }))).toMatchObject({ status: '5.2.2' })
+  expect(await parseReport(writeReport({ original }))).toEqual({ kind: 'bounced', email, status: '5.1.1' })
+  expect(await parseReport(writeReport({ original, status: '5.2.2 (mailbox full)' }))).toMatchObject({
+    status: '5.2.2',
+  })
 })
 
 test('reads the email from a spam complaint (RFC 5965)', async () => {
-  expect(await read(writeReport({ original, feedback: 'abuse' }))).toEqual({ kind: 'complained', email })
+  expect(await parseReport(writeReport({ original, feedback: 'abuse' }))).toEqual({ kind: 'complained', email })
 })
 
 test('reads the headers of a complete email, and ignores its text', async () => {
   const report = writeReport({ original: `${original}\n\nMessage-ID: <BBBBBBBBBBBBBBBBBBBBBB@an-noor.example>` })
-  expect(await read(report.replace('text/rfc822-headers', 'message/rfc822'))).toMatchObject({ email })
+  expect(await parseReport(report.replace('text/rfc822-headers', 'message/rfc822'))).toMatchObject({ email })
 })
 
 test('finds our id despite the provider’s own Message-ID', async () => {
-  const replaced = `Message-ID: <0100018f@email.example.com>\nX-Minaret-Message-ID:\n <${id}@An-Noor.example>`
-  expect(await read(writeReport({ original: replaced }))).toMatchObject({ email })
+  const original = `Message-ID: <0100018f@email.example.com>\nX-Minaret-Message-ID:\n <${id}@An-Noor.example>`
+  expect(await parseReport(writeReport({ original }))).toMatchObject({ email })
 })
 
 test.each([
@@ -39,17 +41,17 @@ test.each([
     `From: a@example.org\n\nAction: failed\nStatus: 5.1.1\nMessage-ID: <${id}@an-noor.example>`,
   ],
   ['nested too deep', nest(30)],
-  ['nothing', ''],
-])('ignores a message that is no report: %s', async (_, text) => {
-  expect(await read(text)).toBeUndefined()
+  ['empty', ''],
+])('ignores a message that is not a report: %s', async (_, text) => {
+  expect(await parseReport(text)).toBeUndefined()
 })
 
 function nest(depth: number): string {
-  const opened = Array.from(
+  const headers = Array.from(
     { length: depth },
-    (_one, n) => `Content-Type: multipart/mixed; boundary="b${n}"\n\n--b${n}\n`,
+    (_value, n) => `Content-Type: multipart/mixed; boundary="b${n}"\n\n--b${n}\n`,
   )
-  return opened.join('') + writeReport({ original })
+  return headers.join('') + writeReport({ original })
 }
 
 test('only undeliverable addresses are permanent failures', () => {

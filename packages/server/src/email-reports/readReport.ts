@@ -1,9 +1,9 @@
 import type { Attachment, Email } from 'postal-mime'
 
-/** Reference to an email of ours by its Message-ID, whose local part is 128 random bits. */
+/** A reference to one of our emails by its Message-ID, whose local part is 128 random bits. */
 export type EmailReference = { id: string; hostname: string }
 
-/** A mail server's report about an email of ours. */
+/** A mail server's report about one of our emails. */
 export type EmailReport = { email: EmailReference } & (
   | {
       kind: 'bounced'
@@ -18,7 +18,7 @@ type Fields = ReadonlyMap<string, string>
 const contentOf = ({ content }: Attachment): string =>
   typeof content === 'string' ? content : new TextDecoder().decode(content)
 
-/** Parses groups of fields separated by empty lines (RFC 3464, RFC 5965); of repeated fields the first counts. */
+/** Parses groups of fields separated by empty lines (RFC 3464, RFC 5965). The first of repeated fields counts. */
 function readGroups(text: string): Fields[] {
   const unfolded = text.replaceAll(/\r?\n[ \t]+/g, ' ')
   return unfolded.split(/\r?\n(?:[ \t]*\r?\n)+/).map((group) => {
@@ -48,13 +48,13 @@ const partOf = ({ attachments }: Email, ...types: string[]): string | undefined 
 
 /** Reads the status of a failed recipient (RFC 3464, section 2.3); undefined for delays and successes. */
 function readFailure(status: string | undefined): string | undefined {
-  const failed = readGroups(status ?? '').find((fields) => fields.get('action')?.toLowerCase() === 'failed')
-  return /^5\.\d{1,3}\.\d{1,3}/.exec(failed?.get('status') ?? '')?.[0]
+  const failedRecipient = readGroups(status ?? '').find((fields) => fields.get('action')?.toLowerCase() === 'failed')
+  return /^5\.\d{1,3}\.\d{1,3}/.exec(failedRecipient?.get('status') ?? '')?.[0]
 }
 
 /**
  * Parses a bounce (RFC 3464) or spam complaint (RFC 5965). The report must include the headers of our email, whose
- * unguessable id identifies it; nothing else in the report is trusted.
+ * unguessable id identifies it; the rest of the report is not trusted.
  * @returns undefined for any other message
  * @untrusted
  */

@@ -20,7 +20,7 @@ import { emailReportTasks } from './tasks.ts'
 let smtp: Mailbox
 let imap: ImapMailbox
 let host: TestServer
-let logged: object[]
+let logEntries: object[]
 
 beforeAll(async () => {
   smtp = await startMailbox()
@@ -32,7 +32,7 @@ afterAll(async () => {
   await smtp.close()
 })
 beforeEach(async () => {
-  logged = []
+  logEntries = []
   imap = await startImapMailbox()
   return () => imap.close()
 })
@@ -46,7 +46,7 @@ async function readReports(imapUrl = imap.imapUrl): Promise<void> {
     database,
     directory: createDirectory(database),
     mailbox: { server },
-    log: { error: (about: object) => void logged.push(about) },
+    log: { error: (entry: object) => void logEntries.push(entry) },
     now: () => new Date(),
   })
   await tasks['mail-reports']()
@@ -60,24 +60,26 @@ async function sendIssue(address = 'yusuf@example.org') {
   const proof = { source: 'Paper form', agreedOn: '2026-11-06', wording: 'Yes, email me the news.' }
   await owner.post(`${base}/subscribers/import`, { text: address, check: false, ...proof })
   const before = smtp.mails.length
-  const written: NewsletterIssue = Object(
+  const draft: NewsletterIssue = Object(
     (await owner.post(`${base}/newsletter`, { subject: 'News', text: 'Salam' })).body.data,
   )
-  const at = `${base}/newsletter/${written.id}`
-  const tested: NewsletterIssue = Object((await owner.post(`${at}/test`, { version: written.version })).body.data)
-  await owner.post(`${at}/send`, { version: tested.version, recipients: 1 })
+  const issuePath = `${base}/newsletter/${draft.id}`
+  const testedIssue: NewsletterIssue = Object(
+    (await owner.post(`${issuePath}/test`, { version: draft.version })).body.data,
+  )
+  await owner.post(`${issuePath}/send`, { version: testedIssue.version, recipients: 1 })
   const progress = async () => {
-    const issue: NewsletterIssue = Object((await owner.get(at)).body.data)
+    const issue: NewsletterIssue = Object((await owner.get(issuePath)).body.data)
     return issue.progress
   }
   await expect.poll(async () => (await progress()).accepted, { timeout: 20_000 }).toBe(1)
   const received = smtp.mails.slice(before).find(({ envelope }) => envelope.to[0] === address)
-  const listed = async (show: string) => {
+  const listSubscribers = async (show: string) => {
     const data: SubscriberListed[] = Object((await owner.get(`${base}/subscribers?show=${show}`)).body.data)
     return data.map(({ email, bounceStatus }) => ({ email, bounceStatus }))
   }
   const original = (received?.bytes ?? '').split('\r\n\r\n')[0] ?? ''
-  return { mosque, owner, base, envelope: received?.envelope, original, listed, progress }
+  return { mosque, owner, base, envelope: received?.envelope, original, listed: listSubscribers, progress }
 }
 const consentsOf = ({ id }: TestTenant) =>
   host.database.forTenant(id)((tx) =>
@@ -86,93 +88,93 @@ const consentsOf = ({ id }: TestTenant) =>
 const yusuf = 'yusuf@example.org'
 
 test('a bounced issue is shown at the desk, and no further issue is sent to that address', async () => {
-  const { owner, base, envelope, original, listed, progress } = await sendIssue()
+  const { owner, base, envelope, original, listed: listSubscribers, progress } = await sendIssue()
   expect(envelope?.from).toBe('bounces@minaret.example')
   imap.deliver(writeReport({ original }))
   await readReports()
-  expect(await listed('confirmed')).toEqual([])
-  expect(await listed('bounced')).toEqual([{ email: yusuf, bounceStatus: '5.1.1' }])
+  expect(await listSubscribers('confirmed')).toEqual([])
+  expect(await listSubscribers('bounced')).toEqual([{ email: yusuf, bounceStatus: '5.1.1' }])
   expect(await progress()).toMatchObject({ accepted: 0, bounced: 1 })
   const next: NewsletterIssue = Object(
     (await owner.post(`${base}/newsletter`, { subject: 'Next', text: 'Salam' })).body.data,
   )
   expect(next.recipients).toBe(0)
   expect(imap.messages()).toEqual([])
-  expect(logged).toEqual([])
+  expect(logEntries).toEqual([])
 })
 
 test('a full mailbox counts as a bounce, and still gets the next issue', async () => {
-  const { original, listed, progress } = await sendIssue()
+  const { original, listed: listSubscribers, progress } = await sendIssue()
   imap.deliver(writeReport({ original, status: '5.2.2' }))
   await readReports()
-  expect(await listed('confirmed')).toEqual([{ email: yusuf }])
+  expect(await listSubscribers('confirmed')).toEqual([{ email: yusuf }])
   expect(await progress()).toMatchObject({ bounced: 1 })
 })
 
 test('a spam complaint unsubscribes the address once, with a record of the reason', async () => {
-  const { mosque, original, listed } = await sendIssue()
+  const { mosque, original, listed: listSubscribers } = await sendIssue()
   imap.deliver(writeReport({ original, feedback: 'abuse' }))
   imap.deliver(writeReport({ original, feedback: 'abuse' }))
   await readReports()
-  expect(await listed('left')).toEqual([{ email: yusuf }])
+  expect(await listSubscribers('left')).toEqual([{ email: yusuf }])
   expect(await consentsOf(mosque)).toEqual([{ what: 'imported' }, { what: 'complained' }])
 })
 
-test('an address that subscribes again and confirms gets the newsletter again', async () => {
-  const { mosque, original, listed } = await sendIssue()
+test('a bounced address that subscribes and confirms again gets the newsletter again', async () => {
+  const { mosque, original, listed: listSubscribers } = await sendIssue()
   imap.deliver(writeReport({ original }))
   await readReports()
   await host.post(mosque, '/api/subscriber', { email: yusuf })
   const links = () => smtp.mails.flatMap(({ text }) => /newsletter\/confirm\/([\w-]+)/.exec(text ?? '')?.[1] ?? [])
   await expect.poll(links).toHaveLength(1)
   const [reference] = links()
-  expect(await listed('confirmed')).toEqual([])
+  expect(await listSubscribers('confirmed')).toEqual([])
   expect((await host.post(mosque, '/api/subscriber/confirm', { reference })).code).toBe(200)
-  expect(await listed('confirmed')).toEqual([{ email: yusuf }])
-  // A repeated or later report about the old issue changes nothing.
+  expect(await listSubscribers('confirmed')).toEqual([{ email: yusuf }])
+  // A repeated or later report about the old issue is ignored.
   imap.deliver(writeReport({ original }))
   await readReports()
-  expect(await listed('confirmed')).toEqual([{ email: yusuf }])
+  expect(await listSubscribers('confirmed')).toEqual([{ email: yusuf }])
 })
 
-test('a forged report changes nothing: another mosque’s name, an unknown email, an unsent email', async () => {
-  const [ours, theirs] = [await sendIssue(), await sendIssue('maryam@example.org')]
-  const name = /^Message-ID: <([\w-]{22})@(.+)>/im.exec(ours.original)
-  imap.deliver(writeReport({ original: `Message-ID: <${name?.[1]}@${theirs.mosque.hostname}>` }))
+test('ignores a forged report with another mosque’s name, an unknown email or an unsent email', async () => {
+  const [firstIssue, secondIssue] = [await sendIssue(), await sendIssue('maryam@example.org')]
+  const name = /^Message-ID: <([\w-]{22})@(.+)>/im.exec(firstIssue.original)
+  imap.deliver(writeReport({ original: `Message-ID: <${name?.[1]}@${secondIssue.mosque.hostname}>` }))
   imap.deliver(writeReport({ original: `Message-ID: <${'A'.repeat(22)}@${name?.[2]}>`, feedback: 'abuse' }))
   imap.deliver(writeReport({ original: `Message-ID: <${name?.[1]}@nowhere.example>` }))
   await readReports()
-  await host.database.forTenant(ours.mosque.id)((tx) =>
+  await host.database.forTenant(firstIssue.mosque.id)((tx) =>
     tx
       .update(mails)
       .set({ state: 'failed' })
       .where(eq(mails.id, name?.[1] ?? '')),
   )
-  imap.deliver(writeReport({ original: ours.original }))
+  imap.deliver(writeReport({ original: firstIssue.original }))
   await readReports()
-  expect(await ours.listed('confirmed')).toEqual([{ email: yusuf }])
-  expect(await theirs.listed('confirmed')).toEqual([{ email: 'maryam@example.org' }])
-  const reported = await host.database.forTenant(ours.mosque.id)((tx) =>
+  expect(await firstIssue.listed('confirmed')).toEqual([{ email: yusuf }])
+  expect(await secondIssue.listed('confirmed')).toEqual([{ email: 'maryam@example.org' }])
+  const reportRows = await host.database.forTenant(firstIssue.mosque.id)((tx) =>
     tx.select({ report: mails.report }).from(mails),
   )
-  expect(reported.filter(({ report }) => report)).toEqual([])
+  expect(reportRows.filter(({ report }) => report)).toEqual([])
 })
 
 test('a report about another kind of email is recorded with it, and does not unsubscribe', async () => {
-  const { mosque, listed } = await sendIssue()
-  const [welcome] = await host.database.forTenant(mosque.id)((tx) =>
+  const { mosque, listed: listSubscribers } = await sendIssue()
+  const [testEmail] = await host.database.forTenant(mosque.id)((tx) =>
     tx.select({ id: mails.id }).from(mails).where(eq(mails.kind, 'newsletter-test')),
   )
-  imap.deliver(writeReport({ original: `Message-ID: <${welcome?.id}@${mosque.hostname}>`, feedback: 'abuse' }))
+  imap.deliver(writeReport({ original: `Message-ID: <${testEmail?.id}@${mosque.hostname}>`, feedback: 'abuse' }))
   await readReports()
   const [row] = await host.database.forTenant(mosque.id)((tx) =>
     tx
       .select({ report: mails.report })
       .from(mails)
-      .where(eq(mails.id, welcome?.id ?? '')),
+      .where(eq(mails.id, testEmail?.id ?? '')),
   )
   expect(row).toEqual({ report: 'complained' })
-  expect(await listed('confirmed')).toEqual([{ email: yusuf }])
+  expect(await listSubscribers('confirmed')).toEqual([{ email: yusuf }])
 })
 
 test('other messages stay in the mailbox, marked as read', async () => {
@@ -186,8 +188,8 @@ test('other messages stay in the mailbox, marked as read', async () => {
 test('a failed login or connection to the mailbox is logged without password or user name', async () => {
   await readReports(imap.imapUrl.replace('bounces:', 'somebody:'))
   await readReports('imap://bounces:secret@127.0.0.1:1')
-  expect(logged).toHaveLength(2)
-  expect(JSON.stringify(logged)).not.toMatch(/secret|pass|somebody/)
+  expect(logEntries).toHaveLength(2)
+  expect(JSON.stringify(logEntries)).not.toMatch(/secret|pass|somebody/)
 })
 
 test('bounced subscribers are not counted', async () => {

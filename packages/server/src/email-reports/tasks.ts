@@ -15,7 +15,7 @@ export type EmailReportDeps = {
   now: () => Date
 }
 
-/** Records recipients that a mail server refuses immediately, for the jobs that send email. */
+/** Creates the callback of the jobs that send email, which records recipients refused immediately by a mail server. */
 export const recipientRefusals =
   (now: () => Date) =>
   (tx: Tx, mailId: string, status: string): Promise<void> =>
@@ -23,7 +23,7 @@ export const recipientRefusals =
 
 /** Creates the job that reads reports of bounces and spam complaints; it may safely run again. */
 export function emailReportTasks({ database, directory, mailbox, log, now }: EmailReportDeps) {
-  /** Handles a message. A report about an unknown email counts as handled too, since a forged one will never match. */
+  /** Handles a message. A report about an unknown email also counts as handled, since a forged one will never match. */
   const handleMessage = async (source: Uint8Array): Promise<boolean> => {
     const report = await readReport(source)
     const tenant = report && (await directory.byHostname(report.email.hostname))

@@ -10,14 +10,14 @@ const failure = (code: string, fields: object = {}) =>
   Object.assign(new Error(`${code}: it failed`), { code, ...fields })
 
 test('suggests another data folder only if the data folder is not writable', () => {
-  for (const place of ['/data/minaret', '/data/minaret/secrets.key', '/data'])
-    expect([place, sentenceFor(failure('EACCES', { path: place }), context)]).toEqual([
-      place,
+  for (const filePath of ['/data/minaret', '/data/minaret/secrets.key', '/data'])
+    expect([filePath, sentenceFor(failure('EACCES', { path: filePath }), context)]).toEqual([
+      filePath,
       expect.stringContaining('DATA_DIR='),
     ])
-  for (const place of ['/data/minaret-backups', '/media/stick', '']) {
-    const text = sentenceFor(failure('ENOSPC', { path: place }), context)
-    expect(text).toContain(`${place || 'A file'} cannot be written`)
+  for (const filePath of ['/data/minaret-backups', '/media/stick', '']) {
+    const text = sentenceFor(failure('ENOSPC', { path: filePath }), context)
+    expect(text).toContain(`${filePath || 'A file'} cannot be written`)
     expect(text).not.toContain('DATA_DIR')
   }
   expect(isUnwritable(failure('ENOSPC', { path: '/data/minaret/files/a', dest: '/media/stick/a' }), dataDir)).toBe(true)
@@ -32,20 +32,22 @@ test('recognises a lost database connection in wrapped errors', () => {
 })
 
 test('recognises a database that does not respond', () => {
-  const lines = ['Connection terminated due to connection timeout', 'timeout exceeded when trying to connect']
-  for (const error of [failure('DATABASE_SILENT'), ...lines.map((message) => new Error(message))])
+  const messages = ['Connection terminated due to connection timeout', 'timeout exceeded when trying to connect']
+  for (const error of [failure('DATABASE_SILENT'), ...messages.map((message) => new Error(message))])
     expect(sentenceFor(new Error('Failed query', { cause: error }), context)).toMatch(
       /^The database does not respond\. Check that it is running and that/,
     )
 })
 
 test('explains where a moved mosque is', () => {
-  const refused = (detail: string) => new Error('Failed query', { cause: failure('MN001', { detail }) })
-  expect(sentenceFor(refused('http://10.0.0.5:3000'), context)).toContain('the servers at http://10.0.0.5:3000 have it')
-  expect(sentenceFor(refused(''), context)).toContain('still being moved to this database')
+  const movedError = (detail: string) => new Error('Failed query', { cause: failure('MN001', { detail }) })
+  expect(sentenceFor(movedError('http://10.0.0.5:3000'), context)).toContain(
+    'the servers at http://10.0.0.5:3000 have it',
+  )
+  expect(sentenceFor(movedError(''), context)).toContain('still being moved to this database')
 })
 
-test('explains a bug with its stack trace, but without the written values', () => {
+test('explains a bug with its stack trace, but without the values being written', () => {
   const cause = new Error('column "x" does not exist')
   const text = explain(new Error('Failed query: insert\nparams: Amina,amina@example.org', { cause }), context)
   expect(text).toMatch(/^Error: column "x" does not exist\n +at /)

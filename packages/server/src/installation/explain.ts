@@ -24,29 +24,29 @@ const fieldOf = (error: Error, name: string): string => {
 }
 
 /** Whether a path is the data folder, within it or a parent of it. */
-function isData(place: string, dataDir: string): boolean {
-  if (place === '') return false
-  return place === dataDir || place.startsWith(dataDir + path.sep) || dataDir.startsWith(place + path.sep)
+function isInDataDir(filePath: string, dataDir: string): boolean {
+  if (filePath === '') return false
+  return filePath === dataDir || filePath.startsWith(dataDir + path.sep) || dataDir.startsWith(filePath + path.sep)
 }
 
 const unwritable = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR', 'EEXIST']
 
 /** Returns the path of a file system error; empty if it has none, as for a full disk. */
-const placeOf = (error: Error) => fieldOf(error, 'dest') || fieldOf(error, 'path')
+const pathOf = (error: Error) => fieldOf(error, 'dest') || fieldOf(error, 'path')
 
 /** Whether a file outside the data folder could not be written. */
 export const isUnwritable = (error: unknown, dataDir: string): error is Error =>
   error instanceof Error &&
   [...unwritable, 'ENOENT'].includes(fieldOf(error, 'code')) &&
-  !isData(placeOf(error), dataDir)
+  !isInDataDir(pathOf(error), dataDir)
 
 /** Whether the connection to PostgreSQL was lost during a query. */
-const isGone = (error: Error) =>
+const isConnectionLost = (error: Error) =>
   ['57P01', '57P02', '57P03', 'ECONNRESET', 'EPIPE'].includes(fieldOf(error, 'code')) ||
   /^Connection terminated|^Client has encountered a connection error/.test(error.message)
 
 /** Whether PostgreSQL did not respond. */
-const isSilent = (error: Error) =>
+const isUnresponsive = (error: Error) =>
   fieldOf(error, 'code') === 'DATABASE_SILENT' ||
   /^timeout exceeded when trying to connect|due to connection timeout$|^timeout expired$/.test(error.message)
 
@@ -56,21 +56,21 @@ export function sentenceFor(error: unknown, { installation, dataDir }: ExplainCo
     return messageOf(error)
   if (error instanceof FileError) return describeFileProblem(error.problem).en
   const chain = causesOf(error)
-  if (chain.some(isSilent))
+  if (chain.some(isUnresponsive))
     return 'The database does not respond. Check that it is running and that this machine can reach it, then try again.'
-  if (chain.some(isGone))
+  if (chain.some(isConnectionLost))
     return 'The connection to the database was lost; nothing was changed. Try again once it is back.'
-  const moved = readMovedTo(error)
-  if (moved)
-    return moved.to === undefined
+  const destination = readMovedTo(error)
+  if (destination)
+    return destination.to === undefined
       ? 'This mosque is still being moved to this database. Wait for that move, or run it to its end, then try again.'
-      : `This mosque has moved to another database: the servers at ${moved.to} have it. Run the command there.`
+      : `This mosque has moved to another database: the servers at ${destination.to} have it. Run the command there.`
   const code = error instanceof Error ? fieldOf(error, 'code') : ''
   if (error instanceof Error && unwritable.includes(code)) {
-    const place = placeOf(error)
-    return isData(place, dataDir)
+    const filePath = pathOf(error)
+    return isInDataDir(filePath, dataDir)
       ? `The data folder cannot be written (${messageOf(error)}). ${installation.start('DATA_DIR=/a/folder')}.`
-      : `${place || 'A file'} cannot be written (${messageOf(error)}). Check the disk and its permissions.`
+      : `${filePath || 'A file'} cannot be written (${messageOf(error)}). Check the disk and its permissions.`
   }
   if (['ECONNREFUSED', 'ENOTFOUND', '28P01', '3D000', '28000'].includes(code))
     return `The database in DATABASE_URL cannot be opened (${messageOf(error)}). Check the address, the user and the password.`
@@ -79,14 +79,14 @@ export function sentenceFor(error: unknown, { installation, dataDir }: ExplainCo
 
 /** Returns the reason of an error in one line, without the values being written, which may be personal data. */
 export function reasonOf(error: unknown): string {
-  const last = causesOf(error).at(-1)
-  return (last ? last.message : String(error)).split('\n', 1)[0] ?? ''
+  const rootCause = causesOf(error).at(-1)
+  return (rootCause ? rootCause.message : String(error)).split('\n', 1)[0] ?? ''
 }
 
 /** Explains an error to the operator, with a stack trace only for our bugs, and never the values being written. */
 export function explain(error: unknown, context: ExplainContext): string {
   const text = sentenceFor(error, context)
   if (text !== undefined || !(error instanceof Error)) return text ?? String(error)
-  const where = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
-  return [`${error.name}: ${reasonOf(error)}`, ...where].join('\n')
+  const stackLines = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return [`${error.name}: ${reasonOf(error)}`, ...stackLines].join('\n')
 }

@@ -28,7 +28,7 @@ test('prints the bundle’s own program in a bundle, without npm', () => {
   expect([bundle.start('PORT=3001'), bundle.rebuild].join()).not.toContain('npm')
 })
 
-test('prints only the program name if the shell finds it, as in an image', () => {
+test('prints only the program’s name if it is in the shell’s path, as in an image', () => {
   const bin = path.join(folder, 'bin')
   mkdirSync(bin)
   symlinkSync(path.join(folder, 'bundle/bin/minaret'), path.join(bin, 'minaret'))

@@ -17,7 +17,7 @@ const checkout: Installation = {
   rebuild: 'Run `npm run build`, then start again',
 }
 
-const isProgram = (file: string): boolean => {
+const isExecutable = (file: string): boolean => {
   try {
     accessSync(file, constants.X_OK)
     return true
@@ -35,17 +35,17 @@ export function findInstallation(root: string, shellPath = ''): Installation {
   // Only a checkout has the tooling package.
   if (existsSync(path.join(root, 'packages/tooling/bin/boot.mjs'))) return checkout
   const program = path.join(root, 'bin/minaret')
-  const isFound = shellPath
+  const isInPath = shellPath
     .split(path.delimiter)
     .map((folder) => path.join(folder, 'minaret'))
-    .some((file) => isProgram(file) && realpathSync(file) === realpathSync(program))
+    .some((file) => isExecutable(file) && realpathSync(file) === realpathSync(program))
   return {
-    command: isFound ? 'minaret' : program,
+    command: isInPath ? 'minaret' : program,
     start: (setting) => `Choose another in the settings of the service, for example ${setting}, and start it again`,
     rebuild: 'This copy is incomplete: build the image or the bundle again',
   }
 }
 
-/** Replaces a checkout's commands in a text by this installation's. @param text the text with a checkout's commands */
+/** Replaces a checkout's commands in text by this installation's. */
 export const asInstalled = (text: string, { command }: Installation): string =>
   text.replaceAll(checkout.command, () => command)

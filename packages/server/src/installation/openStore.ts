@@ -24,7 +24,7 @@ export type Store = {
   secrets: Secrets
   storage: Storage
   close(): Promise<void>
-  /** Stops the embedded database, even if others use it. */
+  /** Stops the embedded database, even if it is in use elsewhere. */
   stopNow(): Promise<void>
 }
 
@@ -36,7 +36,7 @@ export async function readSecretsKey(env: Env): Promise<string> {
   if (env.secretsKey) return env.secretsKey
   const file = path.join(env.dataDir, 'secrets.key')
   await mkdir(env.dataDir, { recursive: true })
-  // If two servers start at once, one creates the key and both read it complete, because a link appears atomically.
+  // If two servers start at once, one creates the key and both read it in full, because linking is atomic.
   const temporary = `${file}.${randomBytes(6).toString('hex')}`
   await writeFile(temporary, randomBytes(32).toString('hex'), { mode: 0o600 })
   await link(temporary, file).catch(async (error: { code?: string }) => {
@@ -66,9 +66,9 @@ export async function openStore(
   try {
     const url = env.databaseUrl ?? (await ensureDatabase(embedded?.url ?? '', 'minaret'))
     await migrateDatabase(env.databaseDirectUrl ?? url, { report })
-    const givenSecrets = createSecrets(await readSecretsKey(env), env.previousKey)
+    const configuredSecrets = createSecrets(await readSecretsKey(env), env.previousKey)
     const database = openDatabase(url, undefined, undefined, env.databaseDirectUrl)
-    const secrets = await verifyKey(database, givenSecrets).catch(async (error: unknown) => {
+    const secrets = await verifyKey(database, configuredSecrets).catch(async (error: unknown) => {
       await database.close()
       throw error
     })

@@ -6,7 +6,7 @@ export const addressesIn = (value: string): string[] =>
   value
     .split(',')
     .map((address) => address.trim())
-    .filter((one) => one !== '')
+    .filter((address) => address !== '')
 
 /** Variables of installation owners. */
 export const ownerVariables = {
@@ -16,7 +16,7 @@ export const ownerVariables = {
     meaning:
       'Who approves new mosques and sees all of them in numbers, at `/installation` of the desk: email addresses of desk logins, with commas between them.',
     problem: (value: string) =>
-      addressesIn(value).length > 0 && addressesIn(value).every((one) => isAddress(one))
+      addressesIn(value).length > 0 && addressesIn(value).every((address) => isAddress(address))
         ? undefined
         : 'must be email addresses with commas between them',
   },

@@ -4,7 +4,7 @@ import path from 'node:path'
 /** The file with the build id of a bundle, which has no Git history. */
 export const buildFile = 'BUILD_ID'
 
-function read(...parts: readonly string[]): string | undefined {
+function readFileIfAny(...parts: readonly string[]): string | undefined {
   try {
     return readFileSync(path.join(...parts), 'utf8').trim()
   } catch {
@@ -14,22 +14,22 @@ function read(...parts: readonly string[]): string | undefined {
 
 /** Returns a checkout's Git folder; a worktree has a file that points to it. */
 function gitFolder(root: string): string {
-  const pointer = /^gitdir: (.+)$/.exec(read(root, '.git') ?? '')?.[1]
+  const pointer = /^gitdir: (.+)$/.exec(readFileIfAny(root, '.git') ?? '')?.[1]
   return pointer ? path.resolve(root, pointer) : path.join(root, '.git')
 }
 
 /** Returns the short commit hash of a checkout; undefined if there is none. */
-function commit(root: string): string | undefined {
+function readCommit(root: string): string | undefined {
   const folder = gitFolder(root)
   // A worktree shares the branches of its main checkout.
-  const shared = path.resolve(folder, read(folder, 'commondir') ?? '')
-  const head = read(folder, 'HEAD')
-  const name = head?.startsWith('ref: ') ? head.slice(5) : undefined
-  const packed = () =>
-    read(shared, 'packed-refs')
+  const shared = path.resolve(folder, readFileIfAny(folder, 'commondir') ?? '')
+  const head = readFileIfAny(folder, 'HEAD')
+  const refName = head?.startsWith('ref: ') ? head.slice(5) : undefined
+  const readPackedRef = () =>
+    readFileIfAny(shared, 'packed-refs')
       ?.split('\n')
-      .find((line) => line.endsWith(` ${name}`))
-  const hash = name ? (read(shared, name) ?? packed()) : head
+      .find((line) => line.endsWith(` ${refName}`))
+  const hash = refName ? (readFileIfAny(shared, refName) ?? readPackedRef()) : head
   return /^[0-9a-f]{7}/.exec(hash ?? '')?.[0]
 }
 
@@ -39,6 +39,6 @@ function commit(root: string): string | undefined {
  * @param buildId the operator's name for the build; by default the commit of the checkout or bundle
  */
 export function readBuild(root: string, buildId?: string): { version: string; build: string } {
-  const [, version = 'unknown'] = /"version": "([^"]+)"/.exec(read(root, 'package.json') ?? '') ?? []
-  return { version, build: buildId ?? read(root, buildFile) ?? commit(root) ?? 'unknown' }
+  const [, version = 'unknown'] = /"version": "([^"]+)"/.exec(readFileIfAny(root, 'package.json') ?? '') ?? []
+  return { version, build: buildId ?? readFileIfAny(root, buildFile) ?? readCommit(root) ?? 'unknown' }
 }

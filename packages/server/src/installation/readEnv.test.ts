@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { EnvError, type Environment, readEnv as readEnvAt } from './readEnv.ts'
 import { type Variable, variables } from './variables.ts'
 
-const readEnv = (from: Environment) => readEnvAt(from, '/srv/minaret')
+const readEnv = (environment: Environment) => readEnvAt(environment, '/srv/minaret')
 
 test('without settings the server is local, with the demonstration', () => {
   const { dataDir, ...env } = readEnv({})
@@ -33,9 +33,9 @@ test('without settings the server is local, with the demonstration', () => {
 })
 
 /** Returns the error message for an unusable environment. */
-function refusal(from: Record<string, string>): string {
+function readError(environment: Record<string, string>): string {
   try {
-    readEnv(from)
+    readEnv(environment)
   } catch (error) {
     if (error instanceof EnvError) return error.message
   }
@@ -61,7 +61,7 @@ test('names every invalid variable at once, without repeating secrets', () => {
     STOP_TIMEOUT: 'soon',
     BUILD_ID: 'a b',
   }
-  const text = refusal(environment)
+  const text = readError(environment)
   for (const name of Object.keys(environment)) expect(text).toContain(`  ${name} `)
   expect(text).not.toMatch(/hunter2|pass-word/)
 })
@@ -70,7 +70,7 @@ test('treats an empty variable as unset', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000 })
 })
 
-test('leaves out the demonstration with an external database, unless it is enabled', () => {
+test('omits the demonstration with an external database, unless it is enabled', () => {
   const DATABASE_URL = 'postgres://a@b/c'
   expect(readEnv({ DATABASE_URL }).demoTenants).toBe(false)
   expect(readEnv({ DATABASE_URL, DEMO_TENANTS: 'on' }).demoTenants).toBe(true)
@@ -82,17 +82,17 @@ test('reads a secret from a file, and names one that is missing, empty or set tw
   const key = 'ab'.repeat(32)
   await writeFile(file, `${key}\n`)
   expect(readEnv({ SECRETS_KEY_FILE: file }).secretsKey).toBe(key)
-  expect(refusal({ SECRETS_KEY: key, SECRETS_KEY_FILE: file })).toContain(
+  expect(readError({ SECRETS_KEY: key, SECRETS_KEY_FILE: file })).toContain(
     'SECRETS_KEY and SECRETS_KEY_FILE are both set',
   )
-  expect(refusal({ SMTP_URL_FILE: `${file}-not-there` })).toMatch(/SMTP_URL_FILE is .*cannot be read \(ENOENT\)/)
+  expect(readError({ SMTP_URL_FILE: `${file}-not-there` })).toMatch(/SMTP_URL_FILE is .*cannot be read \(ENOENT\)/)
   await writeFile(file, 'smtp://me:pass-word@mail.example.org/path')
-  const text = refusal({ SMTP_URL_FILE: file, PORT: 'x' })
+  const text = readError({ SMTP_URL_FILE: file, PORT: 'x' })
   expect(text).toContain('  SMTP_URL ')
   expect(text).toContain('  PORT ')
   expect(text).not.toContain('pass-word')
   await writeFile(file, ' \n')
-  expect(refusal({ METRICS_TOKEN_FILE: file })).toContain('which is empty')
+  expect(readError({ METRICS_TOKEN_FILE: file })).toContain('which is empty')
   // Only secrets can come from files.
   await writeFile(file, '4000')
   expect(readEnv({ PORT_FILE: file }).port).toBe(3000)
@@ -102,20 +102,20 @@ test('reads a secret from a file, and names one that is missing, empty or set tw
 test('names contradictory settings', () => {
   const DATABASE_URL = 'postgres://a@b/c'
   const REDIS_URL = 'redis://localhost'
-  expect(refusal({ REDIS_URL })).toContain('set DATABASE_URL')
-  expect(refusal({ REDIS_URL, DATABASE_URL })).toContain('set SECRETS_KEY')
-  expect(refusal({ REDIS_URL, DATABASE_URL, SECRETS_KEY: 'ab'.repeat(32) })).toBe('')
-  expect(refusal({ AWS_ACCESS_KEY_ID: 'x' })).toContain('belong together')
-  expect(refusal({ STORAGE_URL: 's3://bucket?region=eu-west-2' })).toContain(
+  expect(readError({ REDIS_URL })).toContain('set DATABASE_URL')
+  expect(readError({ REDIS_URL, DATABASE_URL })).toContain('set SECRETS_KEY')
+  expect(readError({ REDIS_URL, DATABASE_URL, SECRETS_KEY: 'ab'.repeat(32) })).toBe('')
+  expect(readError({ AWS_ACCESS_KEY_ID: 'x' })).toContain('belong together')
+  expect(readError({ STORAGE_URL: 's3://bucket?region=eu-west-2' })).toContain(
     'STORAGE_URL is a bucket without a key: set',
   )
-  expect(refusal({ STORAGE_URL: 's3://id:secret@bucket?region=eu-west-2' })).toBe('')
+  expect(readError({ STORAGE_URL: 's3://id:secret@bucket?region=eu-west-2' })).toBe('')
 })
 
 test('requires all three platform keys of a Stripe mode', () => {
-  const platformKeys = (mode: string, of = mode.toLowerCase()) => ({
-    [`STRIPE_PLATFORM_KEY_${mode}`]: `rk_${of}_x`,
-    [`STRIPE_PLATFORM_PUBLISHABLE_${mode}`]: `pk_${of}_x`,
+  const platformKeys = (mode: string, keyMode = mode.toLowerCase()) => ({
+    [`STRIPE_PLATFORM_KEY_${mode}`]: `rk_${keyMode}_x`,
+    [`STRIPE_PLATFORM_PUBLISHABLE_${mode}`]: `pk_${keyMode}_x`,
     [`STRIPE_PLATFORM_WEBHOOK_${mode}`]: 'whsec_new,whsec_old',
   })
   expect(readEnv({}).platform).toEqual({})
@@ -123,14 +123,14 @@ test('requires all three platform keys of a Stripe mode', () => {
     live: { secretKey: 'rk_live_x', publishableKey: 'pk_live_x', webhookSecrets: ['whsec_new', 'whsec_old'] },
   })
   expect(readEnv({ ...platformKeys('LIVE'), ...platformKeys('TEST') }).platform.test?.secretKey).toBe('rk_test_x')
-  expect(refusal({ STRIPE_PLATFORM_KEY_TEST: 'sk_test_x' })).toContain('STRIPE_PLATFORM_PUBLISHABLE_TEST and STRIPE')
-  for (const wrong of [platformKeys('LIVE', 'test'), platformKeys('TEST', 'live')]) {
-    expect(refusal(wrong)).toMatch(/STRIPE_PLATFORM_KEY_\w+ must begin with sk_/)
-    expect(refusal(wrong)).toMatch(/STRIPE_PLATFORM_PUBLISHABLE_\w+ must begin with pk_/)
-    expect(refusal(wrong)).not.toMatch(/rk_\w+_x/)
+  expect(readError({ STRIPE_PLATFORM_KEY_TEST: 'sk_test_x' })).toContain('STRIPE_PLATFORM_PUBLISHABLE_TEST and STRIPE')
+  for (const mismatchedKeys of [platformKeys('LIVE', 'test'), platformKeys('TEST', 'live')]) {
+    expect(readError(mismatchedKeys)).toMatch(/STRIPE_PLATFORM_KEY_\w+ must begin with sk_/)
+    expect(readError(mismatchedKeys)).toMatch(/STRIPE_PLATFORM_PUBLISHABLE_\w+ must begin with pk_/)
+    expect(readError(mismatchedKeys)).not.toMatch(/rk_\w+_x/)
   }
   for (const webhook of ['secret', 'whsec_a, whsec_b', 'whsec_a,whsec_b,whsec_c'])
-    expect(refusal({ ...platformKeys('TEST'), STRIPE_PLATFORM_WEBHOOK_TEST: webhook })).toContain(
+    expect(readError({ ...platformKeys('TEST'), STRIPE_PLATFORM_WEBHOOK_TEST: webhook })).toContain(
       'must begin with whsec_',
     )
 })
@@ -144,7 +144,7 @@ test('warns about misspelt variables, but not about those of other programs', ()
     'LOGLEVEL',
   ])
   expect(warnings[0]).toBe('SMPT_URL is set but not used. Did you mean SMTP_URL?')
-  const others = [
+  const otherPrograms = [
     'HOME',
     'HOSTNAME',
     'PATH',
@@ -155,7 +155,7 @@ test('warns about misspelt variables, but not about those of other programs', ()
     'AWS_SESSION_TOKEN',
     'LOGNAME',
   ]
-  expect(readEnv(Object.fromEntries(others.map((name) => [name, 'x']))).warnings).toEqual([])
+  expect(readEnv(Object.fromEntries(otherPrograms.map((name) => [name, 'x']))).warnings).toEqual([])
 })
 
 test('the operators’ documentation has the same table of variables', async () => {
@@ -188,10 +188,13 @@ test('sign-up is closed by default, and uses the desk’s domain', () => {
 })
 
 test('the demonstration’s user owns the installation only if it is local', () => {
-  const owners = (from: Environment) => readEnv(from).installationOwners
-  expect(owners({ PROXIES: '1' })).toEqual([])
-  expect(owners({ DESK_HOST: 'desk.example.org' })).toEqual([])
-  expect(owners({ DEMO_TENANTS: 'off' })).toEqual([])
-  expect(owners({ INSTALLATION_OWNERS: 'a@example.org, b@example.org' })).toEqual(['a@example.org', 'b@example.org'])
-  expect(refusal({ INSTALLATION_OWNERS: 'somebody' })).toContain('INSTALLATION_OWNERS must be email addresses')
+  const readOwners = (environment: Environment) => readEnv(environment).installationOwners
+  expect(readOwners({ PROXIES: '1' })).toEqual([])
+  expect(readOwners({ DESK_HOST: 'desk.example.org' })).toEqual([])
+  expect(readOwners({ DEMO_TENANTS: 'off' })).toEqual([])
+  expect(readOwners({ INSTALLATION_OWNERS: 'a@example.org, b@example.org' })).toEqual([
+    'a@example.org',
+    'b@example.org',
+  ])
+  expect(readError({ INSTALLATION_OWNERS: 'somebody' })).toContain('INSTALLATION_OWNERS must be email addresses')
 })

@@ -72,10 +72,10 @@ export class EnvError extends Error {}
 const allVariables: readonly Variable[] = Object.values(variables)
 
 /** Reads a variable, or a secret from the file in `NAME_FILE`; otherwise returns the problem. */
-function valueOf({ name, secret }: Variable, from: Environment): { value?: string; problem?: string } {
-  const file = secret && from[`${name}_FILE`]
-  if (!file) return { value: from[name] || undefined }
-  if (from[name]) return { problem: `${name} and ${name}_FILE are both set: keep one` }
+function readValue({ name, secret }: Variable, environmentInput: Environment): { value?: string; problem?: string } {
+  const file = secret && environmentInput[`${name}_FILE`]
+  if (!file) return { value: environmentInput[name] || undefined }
+  if (environmentInput[name]) return { problem: `${name} and ${name}_FILE are both set: keep one` }
   try {
     const value = readFileSync(file, 'utf8').trim()
     return value ? { value } : { problem: `${name}_FILE is ${file}, which is empty` }
@@ -95,7 +95,7 @@ function platformKeys(environment: Environment, mode: 'TEST' | 'LIVE'): Platform
     : undefined
 }
 
-const filingOf = (environment: Environment) => {
+const readFilingMode = (environment: Environment) => {
   const { HMRC_FILING } = environment
   return HMRC_FILING === 'test' || HMRC_FILING === 'live' ? HMRC_FILING : 'off'
 }
@@ -103,7 +103,7 @@ const filingOf = (environment: Environment) => {
 /** Finds contradictions in the HMRC settings. */
 function filingProblems(environment: Environment): string[] {
   const { HMRC_BASE, HMRC_VENDOR_ID } = environment
-  const filing = filingOf(environment)
+  const filing = readFilingMode(environment)
   const problem = HMRC_BASE === undefined ? undefined : baseProblem(HMRC_BASE, filing)
   return [
     ...(problem ? [`HMRC_BASE ${problem}; it is "${HMRC_BASE}"`] : []),
@@ -113,32 +113,32 @@ function filingProblems(environment: Environment): string[] {
   ]
 }
 
-const deskHostOf = ({ DESK_HOST, DATABASE_URL }: Environment) =>
+const readDeskHost = ({ DESK_HOST, DATABASE_URL }: Environment) =>
   DESK_HOST ?? (DATABASE_URL ? undefined : 'desk.localhost')
 
 const hasDemonstration = ({ DEMO_TENANTS, DATABASE_URL }: Environment) =>
   DEMO_TENANTS ? DEMO_TENANTS === 'on' : !DATABASE_URL
 
-function signupOf(environment: Environment): Env['signup'] {
-  const host = deskHostOf(environment)
+function readSignup(environment: Environment): Env['signup'] {
+  const host = readDeskHost(environment)
   const mode = environment.SIGNUP ?? (hasDemonstration(environment) ? 'open' : 'closed')
   if (host === undefined || (mode !== 'open' && mode !== 'invited')) return undefined
   return { mode, domain: environment.SIGNUP_DOMAIN ?? host.replace(/^[^.]*\./, '') }
 }
 
-/** Names under `localhost` are not reachable from other machines, but a proxy would make remote visitors look local. */
-function ownersOf(environment: Environment): Env['installationOwners'] {
+/** Names under `localhost` cannot be reached from other machines, but a proxy would make remote visitors look local. */
+function readOwners(environment: Environment): Env['installationOwners'] {
   const { INSTALLATION_OWNERS, PROXIES = '0' } = environment
   if (INSTALLATION_OWNERS) return addressesIn(INSTALLATION_OWNERS)
-  const isLocal = /(^|\.)localhost$/.test(deskHostOf(environment) ?? '') && PROXIES === '0'
+  const isLocal = /(^|\.)localhost$/.test(readDeskHost(environment) ?? '') && PROXIES === '0'
   return hasDemonstration(environment) && isLocal ? 'demonstration' : []
 }
 
-const listOf = (value: string | undefined) => value?.split(',').map((part) => part.trim()) ?? []
+const splitList = (value: string | undefined) => value?.split(',').map((part) => part.trim()) ?? []
 
-function siteAddressesOf({ SITE_ADDRESSES, SITE_CNAME, DNS_SERVERS }: Environment): Env['siteAddresses'] {
+function readSiteAddresses({ SITE_ADDRESSES, SITE_CNAME, DNS_SERVERS }: Environment): Env['siteAddresses'] {
   if (SITE_ADDRESSES === undefined && SITE_CNAME === undefined) return undefined
-  return { addresses: listOf(SITE_ADDRESSES), cname: SITE_CNAME, dnsServers: listOf(DNS_SERVERS) }
+  return { addresses: splitList(SITE_ADDRESSES), cname: SITE_CNAME, dnsServers: splitList(DNS_SERVERS) }
 }
 
 /** Reports an incomplete set of platform keys, which could not complete payments. */
@@ -161,9 +161,9 @@ function contradictions(environment: Environment): string[] {
     AWS_ACCESS_KEY_ID,
     AWS_SECRET_ACCESS_KEY,
   } = environment
-  const inUrl = STORAGE_URL && URL.canParse(STORAGE_URL) ? new URL(STORAGE_URL) : undefined
+  const storage = STORAGE_URL && URL.canParse(STORAGE_URL) ? new URL(STORAGE_URL) : undefined
   const previous = environment.SECRETS_KEY_PREVIOUS
-  const keys = [AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY].filter(Boolean).length
+  const keyCount = [AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY].filter(Boolean).length
   return [
     REDIS_URL && !DATABASE_URL
       ? 'REDIS_URL is for several servers, which also need a shared database: set DATABASE_URL'
@@ -186,46 +186,48 @@ function contradictions(environment: Environment): string[] {
     environment.IMAP_URL && !environment.MAIL_RETURN_TO
       ? 'IMAP_URL is the inbox for bounces: set MAIL_RETURN_TO to its address'
       : undefined,
-    ['invited', 'open'].includes(environment.SIGNUP ?? '') && deskHostOf(environment) === undefined
+    ['invited', 'open'].includes(environment.SIGNUP ?? '') && readDeskHost(environment) === undefined
       ? `SIGNUP is ${environment.SIGNUP}, and sites are started at the desk: set DESK_HOST`
       : undefined,
-    environment.SIGNUP_DOMAIN && signupOf(environment) === undefined
+    environment.SIGNUP_DOMAIN && readSignup(environment) === undefined
       ? 'SIGNUP_DOMAIN does nothing alone: set SIGNUP to invited or open'
       : undefined,
-    environment.DNS_SERVERS && siteAddressesOf(environment) === undefined
+    environment.DNS_SERVERS && readSiteAddresses(environment) === undefined
       ? 'DNS_SERVERS does nothing alone: set SITE_ADDRESSES or SITE_CNAME'
       : undefined,
-    keys === 1 ? 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY belong together: set both' : undefined,
-    inUrl?.protocol === 's3:' && keys === 0 && !(inUrl.username && inUrl.password)
+    keyCount === 1 ? 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY belong together: set both' : undefined,
+    storage?.protocol === 's3:' && keyCount === 0 && !(storage.username && storage.password)
       ? 'STORAGE_URL is a bucket without a key: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'
       : undefined,
   ].filter((line) => line !== undefined)
 }
 
-/** Warns about unknown variables similar to ours. Short names are skipped, because they resemble many others. */
-function findMisspellings(from: Environment): string[] {
+/** Warns about unknown variables similar to ours. Short names are skipped, because they resemble many other names. */
+function findMisspellings(environmentInput: Environment): string[] {
   const knownNames = allVariables.flatMap(({ name, secret }) => (secret ? [name, `${name}_FILE`] : [name]))
-  return Object.keys(from).flatMap((name) => {
+  return Object.keys(environmentInput).flatMap((name) => {
     if (knownNames.includes(name) || name.length < 7) return []
-    const suggestion = knownNames.find((known) => known.length >= 7 && editDistance(name, known) <= 2)
+    const suggestion = knownNames.find((knownName) => knownName.length >= 7 && editDistance(name, knownName) <= 2)
     return suggestion ? [`${name} is set but not used. Did you mean ${suggestion}?`] : []
   })
 }
 
 /**
- * Returns the data folder, even if the environment is otherwise invalid. @param root the folder of the checkout or
- * bundle
+ * Returns the data folder, even if the environment is otherwise invalid.
+ * @param root the folder of the checkout, or of the bundle
  */
 export const dataDirOf = ({ DATA_DIR }: Environment, root: string): string => path.resolve(root, DATA_DIR || '.data')
 
 /**
  * Parses the environment.
  * @param root the folder of the checkout, or of the bundle
- * @throws EnvError naming every wrong variable at once
+ * @throws EnvError naming every invalid variable at once
  */
-export function readEnv(from: Environment, root: string): Env {
-  const variableValues = allVariables.map((row) => ({ row, ...valueOf(row, from) }))
-  const environment: Environment = Object.fromEntries(variableValues.map(({ row, value }) => [row.name, value]))
+export function readEnv(environmentInput: Environment, root: string): Env {
+  const variableValues = allVariables.map((variable) => ({ row: variable, ...readValue(variable, environmentInput) }))
+  const environment: Environment = Object.fromEntries(
+    variableValues.map(({ row: variable, value }) => [variable.name, value]),
+  )
   const problems = variableValues.flatMap(({ row: { name, problem, secret }, value, problem: readProblem }) => {
     if (readProblem) return [readProblem]
     const valueProblem = value === undefined ? undefined : problem?.(value)
@@ -248,11 +250,11 @@ export function readEnv(from: Environment, root: string): Env {
     secretsKey: environment.SECRETS_KEY,
     previousKey: environment.SECRETS_KEY_PREVIOUS,
     demoTenants: hasDemonstration(environment),
-    deskHost: deskHostOf(environment),
-    signup: signupOf(environment),
-    siteAddresses: siteAddressesOf(environment),
+    deskHost: readDeskHost(environment),
+    signup: readSignup(environment),
+    siteAddresses: readSiteAddresses(environment),
     demoEntry: environment.DEMO_ENTRY === 'on',
-    installationOwners: ownersOf(environment),
+    installationOwners: readOwners(environment),
     proxies: Number(environment.PROXIES ?? 0),
     smtpUrl: environment.SMTP_URL,
     mailFrom: environment.MAIL_FROM,
@@ -260,7 +262,7 @@ export function readEnv(from: Environment, root: string): Env {
     mailReturnTo: environment.MAIL_RETURN_TO,
     stripeApiBase: environment.STRIPE_API_BASE,
     filing: filingSettings({
-      filing: filingOf(environment),
+      filing: readFilingMode(environment),
       vendorId: environment.HMRC_VENDOR_ID,
       base: environment.HMRC_BASE,
       version: '1.0',
@@ -274,6 +276,6 @@ export function readEnv(from: Environment, root: string): Env {
     metricsToken: environment.METRICS_TOKEN,
     stop: { delay: Number(environment.STOP_DELAY ?? 0), timeout: Number(environment.STOP_TIMEOUT ?? 30) },
     buildId: environment.BUILD_ID,
-    warnings: findMisspellings(from),
+    warnings: findMisspellings(environmentInput),
   }
 }

@@ -1,9 +1,11 @@
 import { isIP } from 'node:net'
 import type { Variable } from './variables.ts'
 
-const eachOf = (value: string, isOne: (part: string) => boolean) => value.split(',').every((part) => isOne(part.trim()))
+const areAllParts = (value: string, isValidPart: (part: string) => boolean) =>
+  value.split(',').every((part) => isValidPart(part.trim()))
 
-const isServer = (part: string) => isIP(part.replace(/^\[(.*)\]:\d+$/, '$1').replace(/^([\d.]+):\d+$/, '$1')) !== 0
+const isServerAddress = (part: string) =>
+  isIP(part.replace(/^\[(.*)\]:\d+$/, '$1').replace(/^([\d.]+):\d+$/, '$1')) !== 0
 
 /** Variables of mosques' own domains. */
 export const siteAddressVariables = {
@@ -13,7 +15,7 @@ export const siteAddressVariables = {
     meaning:
       'The public IP addresses of this installation, with commas between: owners are told to point their own domain there (A and AAAA records).',
     problem: (value: string) =>
-      eachOf(value, (part) => isIP(part) !== 0) ? undefined : 'must be IP addresses with commas between',
+      areAllParts(value, (part) => isIP(part) !== 0) ? undefined : 'must be IP addresses with commas between',
   },
   SITE_CNAME: {
     name: 'SITE_CNAME',
@@ -30,6 +32,8 @@ export const siteAddressVariables = {
     unset: 'the system’s',
     meaning: 'The DNS servers asked about domains of mosques’ own, with commas between, as `9.9.9.9,127.0.0.1:5353`.',
     problem: (value: string) =>
-      eachOf(value, isServer) ? undefined : 'must be IP addresses, each with a port if need be, with commas between',
+      areAllParts(value, isServerAddress)
+        ? undefined
+        : 'must be IP addresses, each with a port if need be, with commas between',
   },
 } satisfies Record<string, Variable>

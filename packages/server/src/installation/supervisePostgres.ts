@@ -10,7 +10,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // The process exists but belongs to another user: as root, the database runs as another user.
+    // The process exists but belongs to another user, since under root the database runs as another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
@@ -21,19 +21,19 @@ function isAlive(pid: number): boolean {
  * @throws PostgresStartError if the first start fails
  */
 export async function supervisePostgres(root: string, log: (line: string) => void): Promise<Supervised> {
-  let running = await startPostgres({ root, log })
-  const { url } = running
+  let postgres = await startPostgres({ root, log })
+  const { url } = postgres
   let isStopped = false
   let restarting: Promise<void> | undefined
   const restart = async () => {
     log('The database has stopped. Starting it again.')
-    await running.stop()
+    await postgres.stop()
     if (isStopped) return
-    running = await startPostgres({ root, log })
+    postgres = await startPostgres({ root, log })
     log('The database is running again.')
   }
   const timer = setInterval(() => {
-    if (restarting || isAlive(running.pid)) return
+    if (restarting || isAlive(postgres.pid)) return
     restarting = restart()
       .catch((error: unknown) => log(error instanceof Error ? error.message : String(error)))
       .finally(() => (restarting = undefined))
@@ -45,7 +45,7 @@ export async function supervisePostgres(root: string, log: (line: string) => voi
       isStopped = true
       clearInterval(timer)
       await restarting
-      await running.stop()
+      await postgres.stop()
     },
   }
 }

@@ -7,16 +7,16 @@ import { siteAddressVariables } from './siteAddressVariables.ts'
 /** An environment variable, used by the parser and the table in `docs/operating-reference.md`. */
 export type Variable = {
   name: string
-  /** The default, in words. */
+  /** A description of the default. */
   unset: string
   meaning: string
   /** Returns why a value is invalid, or undefined. */
   problem?: (value: string) => string | undefined
-  /** It contains a password or key: it is never printed, and may come from the file in `NAME_FILE`. */
+  /** Whether it contains a password or key, which is never printed and may come from the file in `NAME_FILE`. */
   secret?: true
 }
 
-const wholeNumber = (min: number, max: number) => (value: string) =>
+const checkWholeNumber = (min: number, max: number) => (value: string) =>
   /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max
     ? undefined
     : `must be a whole number from ${min} to ${max}`
@@ -35,31 +35,36 @@ const storageUrlProblem = (value: string) => {
   const endpoint = url?.searchParams.get('endpoint')
   if (url?.protocol !== 's3:' || !url.hostname)
     return 'must start with file:/// or be like s3://bucket?region=eu-west-2'
-  if (endpoint && webAddress(endpoint))
+  if (endpoint && webAddressProblem(endpoint))
     return 'has an endpoint that must be like https://storage.example.org, without a path'
-  const unknown = [...url.searchParams.keys()].find((name) => !['endpoint', 'region'].includes(name))
-  return unknown ? `has an unknown option ${unknown}; the options are endpoint and region` : undefined
+  const unknownOption = [...url.searchParams.keys()].find((name) => !['endpoint', 'region'].includes(name))
+  return unknownOption ? `has an unknown option ${unknownOption}; the options are endpoint and region` : undefined
 }
 
-const webAddress = (value: string) =>
+const webAddressProblem = (value: string) =>
   /^https?:\/\/[^/]+$/.test(value) ? undefined : 'must be like http://127.0.0.1:12111, without a path'
 
-const stripeKey = (mode: 'test' | 'live', kinds: readonly string[]) => (value: string) =>
+const checkStripeKey = (mode: 'test' | 'live', kinds: readonly string[]) => (value: string) =>
   kinds.some((kind) => value.startsWith(`${kind}_${mode}_`)) && /^\w+$/.test(value)
     ? undefined
     : `must begin with ${kinds.map((kind) => `${kind}_${mode}_`).join(' or ')} and have no spaces`
 
-const webhookSecrets = (value: string) =>
+const webhookSecretsProblem = (value: string) =>
   /^whsec_[\w+/=]+(,whsec_[\w+/=]+)?$/.test(value)
     ? undefined
     : 'must begin with whsec_ and have no spaces; two have one comma between them'
 
-/** Whether a text has the form of `SECRETS_KEY`. */
+/** Whether text has the form of `SECRETS_KEY`. */
 export const isSecretsKey = (text: string): boolean => /^[0-9a-f]{64}$/i.test(text)
 
 /** All variables the server reads. */
 export const variables = {
-  PORT: { name: 'PORT', unset: '3000', meaning: 'The port the server listens on.', problem: wholeNumber(0, 65_535) },
+  PORT: {
+    name: 'PORT',
+    unset: '3000',
+    meaning: 'The port the server listens on.',
+    problem: checkWholeNumber(0, 65_535),
+  },
   HOST: {
     name: 'HOST',
     unset: '`localhost`: this machine only',
@@ -159,14 +164,14 @@ export const variables = {
     name: 'PROXIES',
     unset: '0',
     meaning: 'How many proxies are in front of the server: that many addresses of `X-Forwarded-For` are trusted.',
-    problem: wholeNumber(0, 10),
+    problem: checkWholeNumber(0, 10),
   },
   ...emailVariables,
   STRIPE_API_BASE: {
     name: 'STRIPE_API_BASE',
     unset: "Stripe's own",
     meaning: 'A local test server in place of Stripe, for tests. Only test keys are ever sent to it.',
-    problem: webAddress,
+    problem: webAddressProblem,
   },
   ...filingVariables,
   STRIPE_PLATFORM_KEY_TEST: {
@@ -174,13 +179,13 @@ export const variables = {
     secret: true,
     unset: 'no mosque can connect its account (test)',
     meaning: "The platform's secret or restricted Stripe key (test), for connected accounts.",
-    problem: stripeKey('test', ['sk', 'rk']),
+    problem: checkStripeKey('test', ['sk', 'rk']),
   },
   STRIPE_PLATFORM_PUBLISHABLE_TEST: {
     name: 'STRIPE_PLATFORM_PUBLISHABLE_TEST',
     unset: 'as above',
     meaning: "The platform's publishable key (test).",
-    problem: stripeKey('test', ['pk']),
+    problem: checkStripeKey('test', ['pk']),
   },
   STRIPE_PLATFORM_WEBHOOK_TEST: {
     name: 'STRIPE_PLATFORM_WEBHOOK_TEST',
@@ -188,20 +193,20 @@ export const variables = {
     unset: 'as above',
     meaning:
       'The secret of the webhook for connected accounts (test); while it is rotated, the new and the old one separated by a comma.',
-    problem: webhookSecrets,
+    problem: webhookSecretsProblem,
   },
   STRIPE_PLATFORM_KEY_LIVE: {
     name: 'STRIPE_PLATFORM_KEY_LIVE',
     secret: true,
     unset: 'no mosque can connect its account (live)',
     meaning: "The platform's secret or restricted Stripe key (live), for connected accounts.",
-    problem: stripeKey('live', ['sk', 'rk']),
+    problem: checkStripeKey('live', ['sk', 'rk']),
   },
   STRIPE_PLATFORM_PUBLISHABLE_LIVE: {
     name: 'STRIPE_PLATFORM_PUBLISHABLE_LIVE',
     unset: 'as above',
     meaning: "The platform's publishable key (live).",
-    problem: stripeKey('live', ['pk']),
+    problem: checkStripeKey('live', ['pk']),
   },
   STRIPE_PLATFORM_WEBHOOK_LIVE: {
     name: 'STRIPE_PLATFORM_WEBHOOK_LIVE',
@@ -209,7 +214,7 @@ export const variables = {
     unset: 'as above',
     meaning:
       'The secret of the webhook for connected accounts (live); while it is rotated, the new and the old one separated by a comma.',
-    problem: webhookSecrets,
+    problem: webhookSecretsProblem,
   },
   CREDIT_NAME: {
     name: 'CREDIT_NAME',
@@ -228,7 +233,7 @@ export const variables = {
     unset: '64',
     meaning:
       'How many megabytes of rendered pages a server caches, about 6 to 20 kB each; the least recently used are removed first. 0 renders every page anew.',
-    problem: wholeNumber(0, 16_384),
+    problem: checkWholeNumber(0, 16_384),
   },
   CDN: {
     name: 'CDN',
@@ -258,13 +263,13 @@ export const variables = {
     unset: '0',
     meaning:
       'Seconds from the start of a shutdown (`/readyz` returns 503) until new requests are refused: as long as a load balancer needs to notice.',
-    problem: wholeNumber(0, 300),
+    problem: checkWholeNumber(0, 300),
   },
   STOP_TIMEOUT: {
     name: 'STOP_TIMEOUT',
     unset: '30',
     meaning: 'Seconds that requests, and then jobs, have to finish before they are cut off.',
-    problem: wholeNumber(1, 600),
+    problem: checkWholeNumber(1, 600),
   },
   BUILD_ID: {
     name: 'BUILD_ID',

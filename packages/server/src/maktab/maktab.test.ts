@@ -40,9 +40,9 @@ const form = () => ({
 })
 const register = (mosque: TestTenant, changes: object = {}, headers: Record<string, string> = {}) =>
   host.post(mosque, '/api/maktab/register', { ...form(), ...changes }, headers)
-const families = (mosque: TestTenant) =>
+const readFamilies = (mosque: TestTenant) =>
   host.database.forTenant(mosque.id)((tx) => tx.select().from(maktabRegistrations))
-const children = (mosque: TestTenant) =>
+const readChildren = (mosque: TestTenant) =>
   host.database.forTenant(mosque.id)((tx) => tx.select().from(maktabChildren).orderBy(maktabChildren.position))
 
 test('a family is stored completely, in order, with the consent text’s version', async () => {
@@ -53,7 +53,7 @@ test('a family is stored completely, in order, with the consent text’s version
     code: 200,
     body: { data: { reference: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/), children: 2 } },
   })
-  expect(await families(mosque)).toMatchObject([
+  expect(await readFamilies(mosque)).toMatchObject([
     {
       userId: id,
       guardianName: 'Aisha Rahman',
@@ -69,7 +69,7 @@ test('a family is stored completely, in order, with the consent text’s version
       wording: 'maktab 1',
     },
   ])
-  expect(await children(mosque)).toMatchObject([
+  expect(await readChildren(mosque)).toMatchObject([
     { ...yusuf, position: 0, school: null, needs: null },
     { firstName: 'Maryam', dateOfBirth: '2016-02-29', position: 1, school: 'Hill Primary' },
   ])
@@ -78,28 +78,28 @@ test('a family is stored completely, in order, with the consent text’s version
 test('a child’s needs are encrypted for this registration of this mosque only', async () => {
   const mosque = await host.tenant(recipient)
   await register(mosque)
-  const [, child] = await children(mosque)
+  const [, child] = await readChildren(mosque)
   const needs = child?.needs ?? Buffer.alloc(0)
-  const place = { tenantId: mosque.id, registrationId: child?.registrationId ?? '' }
+  const childKey = { tenantId: mosque.id, registrationId: child?.registrationId ?? '' }
   expect(needs.toString('latin1')).not.toContain('Asthma')
-  expect(openNeeds(host.secrets, needs, place)).toBe(maryam.needs)
-  expect(() => openNeeds(host.secrets, needs, { ...place, registrationId: 'another' })).toThrow('authenticate')
-  expect(() => openNeeds(host.secrets, needs, { ...place, tenantId: 'another' })).toThrow('authenticate')
+  expect(openNeeds(host.secrets, needs, childKey)).toBe(maryam.needs)
+  expect(() => openNeeds(host.secrets, needs, { ...childKey, registrationId: 'another' })).toThrow('authenticate')
+  expect(() => openNeeds(host.secrets, needs, { ...childKey, tenantId: 'another' })).toThrow('authenticate')
 })
 
-test('the emails have the reference and the number of children, and nothing else about them', async () => {
+test('the emails have the reference and the number of children, but nothing else about the children', async () => {
   const mosque = await host.tenant(recipient)
   const response = await register(mosque)
   const emails = await host.emails(mosque)
-  const to = (kind: string) => emails.find((email) => email.kind === kind)?.email
+  const emailOf = (kind: string) => emails.find((email) => email.kind === kind)?.email
   const { reference } = Object(response.body.data)
   expect(emails).toHaveLength(2)
   for (const kind of ['maktab-registered', 'maktab-notice']) {
-    expect(to(kind)?.text).toContain(`Reference: ${reference}`)
-    expect(to(kind)?.text).toContain('Number of children: 2')
+    expect(emailOf(kind)?.text).toContain(`Reference: ${reference}`)
+    expect(emailOf(kind)?.text).toContain('Number of children: 2')
   }
-  expect(to('maktab-registered')).toMatchObject({ to: 'Aisha@example.org' })
-  expect(to('maktab-notice')).toMatchObject({ to: 'office@mosque.example', replyTo: 'Aisha@example.org' })
+  expect(emailOf('maktab-registered')).toMatchObject({ to: 'Aisha@example.org' })
+  expect(emailOf('maktab-notice')).toMatchObject({ to: 'office@mosque.example', replyTo: 'Aisha@example.org' })
   expect(JSON.stringify(emails)).not.toMatch(/Yusuf|Maryam|2018|2016|Hill Primary|Asthma/)
 })
 
@@ -107,11 +107,11 @@ test('neither the response nor the log of a failure contains personal data', asy
   const mosque = await host.tenant(recipient)
   const family = /Yusuf|Maryam|Rahman|Asthma|Aisha/i
   expect(JSON.stringify((await register(mosque)).body)).not.toMatch(family)
-  const [registration] = await families(mosque)
+  const [registration] = await readFamilies(mosque)
   if (!registration) throw new Error('Expected a family')
-  const again = { ...registration, id: 'another', attemptId: randomUUID() }
+  const duplicate = { ...registration, id: 'another', attemptId: randomUUID() }
   const error: unknown = await host.database
-    .forTenant(mosque.id)((tx) => insertRegistration(tx, again, [{ ...yusuf, dateOfBirth: 'never' }]))
+    .forTenant(mosque.id)((tx) => insertRegistration(tx, duplicate, [{ ...yusuf, dateOfBirth: 'never' }]))
     .catch((failure: unknown) => failure)
   expect(String(error)).toMatch(family)
   expect(JSON.stringify(describeError(error))).not.toMatch(family)
@@ -119,39 +119,41 @@ test('neither the response nor the log of a failure contains personal data', asy
 
 test('a form sent twenty times at once is stored once', async () => {
   const mosque = await host.tenant(recipient)
-  const sent = form()
-  const responses = await Promise.all(Array.from({ length: 20 }, () => host.post(mosque, '/api/maktab/register', sent)))
+  const submission = form()
+  const responses = await Promise.all(
+    Array.from({ length: 20 }, () => host.post(mosque, '/api/maktab/register', submission)),
+  )
   expect(new Set(responses.map(({ code, body }) => JSON.stringify([code, body]))).size).toBe(1)
   expect(responses[0]?.code).toBe(200)
-  expect(await families(mosque)).toHaveLength(1)
-  expect(await children(mosque)).toHaveLength(2)
+  expect(await readFamilies(mosque)).toHaveLength(1)
+  expect(await readChildren(mosque)).toHaveLength(2)
   expect(await host.emails(mosque)).toHaveLength(2)
 })
 
 test('a form sent again with different answers is refused', async () => {
   const mosque = await host.tenant(recipient)
-  const sent = form()
-  await host.post(mosque, '/api/maktab/register', sent)
-  const response = await host.post(mosque, '/api/maktab/register', { ...sent, children: [yusuf] })
+  const submission = form()
+  await host.post(mosque, '/api/maktab/register', submission)
+  const response = await host.post(mosque, '/api/maktab/register', { ...submission, children: [yusuf] })
   expect(response).toMatchObject({ code: 409 })
-  expect(await children(mosque)).toHaveLength(2)
+  expect(await readChildren(mosque)).toHaveLength(2)
 })
 
-test('an address gets at most three emails a day, and the mosque a notice of every family', async () => {
+test('an address gets at most three emails a day, and the mosque gets a notice for every family', async () => {
   const mosque = await host.tenant(recipient)
-  for (let more = 0; more < 5; more += 1) await register(mosque)
+  for (let index = 0; index < 5; index += 1) await register(mosque)
   const kinds = (await host.emails(mosque)).map(({ kind }) => kind)
   expect(kinds.filter((kind) => kind === 'maktab-registered')).toHaveLength(3)
   expect(kinds.filter((kind) => kind === 'maktab-notice')).toHaveLength(5)
-  expect(await families(mosque)).toHaveLength(5)
+  expect(await readFamilies(mosque)).toHaveLength(5)
 })
 
-test('twenty concurrent families with one address still cause three emails to it', async () => {
+test('twenty concurrent families with one address still get only three emails', async () => {
   const mosque = await host.tenant(recipient)
   await Promise.all(Array.from({ length: 20 }, () => register(mosque)))
   const kinds = (await host.emails(mosque)).map(({ kind }) => kind)
   expect(kinds.filter((kind) => kind === 'maktab-registered')).toHaveLength(3)
-  expect(await families(mosque)).toHaveLength(20)
+  expect(await readFamilies(mosque)).toHaveLength(20)
 })
 
 test('each child and each phone number has its own error', async () => {
@@ -171,7 +173,7 @@ test('each child and each phone number has its own error', async () => {
       'children.2.dateOfBirth': expect.stringContaining('under 19'),
     },
   })
-  expect(await families(mosque)).toEqual([])
+  expect(await readFamilies(mosque)).toEqual([])
 })
 
 test.each([
@@ -179,7 +181,7 @@ test.each([
   ['2026-11-21', 422],
   ['2007-11-22', 200],
   ['2007-11-21', 422],
-])('a child born on %s gets %i on 21 November 2026', async (dateOfBirth, code) => {
+])('registering a child born on %s returns %i on 21 November 2026', async (dateOfBirth, code) => {
   const mosque = await host.tenant(recipient)
   expect((await register(mosque, { children: [{ ...yusuf, dateOfBirth }] })).code).toBe(code)
 })
@@ -195,45 +197,48 @@ test.each([
   ['no child', { children: [] }, 'children', 'Add at least one.'],
   ['thirteen children', { children: Array(13).fill(yusuf) }, 'children', 'the limit is 12'],
   ['no consent', { consent: false }, 'consent', 'Tick the box'],
-  ['consent left out', { consent: undefined }, 'consent', 'This field is required'],
+  ['missing consent', { consent: undefined }, 'consent', 'This field is required'],
   ['an invalid date', { children: [{ ...yusuf, dateOfBirth: '2018-02-30' }] }, 'children.0.dateOfBirth', 'a date like'],
   [
-    'a line end in a name',
+    'a line break in a name',
     { children: [yusuf, { ...yusuf, firstName: 'A\nB' }] },
     'children.1.firstName',
     'on one line',
   ],
   ['an unknown field', { children: [{ ...yusuf, passport: '1' }] }, 'children.0.passport', 'isn’t recognised'],
   ['a zero byte', { children: [{ ...maryam, needs: 'a\u0000b' }] }, 'children.0.needs', 'control characters'],
-])('%s is rejected with an error at its field', async (_, changes, field, words) => {
+])('%s is rejected with an error at its field', async (_, changes, field, message) => {
   const mosque = await host.tenant(recipient)
   const response = await register(mosque, changes)
-  expect(response).toMatchObject({ code: 422, body: { data: { errors: { [field]: expect.stringContaining(words) } } } })
+  expect(response).toMatchObject({
+    code: 422,
+    body: { data: { errors: { [field]: expect.stringContaining(message) } } },
+  })
 })
 
-test('a closed maktab refuses registrations, and a disabled one answers 404', async () => {
+test('a closed maktab refuses registrations, and a disabled one returns 404', async () => {
   const closed = await host.tenant({ ...recipient, maktabOpen: 'false' })
   expect(await register(closed)).toMatchObject({ code: 409, body: { message: /no registrations at the moment/ } })
   const disabled = await host.tenant({ ...recipient, DisableMaktab: 'true' })
   expect((await register(disabled)).code).toBe(404)
-  for (const mosque of [closed, disabled]) expect(await families(mosque)).toEqual([])
+  for (const mosque of [closed, disabled]) expect(await readFamilies(mosque)).toEqual([])
 })
 
-test('a bot that fills in the hidden field gets a success response, and nothing happens', async () => {
+test('a bot that fills in the hidden field gets a success response without effect', async () => {
   const mosque = await host.tenant(recipient)
   const response = await register(mosque, { website: 'x' })
   expect(response).toMatchObject({ code: 200, body: { data: { children: 2 } } })
-  expect(await families(mosque)).toEqual([])
+  expect(await readFamilies(mosque)).toEqual([])
   expect(await host.emails(mosque)).toEqual([])
 })
 
 test('another mosque has no access, and the same form there is a separate registration', async () => {
-  const [here, there] = [await host.tenant(recipient), await host.tenant(recipient)]
-  const sent = form()
-  const first = await host.post(here, '/api/maktab/register', sent)
-  expect(await families(there)).toEqual([])
-  expect(await children(there)).toEqual([])
-  const second = await host.post(there, '/api/maktab/register', { ...sent, children: [yusuf] })
+  const [firstMosque, secondMosque] = [await host.tenant(recipient), await host.tenant(recipient)]
+  const submission = form()
+  const first = await host.post(firstMosque, '/api/maktab/register', submission)
+  expect(await readFamilies(secondMosque)).toEqual([])
+  expect(await readChildren(secondMosque)).toEqual([])
+  const second = await host.post(secondMosque, '/api/maktab/register', { ...submission, children: [yusuf] })
   expect(second).toMatchObject({ code: 200, body: { data: { children: 1 } } })
   expect(second.body).not.toEqual(first.body)
 })

@@ -26,11 +26,11 @@ type Register = Call<'maktabRegister'>
 const wording = 'maktab 1'
 
 const closed = refuse(409, maktabMessages.closed)
-const otherForm = refuse(409, maktabMessages.otherForm)
+const differentForm = refuse(409, maktabMessages.otherForm)
 
-const answer = (id: string, children: number) => done({ reference: referenceOf(id), children }, maktabMessages.received)
+const accept = (id: string, children: number) => done({ reference: referenceOf(id), children }, maktabMessages.received)
 
-function problems({ body, tenant, now }: Register): Record<string, Message> {
+function findProblems({ body, tenant, now }: Register): Record<string, Message> {
   return {
     ...numberErrors(tenant, {
       'guardian.contactNumber': body.guardian.contactNumber,
@@ -40,7 +40,7 @@ function problems({ body, tenant, now }: Register): Record<string, Message> {
   }
 }
 
-const numberOf = ({ tenant }: Register, value: string) =>
+const normaliseNumber = ({ tenant }: Register, value: string) =>
   normaliseContactNumber(value, tenant.config.phoneCountry) ?? value
 
 /** Converts a form to rows. A child's needs are encrypted for this registration. */
@@ -54,11 +54,11 @@ function rowsOf(call: Register, id: string) {
     guardianName: oneLine(guardian.name),
     guardianEmail: guardian.email,
     guardianEmailKey: emailKey(guardian.email),
-    guardianNumber: numberOf(call, guardian.contactNumber),
+    guardianNumber: normaliseNumber(call, guardian.contactNumber),
     guardianRelationship: guardian.relationship && oneLine(guardian.relationship),
     guardianAddress: guardian.address?.trim(),
     secondName: secondContact && oneLine(secondContact.name),
-    secondNumber: secondContact && numberOf(call, secondContact.contactNumber),
+    secondNumber: secondContact && normaliseNumber(call, secondContact.contactNumber),
     secondRelationship: secondContact?.relationship && oneLine(secondContact.relationship),
     photos: body.photos,
     wording,
@@ -77,19 +77,19 @@ function rowsOf(call: Register, id: string) {
 
 type Rows = ReturnType<typeof rowsOf>
 
-/** Answers a repeated form: accepted if guardian and children are the same. Encrypted needs cannot be compared. */
-async function answerRepeated(tx: Tx, { registration, children }: Rows) {
+/** Responds to a repeated form: accepted if guardian and children are the same. Encrypted needs cannot be compared. */
+async function respondToRepeated(tx: Tx, { registration, children }: Rows) {
   const existing = await findRegistration(tx, registration.attemptId)
   if (!existing) throw new Error('Expected an existing registration')
   const fingerprintOf = (
     row: Pick<Registration, 'guardianName' | 'guardianEmailKey' | 'guardianNumber'>,
-    all: Rows['children'],
+    allChildren: Rows['children'],
   ) =>
     JSON.stringify([
       row.guardianName,
       row.guardianEmailKey,
       row.guardianNumber,
-      all.map(({ firstName, lastName, dateOfBirth }) => [firstName, lastName, dateOfBirth]),
+      allChildren.map(({ firstName, lastName, dateOfBirth }) => [firstName, lastName, dateOfBirth]),
     ])
   const existingChildren = existing.children.map(({ school, needs, ...child }) => ({
     ...child,
@@ -97,21 +97,21 @@ async function answerRepeated(tx: Tx, { registration, children }: Rows) {
     needs: needs ?? undefined,
   }))
   return fingerprintOf(existing.registration, existingChildren) === fingerprintOf(registration, children)
-    ? answer(existing.registration.id, existingChildren.length)
-    : otherForm
+    ? accept(existing.registration.id, existingChildren.length)
+    : differentForm
 }
 
-/** Queues the emails of a registration, with the reference and the number of children but nothing else about them. */
+/** Queues the emails of a registration, with the reference and the number of children, but nothing else about the children. */
 async function queueEmails(tx: Tx, call: Register, created: Registration): Promise<void> {
   const { tenant, body } = call
-  const about = { reference: referenceOf(created.id), children: body.children.length }
+  const details = { reference: referenceOf(created.id), children: body.children.length }
   const permit = await permitQuietly(tx, call, 'maktab-registered', created.guardianEmail)
   if (permit) {
-    const person = { tenant, to: created.guardianEmail, language: chooseLanguage(call) }
+    const recipient = { tenant, to: created.guardianEmail, language: chooseLanguage(call) }
     await queueEmail(tx, {
       kind: 'maktab-registered',
       cause: created.id,
-      letter: registrationEmail(person, about),
+      letter: registrationEmail(recipient, details),
       permit,
     })
   }
@@ -124,7 +124,7 @@ async function queueEmails(tx: Tx, call: Register, created: Registration): Promi
     contactNumber: created.guardianNumber,
     relationship: created.guardianRelationship ?? undefined,
   }
-  const email = registrationNotice({ tenant, to }, { ...guardian, ...about })
+  const email = registrationNotice({ tenant, to }, { ...guardian, ...details })
   await queueEmail(tx, { kind: 'maktab-notice', cause: created.id, letter: email, permit: mailboxPermit })
 }
 
@@ -134,8 +134,8 @@ export const maktabOperations = {
     const { body, tenant } = call
     if (!tenant.config.maktab.open) return closed
     const id = newPublicId()
-    if (body.website) return answer(id, body.children.length)
-    const refusal = refuseFields(problems(call))
+    if (body.website) return accept(id, body.children.length)
+    const refusal = refuseFields(findProblems(call))
     if (refusal) return refusal
     const rows = rowsOf(call, id)
     return call.db(async (tx) => {
@@ -143,9 +143,9 @@ export const maktabOperations = {
       // One form per email at a time, so that concurrent forms count each other.
       await lockUntilCommit(tx, `maktab ${rows.registration.guardianEmailKey}`)
       const created = await insertRegistration(tx, { ...rows.registration, userId }, rows.children)
-      if (!created) return answerRepeated(tx, rows)
+      if (!created) return respondToRepeated(tx, rows)
       await queueEmails(tx, call, created)
-      return answer(created.id, rows.children.length)
+      return accept(created.id, rows.children.length)
     })
   },
 } satisfies Operations<'maktabRegister'>

@@ -14,8 +14,11 @@ export const mosqueExportApproval = approvalKind({
   payload: z.object({}),
   describe: () => texts.askExport,
   async problem({ tx }) {
-    const [open] = await tx.select({ id: mosqueExports.id }).from(mosqueExports).where(isNull(mosqueExports.finishedAt))
-    return open && texts.running
+    const [unfinished] = await tx
+      .select({ id: mosqueExports.id })
+      .from(mosqueExports)
+      .where(isNull(mosqueExports.finishedAt))
+    return unfinished && texts.running
   },
   async perform({ tx, tenant, requestedBy, now }) {
     const id = newPublicId()

@@ -16,7 +16,7 @@ export type ArchiveSource = {
   at: Date
 }
 
-/** A piece of an archive, and the number of rows and files in it. */
+/** A piece of an archive, with the number of rows and files in it. */
 export type ArchivePiece = { bytes: Buffer; written: number }
 
 /** The destination of an archive: receives the total of rows and files, then the pieces one by one. */
@@ -35,20 +35,20 @@ export async function writeArchive(
 ): Promise<void> {
   const zip = createZip()
   const { timeZone, websiteName } = tenant.config
-  const place = { timeZone, addressOf: (email: string) => email }
+  const exportContext = { timeZone, addressOf: (email: string) => email }
   const write = (bytes: Buffer, written = 0) => sink.write({ bytes, written })
   await db(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read, read only`)
-    const counted: { table: ExportTable; rows: number }[] = []
-    for (const table of tables) counted.push({ table, rows: await table.count(tx) })
+    const tableCounts: { table: ExportTable; rows: number }[] = []
+    for (const table of tables) tableCounts.push({ table, rows: await table.count(tx) })
     const files = { files: folder.files.size, lost: folder.lost }
-    await sink.begin(counted.reduce((sum, { rows }) => sum + rows, files.files))
-    const readme = writeReadme({ mosque: websiteName, at, timeZone, tables: counted, folder: files })
+    await sink.begin(tableCounts.reduce((sum, { rows }) => sum + rows, files.files))
+    const readme = writeReadme({ mosque: websiteName, at, timeZone, tables: tableCounts, folder: files })
     await write(zip.store('README.txt', readme))
     for (const table of tables) {
-      const head = beginCsv(table.columns.map(({ heading }) => heading))
-      await write(Buffer.concat([zip.open(`tables/${table.name}.csv`), zip.add(head)]))
-      for await (const rows of table.pages(tx, place)) await write(zip.add(writeCsvRows(rows)), rows.length)
+      const header = beginCsv(table.columns.map(({ heading }) => heading))
+      await write(Buffer.concat([zip.open(`tables/${table.name}.csv`), zip.add(header)]))
+      for await (const rows of table.pages(tx, exportContext)) await write(zip.add(writeCsvRows(rows)), rows.length)
       await write(zip.close())
     }
   })

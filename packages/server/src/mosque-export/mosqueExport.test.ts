@@ -35,62 +35,66 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => host.close())
 
-/** Inserts more gifts than a page, a refund, a declaration, subscribers and messages, all marked with their owner. */
-async function addLedger(of: DeclaringMosque, whose: string): Promise<void> {
+/** Inserts more gifts than fit a page, a refund, a declaration, subscribers and messages, all with the owner's name. */
+async function addLedger(owner: DeclaringMosque, ownerName: string): Promise<void> {
   const { database } = host
-  await addManyGifts(database, of.id, 1500, { amountMinor: '100 + i', donorName: `'Donor ${whose}' || i` })
+  await addManyGifts(database, owner.id, 1500, { amountMinor: '100 + i', donorName: `'Donor ${ownerName}' || i` })
   await database.pool.query(
     `insert into ledger_entries (tenant_id, id, gift_id, kind, provider_ref, amount_minor, currency, mode, at)
      select tenant_id, 'entry-' || id, id, 'paid', intent_id, amount_minor, 'gbp', 'live', paid_at from gifts where tenant_id = $1`,
-    [of.id],
+    [owner.id],
   )
-  const id = await of.gift({ donor_name: `=HYPERLINK("x"), "${whose}"`, note: '+44', paid_at: '2026-07-01T22:30:00Z' })
-  await of.entry(id, 'refunded', -1000)
-  const declaration = await of.declaration({ last_name: `${whose}son` })
-  await fill(database, of.id, 'gift_aid_claims', [
-    { id: `claim-${whose}`, number: 1, mode: 'live', state: 'open', lines: 1, amount_minor: 2500, made_at: now },
+  const id = await owner.gift({
+    donor_name: `=HYPERLINK("x"), "${ownerName}"`,
+    note: '+44',
+    paid_at: '2026-07-01T22:30:00Z',
+  })
+  await owner.entry(id, 'refunded', -1000)
+  const declaration = await owner.declaration({ last_name: `${ownerName}son` })
+  await fill(database, owner.id, 'gift_aid_claims', [
+    { id: `claim-${ownerName}`, number: 1, mode: 'live', state: 'open', lines: 1, amount_minor: 2500, made_at: now },
   ])
-  await fill(database, of.id, 'gift_aid_lines', [
+  await fill(database, owner.id, 'gift_aid_lines', [
     {
-      claim_id: `claim-${whose}`,
+      claim_id: `claim-${ownerName}`,
       position: 1,
       first_name: 'Aisha',
-      last_name: whose,
+      last_name: ownerName,
       day: '2026-07-01',
       amount_minor: 2500,
     },
   ])
-  await fill(database, of.id, 'gift_aid_claimed', [
-    { gift_id: id, claim_id: `claim-${whose}`, position: 1, amount_minor: 2500, declaration_id: declaration },
+  await fill(database, owner.id, 'gift_aid_claimed', [
+    { gift_id: id, claim_id: `claim-${ownerName}`, position: 1, amount_minor: 2500, declaration_id: declaration },
   ])
-  await fill(database, of.id, 'refunds', [
+  await fill(database, owner.id, 'refunds', [
     {
       gift_id: id,
       no: 1,
       amount_minor: 1000,
       state: 'taken',
       asked_at: now,
-      refund_id: `re_${whose}`,
-      reason: `Twice ${whose}`,
+      refund_id: `re_${ownerName}`,
+      reason: `Twice ${ownerName}`,
     },
   ])
-  await fill(database, of.id, 'subscribers', [
+  await fill(database, owner.id, 'subscribers', [
     {
-      id: `reader-${whose}`,
-      email: `reader@${whose.toLowerCase()}.example`,
-      email_key: whose,
+      id: `reader-${ownerName}`,
+      email: `reader@${ownerName.toLowerCase()}.example`,
+      email_key: ownerName,
       state: 'confirmed',
       wording: 'w1',
     },
   ])
-  await fill(database, of.id, 'contact_messages', [
+  await fill(database, owner.id, 'contact_messages', [
     {
-      id: `message-${whose}`,
+      id: `message-${ownerName}`,
       topic: 'imam',
       name: 'Somebody',
       email: 'a@example.org',
       email_key: 'a@example.org',
-      message: `Secret of ${whose}`,
+      message: `Secret of ${ownerName}`,
     },
   ])
 }
@@ -108,19 +112,19 @@ const tasks = (storage = host.storage) =>
     log: { error: () => {} },
     describeLog: createLogDescriber({ database: host.database, logKinds }),
   })
-const later = (hours: number) => (now = new Date(now.getTime() + hours * 3_600_000))
+const advance = (hours: number) => (now = new Date(now.getTime() + hours * 3_600_000))
 const waitingApproval = async (user: DeskUser) => {
   const { waiting }: { waiting: { id: string; sentence: string }[] } = Object(
     (await user.get(`/mosques/${mosque.slug}/approvals`)).body.data,
   )
   return waiting.at(-1)
 }
-const decide = async (user: DeskUser, what: 'approve' | 'decline', id = '') =>
-  (await user.post(`/mosques/${mosque.slug}/approvals/${id}/${what}`)).code
+const decide = async (user: DeskUser, action: 'approve' | 'decline', id = '') =>
+  (await user.post(`/mosques/${mosque.slug}/approvals/${id}/${action}`)).code
 
 /** Requests an export and approves it. @returns its id */
 async function requestApproved(): Promise<string> {
-  later(1)
+  advance(1)
   expect((await aisha.post(address)).code).toBe(200)
   expect(await decide(yusuf, 'approve', (await waitingApproval(yusuf))?.id)).toBe(200)
   return (await view()).exports[0]?.id ?? ''
@@ -139,7 +143,7 @@ async function download(user: DeskUser, id: string): Promise<Record<string, Uint
   return unzipSync(archive)
 }
 
-const rowsOf = (files: Record<string, Uint8Array>, name: string) =>
+const readCsvRows = (files: Record<string, Uint8Array>, name: string) =>
   strFromU8(files[`tables/${name}.csv`] ?? new Uint8Array())
     .trimEnd()
     .split('\r\n')
@@ -161,14 +165,14 @@ test('an export needs a second owner’s approval, and is hidden from other role
   expect(await decide(yusuf, 'decline', waiting?.id)).toBe(200)
   expect(await view()).toEqual({ exports: [] })
   for (const role of ['administrator', 'treasurer', 'imam'] as const) {
-    const other = await staffUser(host, mosque, [role], { now })
-    expect([(await other.get(address)).code, (await other.post(address)).code]).toEqual([403, 403])
+    const otherUser = await staffUser(host, mosque, [role], { now })
+    expect([(await otherUser.get(address)).code, (await otherUser.post(address)).code]).toEqual([403, 403])
   }
   const visitor = await staffUser(host, mosque, ['owner'], { demonstration: true, now })
   expect((await visitor.post(address)).code).toBe(403)
 })
 
-test('the archive has every row and file of the mosque, and none of another mosque', async () => {
+test('the archive has every row and file of the mosque, but none of another mosque', async () => {
   const { src } = await storePicture(host, mosque.id, await drawPicture(1200, 800, 3).png().toBuffer(), 'hall ☪.png')
   await fill(host.database, mosque.id, 'gallery_images', [
     {
@@ -191,28 +195,28 @@ test('the archive has every row and file of the mosque, and none of another mosq
   expect(row?.name).toBe(`everything-${mosque.slug}-2026-11-26.zip`)
   const files = await download(yusuf, id)
 
-  const gifts = rowsOf(files, 'gifts')
+  const gifts = readCsvRows(files, 'gifts')
   expect(gifts).toHaveLength(1501)
   expect(new Set(gifts).size).toBe(1501)
-  const ledger = rowsOf(files, 'ledger').map((line) => line.split(','))
+  const ledger = readCsvRows(files, 'ledger').map((line) => line.split(','))
   const { sums } = await readLedger(host.database, mosque.id, { mode: 'live' })
-  const inLedger = sums.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-  expect(ledger.reduce((sum, cells) => sum + pence(cells[2]), 0)).toBe(inLedger)
+  const ledgerTotal = sums.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  expect(ledger.reduce((sum, cells) => sum + pence(cells[2]), 0)).toBe(ledgerTotal)
   expect(ledger).toHaveLength(1502)
-  const given = gifts.filter((line) => !line.includes('HYPERLINK')).map((line) => line.split(','))
-  expect(given.reduce((sum, cells) => sum + pence(cells[4]), 0)).toBe(inLedger - 1500)
+  const giftCells = gifts.filter((line) => !line.includes('HYPERLINK')).map((line) => line.split(','))
+  expect(giftCells.reduce((sum, cells) => sum + pence(cells[4]), 0)).toBe(ledgerTotal - 1500)
   expect(gifts.find((line) => line.includes('HYPERLINK'))).toMatch(
     /^2026-07-01 23:30,.*,"'=HYPERLINK\(""x""\), ""Ours""",.*,'\+44,/,
   )
 
-  expect(rowsOf(files, 'refunds')[0]).toContain(',10.00,GBP,taken,Twice Ours,re_Ours')
-  expect(rowsOf(files, 'donors')).toHaveLength(1501)
-  expect(rowsOf(files, 'declarations')[0]).toContain('Oursson')
-  expect(rowsOf(files, 'claims')[0]).toContain('claim-Ours,1,open,1,25.00')
-  expect(rowsOf(files, 'claim-lines')[0]).toContain('Ours')
-  expect(rowsOf(files, 'claimed-gifts')).toHaveLength(1)
-  expect(rowsOf(files, 'subscribers')[0]).toContain('reader@ours.example')
-  expect(rowsOf(files, 'log').join('\n')).toContain('Yusuf Khan approved: ')
+  expect(readCsvRows(files, 'refunds')[0]).toContain(',10.00,GBP,taken,Twice Ours,re_Ours')
+  expect(readCsvRows(files, 'donors')).toHaveLength(1501)
+  expect(readCsvRows(files, 'declarations')[0]).toContain('Oursson')
+  expect(readCsvRows(files, 'claims')[0]).toContain('claim-Ours,1,open,1,25.00')
+  expect(readCsvRows(files, 'claim-lines')[0]).toContain('Ours')
+  expect(readCsvRows(files, 'claimed-gifts')).toHaveLength(1)
+  expect(readCsvRows(files, 'subscribers')[0]).toContain('reader@ours.example')
+  expect(readCsvRows(files, 'log').join('\n')).toContain('Yusuf Khan approved: ')
 
   const contents = Object.values(files)
     .map((bytes) => strFromU8(bytes, true))
@@ -222,16 +226,16 @@ test('the archive has every row and file of the mosque, and none of another mosq
   expect(strFromU8(files['README.txt'] ?? new Uint8Array())).toMatch(
     /tables\/gifts\.csv \(1,501 rows\)[\s\S]*questions to the imam/,
   )
-  expect(await log()).toContain('Yusuf Khan downloaded all of the mosque’s data')
+  expect(await readLog()).toContain('Yusuf Khan downloaded all of the mosque’s data')
 })
 
-const log = async () => JSON.stringify((await aisha.get(`/mosques/${mosque.slug}/log`)).body)
+const readLog = async () => JSON.stringify((await aisha.get(`/mosques/${mosque.slug}/log`)).body)
 
-test('its folder is a valid mosque folder with the original pictures', async () => {
+test('the archive’s folder is a valid mosque folder with the original pictures', async () => {
   const files = await download(aisha, (await view()).exports[0]?.id ?? '')
   const root = await mkdtemp(path.join(tmpdir(), 'minaret-export-'))
-  const inFolder = Object.entries(files).filter(([name]) => name.startsWith('folder/'))
-  for (const [name, bytes] of inFolder) {
+  const folderEntries = Object.entries(files).filter(([name]) => name.startsWith('folder/'))
+  for (const [name, bytes] of folderEntries) {
     const file = path.join(root, ...name.split('/').slice(1))
     await mkdir(path.dirname(file), { recursive: true })
     await writeFile(file, bytes)
@@ -242,38 +246,38 @@ test('its folder is a valid mosque folder with the original pictures', async () 
   expect(Buffer.from(picture).equals(await drawPicture(1200, 800, 3).png().toBuffer())).toBe(true)
 })
 
-test('an interrupted job starts again, and a finished one changes nothing', async () => {
+test('an interrupted job starts again, and a finished one is not repeated', async () => {
   const id = await requestApproved()
-  const half = [mosque.id, id]
+  const exportKey = [mosque.id, id]
   const { pool } = host.database
   await pool.query(
     "update mosque_exports set state = 'running', written = 9, total = 10 where tenant_id = $1 and id = $2",
-    half,
+    exportKey,
   )
-  await pool.query("insert into mosque_export_parts values ($1, $2, 1, 'half')", half)
-  for (let again = 0; again < 2; again += 1) await tasks()['mosque-export']({ tenantId: mosque.id, exportId: id })
+  await pool.query("insert into mosque_export_parts values ($1, $2, 1, 'half')", exportKey)
+  for (let attempt = 0; attempt < 2; attempt += 1) await tasks()['mosque-export']({ tenantId: mosque.id, exportId: id })
   expect((await view()).exports[0]).toMatchObject({ id, state: 'ready' })
-  expect(rowsOf(await download(aisha, id), 'gifts')).toHaveLength(1501)
+  expect(readCsvRows(await download(aisha, id), 'gifts')).toHaveLength(1501)
 })
 
 test('an export with an unreadable file fails, cannot be downloaded, and can be requested again', async () => {
   const id = await requestApproved()
-  const broken = {
+  const brokenStorage = {
     ...host.storage,
     size: (tenantId: string, name: string) => host.storage.size(tenantId, name),
     open: () => Promise.reject(new Error('The disk is gone.')),
   }
-  await tasks(broken)['mosque-export']({ tenantId: mosque.id, exportId: id })
+  await tasks(brokenStorage)['mosque-export']({ tenantId: mosque.id, exportId: id })
   expect((await view()).exports[0]).toMatchObject({ id, state: 'failed', parts: 0 })
   expect((await aisha.get(`${address}/${id}/parts/1`)).code).toBe(404)
-  const next = await requestApproved()
-  await tasks()['mosque-export']({ tenantId: mosque.id, exportId: next })
-  expect((await view()).exports[0]).toMatchObject({ id: next, state: 'ready' })
+  const nextId = await requestApproved()
+  await tasks()['mosque-export']({ tenantId: mosque.id, exportId: nextId })
+  expect((await view()).exports[0]).toMatchObject({ id: nextId, state: 'ready' })
 })
 
 test('an export is deleted after a day', async () => {
   const [row] = (await view()).exports
-  later(25)
+  advance(25)
   expect((await view()).exports).toEqual([])
   expect((await aisha.get(`${address}/${row?.id}/parts/1`)).code).toBe(404)
   await tasks()['mosque-exports-tidy']()

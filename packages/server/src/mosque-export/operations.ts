@@ -49,7 +49,7 @@ export const mosqueExportOperations = {
         .limit(maxListed)
       const [waiting] = await findWaitingExport(tx, now)
       const names = await namesOf(tx, [...rows.map(({ requestedBy }) => requestedBy), ...(waiting ? [waiting.by] : [])])
-      const by = (id: string) => names.get(id) ?? texts.somebody[chooseLanguage({ tenant, request })]
+      const requesterName = (id: string) => names.get(id) ?? texts.somebody[chooseLanguage({ tenant, request })]
       const exports = rows.map((row): MosqueExport => {
         const { id, state, written, total, parts, bytes, requestedBy, requestedAt } = row
         return {
@@ -60,7 +60,7 @@ export const mosqueExportOperations = {
           total,
           parts,
           bytes,
-          requestedBy: by(requestedBy),
+          requestedBy: requesterName(requestedBy),
           requestedAt: requestedAt.toISOString(),
           until: new Date(requestedAt.getTime() + stored).toISOString(),
         }
@@ -69,7 +69,7 @@ export const mosqueExportOperations = {
       return done({
         exports,
         waiting: {
-          requestedBy: by(waiting.by),
+          requestedBy: requesterName(waiting.by),
           requestedAt: waiting.at.toISOString(),
           ...(waiting.dueAt ? { dueAt: waiting.dueAt.toISOString() } : {}),
           self: waiting.by === member.accountId,

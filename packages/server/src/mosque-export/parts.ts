@@ -18,19 +18,19 @@ export const updateExport = (tx: Tx, id: string, change: Change) =>
 export function storeParts(db: TenantDb, id: string) {
   let pending: Buffer[] = []
   let [parts, bytes, written] = [0, 0, 0]
-  const size = () => pending.reduce((sum, { length }) => sum + length, 0)
+  const pendingBytes = () => pending.reduce((sum, { length }) => sum + length, 0)
   async function flush(isLast: boolean): Promise<void> {
     const buffer = Buffer.concat(pending)
-    let at = 0
-    while (buffer.length - at >= partSize || (isLast && at < buffer.length)) {
-      const content = buffer.subarray(at, at + partSize)
-      at += content.length
+    let offset = 0
+    while (buffer.length - offset >= partSize || (isLast && offset < buffer.length)) {
+      const content = buffer.subarray(offset, offset + partSize)
+      offset += content.length
       parts += 1
       bytes += content.length
       const row = { tenantId: currentTenant, exportId: id, position: parts, content }
       await db((tx) => tx.insert(mosqueExportParts).values(row))
     }
-    pending = at < buffer.length ? [buffer.subarray(at)] : []
+    pending = offset < buffer.length ? [buffer.subarray(offset)] : []
   }
   const sink: ArchiveSink = {
     async begin(total) {
@@ -43,14 +43,14 @@ export function storeParts(db: TenantDb, id: string) {
     async write(piece) {
       pending.push(piece.bytes)
       written += piece.written
-      if (size() < partSize) return
+      if (pendingBytes() < partSize) return
       await flush(false)
       await db((tx) => updateExport(tx, id, { written, parts, bytes }))
     },
   }
   return {
     sink,
-    /** Stores the rest and marks the archive as ready. */
+    /** Stores the remaining bytes and marks the archive as ready. */
     async finish(now: Date) {
       await flush(true)
       await db((tx) => updateExport(tx, id, { state: 'ready', written, parts, bytes, finishedAt: now }))

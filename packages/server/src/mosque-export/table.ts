@@ -24,7 +24,7 @@ type Definition<Row extends { cursor: string }> = {
   read(tx: Tx, page: Page): Promise<Row[]>
 }
 
-/** A CSV file of an archive: its name and description, the number of rows, and their pages. */
+/** A CSV file of an archive: its name and description, the number of its rows, and the rows in pages. */
 export type ExportTable = {
   name: string
   about: string
@@ -39,7 +39,7 @@ const casts = { number: sql`bigint`, text: sql`text`, instant: sql`timestamptz` 
 function readCursor(cursor: string, { keys }: Order) {
   const values: unknown = JSON.parse(cursor)
   if (!Array.isArray(values)) throw new TypeError(`Not a cursor: ${cursor}`)
-  return keys.map(({ kind }, at) => sql`${values[at]}::${casts[kind]}`)
+  return keys.map(({ kind }, index) => sql`${values[index]}::${casts[kind]}`)
 }
 
 /** Reads all pages in order, one in memory at a time. */
@@ -47,13 +47,13 @@ export async function* readPages<Row extends { cursor: string }>(
   order: Order,
   read: (page: Page) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
-  for (let from: ReturnType<typeof readCursor> | undefined; ;) {
-    const rows = await read(pageOf(order, pageSize, from))
+  for (let cursor: ReturnType<typeof readCursor> | undefined; ;) {
+    const rows = await read(pageOf(order, pageSize, cursor))
     const last = rows.at(-1)
     if (!last) return
     yield rows
     if (rows.length < pageSize) return
-    from = readCursor(last.cursor, order)
+    cursor = readCursor(last.cursor, order)
   }
 }
 
@@ -68,14 +68,14 @@ export const defineTable = <Row extends { cursor: string }>({
 }: Definition<Row>): ExportTable => ({
   name,
   about,
-  columns: columns.map(([heading, meaning]) => ({ heading, about: meaning })),
+  columns: columns.map(([heading, description]) => ({ heading, about: description })),
   async count(tx) {
     const [total] = await tx.select({ rows: count() }).from(table)
     return total?.rows ?? 0
   },
   async *pages(tx, place) {
     for await (const rows of readPages(order, (page) => read(tx, page)))
-      yield rows.map((row) => columns.map(([, , of]) => of(row, place)))
+      yield rows.map((row) => columns.map(([, , cellOf]) => cellOf(row, place)))
   },
 })
 

@@ -29,10 +29,10 @@ type MosqueExportTasks = {
 /** How long an archive can be downloaded, in milliseconds. */
 export const stored = 24 * 60 * 60_000
 
-const nothingStored: FolderSource['storage'] = { size: async () => undefined, open: async () => undefined }
+const emptyStorage: FolderSource['storage'] = { size: async () => undefined, open: async () => undefined }
 
 async function writeExport(
-  { database, storage = nothingStored, describeLog, now }: MosqueExportTasks,
+  { database, storage = emptyStorage, describeLog, now }: MosqueExportTasks,
   tenant: Tenant,
   { id, requestedBy }: Pick<typeof mosqueExports.$inferSelect, 'id' | 'requestedBy'>,
 ): Promise<void> {
@@ -46,12 +46,13 @@ async function writeExport(
 /** Creates the jobs that write an export, and delete expired ones. */
 export function mosqueExportTasks(tasks: MosqueExportTasks) {
   const { database, directory, now, log } = tasks
-  const asOwner = (tenantId: string) => database.forStaff(tenantId, { accountId: newPublicId(), roles: ['owner'] })
+  const databaseAsOwner = (tenantId: string) =>
+    database.forStaff(tenantId, { accountId: newPublicId(), roles: ['owner'] })
   return {
     async 'mosque-export'(payload: unknown) {
       const [tenantId, id] = [payloadField(payload, 'tenantId'), payloadField(payload, 'exportId')]
       const tenant = await directory.byId(tenantId)
-      const db = asOwner(tenantId)
+      const db = databaseAsOwner(tenantId)
       const [row] = await db((tx) => tx.select().from(mosqueExports).where(isExport(id)))
       if (!tenant || !row || row.finishedAt) return
       await writeExport(tasks, tenant, row).catch(async (err: unknown) => {
@@ -66,7 +67,7 @@ export function mosqueExportTasks(tasks: MosqueExportTasks) {
       const before = new Date(now().getTime() - stored)
       const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
       for await (const { id } of paced(ids))
-        await asOwner(id)((tx) => tx.delete(mosqueExports).where(lt(mosqueExports.requestedAt, before)))
+        await databaseAsOwner(id)((tx) => tx.delete(mosqueExports).where(lt(mosqueExports.requestedAt, before)))
     },
   }
 }

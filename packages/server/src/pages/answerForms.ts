@@ -12,33 +12,33 @@ declare module 'fastify' {
 /** The encoding of forms without files. */
 const formType = 'application/x-www-form-urlencoded'
 
-/** Size limit of a form in bytes: above all fields at full length, at three bytes for most encoded characters. */
+/** Size limit of a form in bytes: enough for all fields at full length, with three bytes for most encoded characters. */
 const maxFormBytes = 24 * 1024
 
 const isForm = ({ headers }: FastifyRequest) => (headers['content-type'] ?? '').toLowerCase().startsWith(formType)
 
 /** Whether another site's page sent the form. Browsers that send neither header are trusted. */
-function isForeign(request: FastifyRequest): boolean {
+function isCrossSite(request: FastifyRequest): boolean {
   const { origin, 'sec-fetch-site': fetchSite } = request.headers
   if (origin !== undefined) return !isOwnPage(request, origin)
   return fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none'
 }
 
 /**
- * Answers forms sent without scripts with their page, rendered for the sender. Nothing is stored or changed, so a form
- * may safely be sent twice; the response is private and never cached.
+ * Responds to forms sent without scripts with their page, rendered for the sender. Nothing is stored or changed, so a
+ * form may safely be sent twice; the response is private and never cached.
  * @param send renders and sends the page
  */
 export async function answerForms(
   app: FastifyInstance,
   send: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): Promise<void> {
-  // A scope of its own, so that API calls never parse forms.
+  // A separate scope, so that API calls never parse forms.
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: maxFormBytes }, (request, body, parsed) => {
+    scope.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: maxFormBytes }, (request, body, callback) => {
       request.form = String(body)
-      parsed(null, {})
+      callback(null, {})
     })
     scope.route({
       method: 'POST',
@@ -47,7 +47,7 @@ export async function answerForms(
       onRequest(request, reply, next) {
         if (isApiRequest(request) || !acceptsForms(decodedPath(request.url)) || !isForm(request))
           return reply.callNotFound()
-        if (!isForeign(request)) return next()
+        if (!isCrossSite(request)) return next()
         void sendPlainPage(reply, 403, { title: say.noPageNow, text: say.foreignPage })
       },
       handler: (request, reply) => send(request, reply),

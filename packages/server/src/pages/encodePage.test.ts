@@ -4,7 +4,7 @@ import { compress, encodeAs, recompressOften } from './encodePage.ts'
 import type { CachedPage } from './pageStore.ts'
 
 const html = Buffer.from(
-  Array.from({ length: 3000 }, (_, at) => `<li class="item-${at % 97}">${at * 7919}</li>`).join(''),
+  Array.from({ length: 3000 }, (_, index) => `<li class="item-${index % 97}">${index * 7919}</li>`).join(''),
 )
 
 /** Creates a page rendered a minute ago. */
@@ -22,28 +22,28 @@ const makePage = async (): Promise<CachedPage> => ({
   hits: 0,
 })
 
-const send = (page: CachedPage, times: number) => {
-  for (let sent = 0; sent < times; sent += 1) recompressOften(page)
+const send = (page: CachedPage, count: number) => {
+  for (let index = 0; index < count; index += 1) recompressOften(page)
 }
 
-test('a page sent three times is recompressed if nothing else was lately, other pages once they are sent often', async () => {
-  const [page, other, recent] = [
+test('recompresses a page sent three times if no other was recently, and others once they are sent often', async () => {
+  const [page, secondPage, newPage] = [
     await makePage(),
     await makePage(),
     { ...(await makePage()), renderedAt: performance.now() },
   ]
   const before = page.br.length
-  send(recent, 100)
+  send(newPage, 100)
   send(page, 2)
   await wait(50)
-  expect([recent.br.length, page.br.length]).toEqual([before, before])
+  expect([newPage.br.length, page.br.length]).toEqual([before, before])
   send(page, 1)
   await expect.poll(() => page.br.length, { timeout: 20_000 }).toBeLessThan(before)
   expect((await encodeAs('identity', page)).equals(html)).toBe(true)
   // A page has just been recompressed, so this one needs more hits.
-  send(other, 11)
+  send(secondPage, 11)
   await wait(50)
-  expect(other.br.length).toBe(before)
-  send(other, 1)
-  await expect.poll(() => other.br.length, { timeout: 20_000 }).toBeLessThan(before)
+  expect(secondPage.br.length).toBe(before)
+  send(secondPage, 1)
+  await expect.poll(() => secondPage.br.length, { timeout: 20_000 }).toBeLessThan(before)
 })

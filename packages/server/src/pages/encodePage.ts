@@ -9,17 +9,17 @@ const gzipAsync = promisify(gzip)
 /** The content encoding of a body. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Brotli qualities: fast for a page that may be sent once; a page sent often is worth a tenth of a second. */
+/** Brotli qualities: fast for a page that may be sent once, slower (a tenth of a second) for a page sent often. */
 const quality = { first: 5, often: 10 }
 
 /** Number of hits from which a page counts as sent often. */
 const minHits = 12
 
-/** Number of hits that suffices after `idleMs` without a recompression, which costs a few per cent of a core. */
+/** Number of hits required after `idleMs` without a recompression. The cost is a few per cent of a core. */
 const minHitsWhenIdle = 3
 const idleMs = 2000
 
-/** Minimum age in milliseconds: an older page is likely to last, whereas during a surge of gifts no page does. */
+/** Minimum age in milliseconds: an older page is likely to last, but during a surge of gifts pages change constantly. */
 const minAge = 10_000
 
 const refusedEncoding = /;\s*q=0(?:\.0*)?\s*$/
@@ -81,8 +81,8 @@ export function recompressOften(page: CachedPage): void {
   recompressing = recompressing
     .then(async () => {
       if (page.outdated) return
-      const smaller = await compress(await decompressAsync(page.br), 'often')
-      if (smaller.length < page.br.length) page.br = smaller
+      const recompressed = await compress(await decompressAsync(page.br), 'often')
+      if (recompressed.length < page.br.length) page.br = recompressed
     })
     .catch(() => {})
     .finally(() => {

@@ -18,9 +18,9 @@ const loaderOf = (address: string) =>
   `{const u=${JSON.stringify(address)},p=window.trustedTypes?.createPolicy('entry',{createScriptURL:()=>u}),s=document.createElement('script');s.type='module';s.src=p?p.createScriptURL(u):u;document.head.append(s)}`
 
 /**
- * Replaces the nonces of a page's scripts and styles by hashes, so that the same bytes can be sent to everybody. Only
- * elements with this rendering's nonce are hashed, because injected ones cannot know it. A module file becomes an inline
- * script that loads it.
+ * Replaces the nonces of a page's scripts and styles with hashes, so that the same bytes can be sent to all visitors.
+ * Only elements with this rendering's nonce are hashed, because injected elements cannot know it. A module file becomes
+ * an inline script that loads it.
  */
 export function hashPage(rendered: string, nonce: string): HashedPage {
   const nonceAttribute = ` nonce="${nonce}"`

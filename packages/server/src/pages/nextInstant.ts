@@ -16,22 +16,22 @@ const timedTables = [...tables].flatMap(([name, table]): { name: string; table: 
 })
 
 /** Tables behind relative times ("5 minutes ago"), and how long a page with those stays valid, in milliseconds. */
-const agoTables = ['campaign_updates', 'campaign_supporters', 'gifts']
-const agoMaxAge = 5 * 60_000
+const relativeTimeTables = ['campaign_updates', 'campaign_supporters', 'gifts']
+const relativeTimeMaxAge = 5 * 60_000
 
 /** Finds the next instant in any timed column of the tenant's rows, with one statement. */
-async function nextOfRows(db: TenantDb, topics: ReadonlySet<string>, now: Date): Promise<number> {
-  const parts = timedTables
+async function findNextInRows(db: TenantDb, topics: ReadonlySet<string>, now: Date): Promise<number> {
+  const queries = timedTables
     .filter(({ name }) => topics.has(name))
     .flatMap(({ table, columns }) =>
       columns.map(
         (column): SQL => sql`select min(${column}) as at from ${table} where ${column} > ${now.toISOString()}`,
       ),
     )
-  if (parts.length === 0) return Number.POSITIVE_INFINITY
+  if (queries.length === 0) return Number.POSITIVE_INFINITY
   const { rows } = await db((tx) =>
     tx.execute<{ at: number | null }>(sql`
-      select extract(epoch from min(at))::float8 * 1000 as at from (${sql.join(parts, sql` union all `)}) every
+      select extract(epoch from min(at))::float8 * 1000 as at from (${sql.join(queries, sql` union all `)}) every
       where at < 'infinity'`),
   )
   return rows[0]?.at ?? Number.POSITIVE_INFINITY
@@ -39,12 +39,12 @@ async function nextOfRows(db: TenantDb, topics: ReadonlySet<string>, now: Date):
 
 const instantPattern = /"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)"/g
 
-/** Finds the next instant in a response: a prayer's beginning or jamaat, an event's start or end, an announcement's end. */
+/** Finds the next instant in a response: a prayer's start or jamaat, an event's start or end, an announcement's end. */
 export function nextOfResponse(text: string, now: number): number {
   let next = Number.POSITIVE_INFINITY
   for (const [quoted] of text.matchAll(instantPattern)) {
-    const at = Date.parse(quoted.slice(1, -1))
-    if (at > now && at < next) next = at
+    const time = Date.parse(quoted.slice(1, -1))
+    if (time > now && time < next) next = time
   }
   return next
 }
@@ -56,11 +56,13 @@ const nextMidnight = (now: Date, timeZone: string): number =>
 export type PageSources = { db: TenantDb; tenant: Pick<Tenant, 'config'>; topics: ReadonlySet<string>; now: Date }
 
 /**
- * Finds the instant at which a page changes with time alone, in milliseconds: midnight in the tenant's time zone at the
- * latest, or earlier if a row it was rendered from is published, starts or ends. For instants within the responses, see
- * {@link nextOfResponse}.
+ * Finds the instant at which a page becomes outdated through time alone, in milliseconds: midnight in the tenant's time
+ * zone at the latest, or earlier if a row it was rendered from is published, starts or ends. For instants within the
+ * responses, see {@link nextOfResponse}.
  */
 export async function findNextInstant({ db, tenant, topics, now }: PageSources): Promise<number> {
-  const ago = agoTables.some((name) => topics.has(name)) ? now.getTime() + agoMaxAge : Number.POSITIVE_INFINITY
-  return Math.min(await nextOfRows(db, topics, now), nextMidnight(now, tenant.config.timeZone), ago)
+  const relativeTimeExpiry = relativeTimeTables.some((name) => topics.has(name))
+    ? now.getTime() + relativeTimeMaxAge
+    : Number.POSITIVE_INFINITY
+  return Math.min(await findNextInRows(db, topics, now), nextMidnight(now, tenant.config.timeZone), relativeTimeExpiry)
 }

@@ -20,7 +20,7 @@ let rendered: string[] = []
 let gate: Promise<void> = Promise.resolve()
 
 /** A site whose home page, prayer times and news print the API's responses. */
-function readingSite(): Site {
+function createReadingSite(): Site {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-'))
   writeFileSync(path.join(folder, 'index.html'), '')
   return {
@@ -60,9 +60,9 @@ let second: Awaited<ReturnType<typeof createServer>>
 let mosque: TestTenant
 
 beforeAll(async () => {
-  first = await startTestServer({ ...options, sites: [readingSite()] })
+  first = await startTestServer({ ...options, sites: [createReadingSite()] })
   // Another server of the same installation.
-  second = await createServer({ ...first, ...options, cacheReads: false, sites: [readingSite()] })
+  second = await createServer({ ...first, ...options, cacheReads: false, sites: [createReadingSite()] })
 })
 afterAll(async () => {
   await second.close()
@@ -76,7 +76,7 @@ beforeEach(async () => {
   await waitForChanges()
 })
 
-/** Waits until both servers know of all changes, so that a test's setup does not affect it. */
+/** Waits until both servers have polled all changes, so that a test's setup does not affect it. */
 const waitForChanges = () => Promise.all([first, second].map(async ({ pages }) => pages?.poll()))
 
 const get = (url: string, headers: Record<string, string> = {}, app = first.app) =>
@@ -87,7 +87,7 @@ const publish = (title: string, publishedAt = start) =>
     tx.insert(news).values({ tenantId: mosque.id, id: title, title, summary: '', body: '', publishedAt }),
   )
 
-describe('a page that is the same for everybody', () => {
+describe('a page that is the same for all visitors', () => {
   test('releases its admission slot', async () => {
     for (let n = 0; n < 10; n += 1) {
       mosque = await first.tenant()
@@ -98,20 +98,23 @@ describe('a page that is the same for everybody', () => {
   })
 
   test('is rendered once, and sent in the encoding the browser accepts', async () => {
-    const answers = [await get('/news', { 'accept-encoding': 'br' }), await get('/news', { 'accept-encoding': 'gzip' })]
+    const responses = [
+      await get('/news', { 'accept-encoding': 'br' }),
+      await get('/news', { 'accept-encoding': 'gzip' }),
+    ]
     const plain = await get('/news')
-    expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip'])
-    expect(brotliDecompressSync(answers[0]?.rawPayload ?? '').toString()).toBe(plain.body)
-    expect(gunzipSync(answers[1]?.rawPayload ?? '').toString()).toBe(plain.body)
+    expect(responses.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip'])
+    expect(brotliDecompressSync(responses[0]?.rawPayload ?? '').toString()).toBe(plain.body)
+    expect(gunzipSync(responses[1]?.rawPayload ?? '').toString()).toBe(plain.body)
     expect(rendered).toHaveLength(1)
   })
 
-  test('is answered with 304 and updated headers to a browser that has it', async () => {
+  test('is confirmed by 304 with updated headers to a browser that has it', async () => {
     const page = await get('/news')
-    const again = await get('/news', { 'if-none-match': String(page.headers.etag) })
-    expect([again.statusCode, again.body]).toEqual([304, ''])
+    const secondResponse = await get('/news', { 'if-none-match': String(page.headers.etag) })
+    expect([secondResponse.statusCode, secondResponse.body]).toEqual([304, ''])
     for (const name of ['etag', 'content-security-policy', 'cache-control', 'vary'])
-      expect(again.headers[name], name).toBe(page.headers[name])
+      expect(secondResponse.headers[name], name).toBe(page.headers[name])
   })
 
   test('is rendered once for simultaneous requests', async () => {
@@ -120,8 +123,8 @@ describe('a page that is the same for everybody', () => {
     const requests = Array.from({ length: 20 }, () => get('/news'))
     await expect.poll(() => rendered.length).toBe(1)
     open()
-    const answers = await Promise.all(requests)
-    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1)
+    const responses = await Promise.all(requests)
+    expect(new Set(responses.map(({ headers }) => headers.etag)).size).toBe(1)
     expect(rendered).toHaveLength(1)
   })
 
@@ -138,26 +141,26 @@ describe('a page that is the same for everybody', () => {
 })
 
 describe('a change appears within a second on every server', () => {
-  const expectWord = async (word: string, url: string, app: TestServer['app']) =>
+  const expectText = async (text: string, url: string, app: TestServer['app']) =>
     await expect
-      .poll(async () => (await get(url, {}, app)).body.includes(word), { interval: 50, timeout: 5000 })
+      .poll(async () => (await get(url, {}, app)).body.includes(text), { interval: 50, timeout: 5000 })
       .toBe(true)
 
-  test('of a row a page was rendered from', async () => {
+  test('to a row a page was rendered from', async () => {
     for (const app of [first.app, second.app]) expect((await get('/news', {}, app)).body).not.toContain('Solar')
     await publish('Solar')
-    for (const app of [first.app, second.app]) await expectWord('Solar', '/news', app)
+    for (const app of [first.app, second.app]) await expectText('Solar', '/news', app)
   })
 
-  test('of a jamaat', async () => {
+  test('to a jamaat', async () => {
     for (const app of [first.app, second.app]) expect((await get('/prayer-times', {}, app)).body).not.toContain('14:44')
     await first.database.forTenant(mosque.id)((tx) =>
       tx.insert(dayOverrides).values({ tenantId: mosque.id, day: '2026-11-21', jamaat: { asr: '14:44' } }),
     )
-    for (const app of [first.app, second.app]) await expectWord('"time":"14:44"', '/prayer-times', app)
+    for (const app of [first.app, second.app]) await expectText('"time":"14:44"', '/prayer-times', app)
   })
 
-  test('of the settings, which are read before rendering', async () => {
+  test('to the settings, which are read before rendering', async () => {
     await get('/news')
     await first.database.forTenant(mosque.id)((tx) =>
       tx.update(settings).set({ value: 'basic' }).where(eq(settings.key, 'activePlan')),
@@ -165,14 +168,14 @@ describe('a change appears within a second on every server', () => {
     await expect.poll(async () => (await get('/news')).body.includes('status":404'), { timeout: 5000 }).toBe(true)
   })
 
-  test('and a page rendered from other tables stays cached', async () => {
+  test('while a page rendered from other tables stays cached', async () => {
     // The first news item adds a link to every page's menu.
     await publish('Roof')
     await waitForChanges()
     await get('/prayer-times')
     await get('/news')
     await publish('Lift')
-    await expectWord('Lift', '/news', first.app)
+    await expectText('Lift', '/news', first.app)
     await get('/prayer-times')
     expect(rendered.filter((entry) => entry.startsWith('/prayer-times'))).toHaveLength(1)
   })
@@ -187,7 +190,7 @@ test('the watched tables are those with change triggers', async () => {
 
 describe('a page is rendered again', () => {
   /** Counts the renderings of a page up to just before an instant, and at the instant. */
-  const renderedAround = async (url: string, at: Date) => {
+  const countRenderingsAround = async (url: string, at: Date) => {
     await get(url)
     clock = at.getTime() - 1
     await get(url)
@@ -200,18 +203,18 @@ describe('a page is rendered again', () => {
   test('when a news item is published', async () => {
     await publish('Later', new Date('2026-11-21T13:30:00Z'))
     await waitForChanges()
-    expect(await renderedAround('/news', new Date('2026-11-21T13:30:00Z'))).toEqual([1, 2])
+    expect(await countRenderingsAround('/news', new Date('2026-11-21T13:30:00Z'))).toEqual([1, 2])
     expect((await get('/news')).body).toContain('Later')
   })
 
   test('at midnight in the mosque’s time zone', async () => {
-    expect(await renderedAround('/news', new Date('2026-11-22T00:00:00Z'))).toEqual([1, 2])
+    expect(await countRenderingsAround('/news', new Date('2026-11-22T00:00:00Z'))).toEqual([1, 2])
   })
 
   test('when the next prayer begins', async () => {
     const { body } = await first.get(mosque, '/api/prayer-time/today')
     const asr = /"prayer":"asr","begins":\{"time":"[\d:]+","at":"(2026-11-21[^"]+)"/.exec(JSON.stringify(body))?.[1]
-    expect(await renderedAround('/prayer-times', new Date(asr ?? ''))).toEqual([1, 2])
+    expect(await countRenderingsAround('/prayer-times', new Date(asr ?? ''))).toEqual([1, 2])
   })
 
   test('when an announcement ends', async () => {
@@ -222,7 +225,7 @@ describe('a page is rendered again', () => {
         .values({ tenantId: mosque.id, id: 'x', kind: 'ordinary', text: 'Tea.', fromAt: start, untilAt }),
     )
     await waitForChanges()
-    expect(await renderedAround('/', untilAt)).toEqual([1, 2])
+    expect(await countRenderingsAround('/', untilAt)).toEqual([1, 2])
     expect((await get('/')).body).not.toContain('Tea.')
   })
 })
@@ -233,13 +236,13 @@ describe('private pages are not shared', () => {
     { authorization: 'Bearer x' },
     { cookie: 'language=en; minaret-desk=secret' },
     { cookie: '__Host-minaret-desk=secret' },
-  ])('%o neither gets nor fills the cache', async (headers) => {
+  ])('%o neither reads nor fills the cache', async (headers) => {
     await get('/news', headers)
     const page = await get('/news')
     expect(rendered).toHaveLength(2)
-    const own = await get('/news', headers)
+    const response = await get('/news', headers)
     expect(rendered).toHaveLength(3)
-    expect(own.headers['content-security-policy']).toContain('nonce-')
+    expect(response.headers['content-security-policy']).toContain('nonce-')
     expect(page.headers['content-security-policy']).not.toContain('nonce-')
   })
 
@@ -253,17 +256,17 @@ describe('private pages are not shared', () => {
   )
 })
 
-describe('a request neither fragments nor poisons the cache', () => {
+describe('a request does not fragment or poison the cache', () => {
   test('with other cookies, host names, headers or tracking parameters', async () => {
-    const otherName = `www.${mosque.hostname}`
-    await addHostname(first.database, mosque.id, otherName)
+    const otherHostname = `www.${mosque.hostname}`
+    await addHostname(first.database, mosque.id, otherHostname)
     await waitForChanges()
     const pages = [
       await get('/news'),
       await get('/news', { cookie: 'language=en; other=<b>' }),
       await get('/news', { cookie: 'language=tlh' }),
       await get('/news', {
-        host: `${otherName}:8443`,
+        host: `${otherHostname}:8443`,
         'x-forwarded-host': 'evil.example',
         'x-forwarded-proto': 'https',
       }),

@@ -18,7 +18,7 @@ export type PageRendering = {
   key: PageKey
   tenant: Tenant
   language: string
-  /** The tables changed since it began; `*` if changes may have been missed. */
+  /** The tables changed since it started; `*` if changes may have been missed. */
   changed: Set<string>
   /** A recent stale page to serve if there is no capacity to render. */
   stalePage?: CachedPage
@@ -26,11 +26,11 @@ export type PageRendering = {
   /** Whether it was refused for lack of capacity. */
   isRefused: boolean
   done: Promise<CachedPage | undefined>
-  /** Ends the wait with the page; without one each visitor needs their own rendering. */
+  /** Ends the wait with the page; undefined if it must be rendered for each visitor. */
   finish(page?: CachedPage): void
 }
 
-/** Renders the page of an address, passing each API response it used to `read`. */
+/** Renders the page of an address, and passes each API response it used to `read`. */
 export type RenderPage = (address: string, read: (status: number, text: string) => void) => Promise<Response>
 
 /** Dependencies and options of the page cache. */
@@ -45,7 +45,7 @@ export type PageCacheDeps = {
   now: () => Date
 }
 
-/** Minimum time between two renderings of a page, in milliseconds; during a surge of gifts its total is that old. */
+/** Minimum time between two renderings of a page, in milliseconds: the maximum age of its total in a surge of gifts. */
 const renderInterval = 500
 
 /** Maximum age of the change feed for caching pages, in milliseconds. */
@@ -66,8 +66,8 @@ type RenderMetadata = Pick<CachedPage, 'topics' | 'until' | 'from' | 'renderedAt
 export type PageCache = ReturnType<typeof createPageCache>
 
 /**
- * Creates the cache of pages that are the same for all visitors. A page stays until a table it was rendered from changes,
- * or until the instant at which it changes with time.
+ * Creates the cache of pages that are the same for all visitors. A page is valid until a table it was rendered from
+ * changes, or until it becomes outdated through time alone.
  */
 export function createPageCache({ app, database, directory, maxBytes, cdn, now }: PageCacheDeps) {
   const store = createPageStore(maxBytes)
@@ -75,8 +75,8 @@ export function createPageCache({ app, database, directory, maxBytes, cdn, now }
 
   const outdate = (page: CachedPage, isUrgent: boolean) => {
     if (page.outdated && (!isUrgent || page.outdated.isUrgent)) return
-    const at = performance.now()
-    page.outdated = { at: isUrgent ? at : Math.max(at, page.renderedAt + renderInterval), isUrgent }
+    const time = performance.now()
+    page.outdated = { at: isUrgent ? time : Math.max(time, page.renderedAt + renderInterval), isUrgent }
   }
   const applyChange = ({ tenantId, topic }: PageChange) => {
     if (concernsDirectory(topic)) directory.forget(tenantId)
@@ -99,9 +99,9 @@ export function createPageCache({ app, database, directory, maxBytes, cdn, now }
   })
 
   const isFresh = (page: CachedPage, { revision }: Tenant): boolean => {
-    const at = now().getTime()
-    // A clock set back must not extend its life.
-    if (page.revision !== revision || at >= page.until || at < page.from) return false
+    const time = now().getTime()
+    // Setting the clock back must not extend a page's life.
+    if (page.revision !== revision || time >= page.until || time < page.from) return false
     return !page.outdated || performance.now() < page.outdated.at
   }
 
@@ -147,21 +147,21 @@ export function createPageCache({ app, database, directory, maxBytes, cdn, now }
     /** Registers a rendering for other requests to wait for. */
     begin({ name, key, tenant, language }: Pick<PageRendering, 'name' | 'key' | 'tenant' | 'language'>): PageRendering {
       let resolve: (page?: CachedPage) => void = () => {}
-      const done = new Promise<CachedPage | undefined>((settle) => (resolve = settle))
-      const old = store.find(name)
-      const mayServeStale =
-        old &&
-        old.revision === tenant.revision &&
-        !old.outdated?.isUrgent &&
-        performance.now() - (old.outdated?.at ?? Number.POSITIVE_INFINITY) < maxStaleAge &&
-        now().getTime() - old.until < maxStaleAge
+      const done = new Promise<CachedPage | undefined>((resolvePromise) => (resolve = resolvePromise))
+      const stalePage = store.find(name)
+      const canServeStale =
+        stalePage &&
+        stalePage.revision === tenant.revision &&
+        !stalePage.outdated?.isUrgent &&
+        performance.now() - (stalePage.outdated?.at ?? Number.POSITIVE_INFINITY) < maxStaleAge &&
+        now().getTime() - stalePage.until < maxStaleAge
       const rendering: PageRendering = {
         name,
         key,
         tenant,
         language,
         changed: new Set(),
-        stalePage: mayServeStale ? old : undefined,
+        stalePage: canServeStale ? stalePage : undefined,
         hasStarted: false,
         isRefused: false,
         done,

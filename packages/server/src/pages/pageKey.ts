@@ -6,7 +6,7 @@ import type { Tenant } from '@minaret/foundation/tenancy'
 export type PageKey = {
   /** The address it is rendered for, without tracking parameters. */
   address: string
-  /** Whether it is one of the few linked addresses, whose pages others do not evict. */
+  /** Whether it is one of the few linked addresses, whose pages are not evicted by those of others. */
   isPlain: boolean
 }
 
@@ -14,7 +14,7 @@ export type PageKey = {
 const tracking =
   /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|dclid|msclkid|yclid|twclid|ttclid|igshid|mc_[ce]id|_hs\w+|mkt_tok)$/i
 
-/** Query parameters that pages read, with the pattern of their values; a page with any other is not cached. */
+/** Query parameters that pages read, with the pattern of their values; a page with any other parameter is not cached. */
 const parameters: Readonly<Record<string, RegExp>> = {
   after: /^[\w.:~-]{1,200}$/,
   when: /^past$/,
@@ -51,14 +51,14 @@ function readKey(url: string, config: Tenant['config']): PageKey | undefined {
   const queryStart = url.indexOf('?')
   const path = queryStart < 0 ? url : url.slice(0, queryStart)
   if (!isSharedPage(path, config)) return undefined
-  // Other spellings are answered too, but there are too many to count as linked.
+  // Other spellings are served too, but there are too many to count as linked.
   const isCanonical = /^[a-z0-9/_-]*$/.test(path)
   if (queryStart < 0) return { address: path, isPlain: isCanonical }
   const query = new URLSearchParams(url.slice(queryStart + 1))
   const params: [string, string][] = []
   for (const [name, value] of query) {
     if (tracking.test(name)) continue
-    if (!ownValue(parameters, name)?.test(value) || params.some(([other]) => other === name)) return undefined
+    if (!ownValue(parameters, name)?.test(value) || params.some(([existing]) => existing === name)) return undefined
     params.push([name, value])
   }
   if (params.length === 0) return { address: path, isPlain: isCanonical }

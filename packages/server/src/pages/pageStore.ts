@@ -7,10 +7,10 @@ export type CachedPage = {
   revision: string
   headers: Readonly<Record<string, string>>
   etag: string
-  /** Its bytes, compressed with Brotli; rarer encodings are made from them on demand. */
+  /** Its bytes, compressed with Brotli; other encodings are made from them on demand. */
   br: Buffer
   gzip?: Buffer
-  /** The instant of rendering, and the instant at which it changes with time, in milliseconds. */
+  /** The instant of rendering, and the instant at which it becomes outdated through time alone, in milliseconds. */
   from: number
   until: number
   /** The tables it was rendered from. */
@@ -45,7 +45,7 @@ const sizeOf = ({ br, gzip, headers }: CachedPage): number =>
   br.length + (gzip?.length ?? 0) + Object.values(headers).reduce((sum, value) => sum + value.length, 0) + overhead
 
 /** Share of the cache for made-up addresses: however many there are, they evict only one another. */
-const shareOfOthers = 0.15
+const otherPagesShare = 0.15
 
 /** Creates a page store. @param maxBytes its size; the least recently used pages are evicted first */
 export function createPageStore(maxBytes: number): PageStore {
@@ -55,19 +55,19 @@ export function createPageStore(maxBytes: number): PageStore {
     pages?.delete(page)
     if (pages?.size === 0) byTenant.delete(page.tenantId)
   }
-  const open = (maxSize: number) =>
+  const createCache = (maxSize: number) =>
     new LRUCache<string, CachedPage>({
       maxSize: Math.max(1, Math.floor(maxSize)),
       sizeCalculation: sizeOf,
       dispose: forget,
     })
-  const plain = open(maxBytes * (1 - shareOfOthers))
-  const others = open(maxBytes * shareOfOthers)
+  const linkedPages = createCache(maxBytes * (1 - otherPagesShare))
+  const otherPages = createCache(maxBytes * otherPagesShare)
 
   return {
-    find: (key) => plain.get(key) ?? others.get(key),
+    find: (key) => linkedPages.get(key) ?? otherPages.get(key),
     put(key, page, isPlain) {
-      const target = isPlain ? plain : others
+      const target = isPlain ? linkedPages : otherPages
       target.set(key, page)
       // A page larger than the cache was not stored.
       if (target.peek(key) !== page) return
@@ -77,6 +77,6 @@ export function createPageStore(maxBytes: number): PageStore {
     *pagesOf(tenantId) {
       for (const pages of tenantId === undefined ? byTenant.values() : [byTenant.get(tenantId) ?? []]) yield* pages
     },
-    size: () => plain.calculatedSize + others.calculatedSize,
+    size: () => linkedPages.calculatedSize + otherPages.calculatedSize,
   }
 }

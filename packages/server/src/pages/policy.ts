@@ -17,8 +17,8 @@ const framedPath = /^\/embed\/prayer-times(?:\?|$)/
 /** The donate page of the mobile app, with any token. */
 const appDonatePath = /^\/app\/donate(?:\/|$)/
 
-/** Returns the sites that may frame a page: those of the mosque's own app, for its page only. */
-const framing = (url: string, { config }: Tenant): readonly string[] =>
+/** Returns the sites that may frame a page: those of the mosque's own app, for the app's donate page only. */
+const framingOrigins = (url: string, { config }: Tenant): readonly string[] =>
   matchesPath((path) => appDonatePath.test(path), url) ? config.appDonate.origins : []
 
 /** Returns the origin of a picture on another host. Origins with characters that end a source or rule are rejected. */
@@ -37,42 +37,44 @@ export const nonceMarks = (nonce: string): PageMarks => ({
 })
 
 /**
- * Returns the security headers of a page (baseline 1.3; Stripe's origins after its security guide). The marks allow our
+ * Returns the security headers of a page (baseline 1.3; Stripe's origins from its security guide). The marks allow our
  * scripts only, so that scripts injected into the HTML do not run.
  */
 export function pagePolicy(url: string, tenant: Tenant, marks: PageMarks): Record<string, string> {
   if (framedPath.test(url)) return framedPolicy(marks)
-  const cards = matchesPath(takesCards, url) && ['test', 'live'].includes(tenant.config.payment.setting)
+  const hasCardPayments = matchesPath(takesCards, url) && ['test', 'live'].includes(tenant.config.payment.setting)
   const { logo, footerLogo } = tenant.config
   const logos = [...new Set([logo, footerLogo].flatMap(originOf))]
   const stripe = 'https://js.stripe.com https://*.js.stripe.com'
   const rules = [
     "default-src 'none'",
-    `script-src ${[...marks.scripts, "'strict-dynamic'"].join(' ')}${cards ? ` ${stripe}` : ''}`,
+    `script-src ${[...marks.scripts, "'strict-dynamic'"].join(' ')}${hasCardPayments ? ` ${stripe}` : ''}`,
     ["style-src 'self'", ...marks.styles].join(' '),
     // React writes widths and positions as attributes; an attribute cannot load or run anything.
     "style-src-attr 'unsafe-inline'",
     "font-src 'self'",
-    ["img-src 'self' data:", ...logos, ...(cards ? ['https://*.stripe.com'] : [])].join(' '),
+    ["img-src 'self' data:", ...logos, ...(hasCardPayments ? ['https://*.stripe.com'] : [])].join(' '),
     // Videos from the tenant's folder.
     "media-src 'self'",
-    `connect-src 'self'${cards ? ' https://api.stripe.com' : ''}`,
-    ...(cards ? [`frame-src ${stripe} https://hooks.stripe.com`] : []),
+    `connect-src 'self'${hasCardPayments ? ' https://api.stripe.com' : ''}`,
+    ...(hasCardPayments ? [`frame-src ${stripe} https://hooks.stripe.com`] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors ${framing(url, tenant).join(' ') || "'none'"}`,
+    `frame-ancestors ${framingOrigins(url, tenant).join(' ') || "'none'"}`,
     // Stripe's script is incompatible with trusted types; all other pages require them.
-    ...(cards ? [] : ["require-trusted-types-for 'script'"]),
+    ...(hasCardPayments ? [] : ["require-trusted-types-for 'script'"]),
   ]
   return {
     'content-security-policy': rules.join('; '),
-    'cross-origin-opener-policy': cards ? 'same-origin-allow-popups' : 'same-origin',
+    'cross-origin-opener-policy': hasCardPayments ? 'same-origin-allow-popups' : 'same-origin',
     // The address is a secret link.
     ...(matchesPath(isPrivateLink, url) ? { 'referrer-policy': 'no-referrer' } : {}),
-    'permissions-policy': cards ? 'payment=(self "https://js.stripe.com")' : 'payment=(), camera=(), microphone=()',
+    'permissions-policy': hasCardPayments
+      ? 'payment=(self "https://js.stripe.com")'
+      : 'payment=(), camera=(), microphone=()',
   }
 }
 

@@ -8,12 +8,12 @@ export const tables: ReadonlyMap<string, PgTable> = new Map(
     is(table, PgTable) ? [[getTableName(table), table]] : [],
   ),
 )
-const watched = new Set(watchedTables)
+const watchedTopics = new Set(watchedTables)
 
 /**
- * Tables whose visible changes always come with a change of a watched table. A trigger adds each ledger entry to the
- * totals in the same transaction; a page shows only the interval of a regular gift, beside a payment, and the interval is
- * set before the payment is made.
+ * Tables whose visible changes always come with a change to a watched table. A trigger adds each ledger entry to the
+ * totals in the same transaction. Of a regular gift, a page shows only the interval, beside a payment, and the interval
+ * is set before the payment is made.
  */
 const watchedThrough: ReadonlyMap<string, string> = new Map([
   ['ledger_entries', 'money_totals'],
@@ -21,21 +21,21 @@ const watchedThrough: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Tables that change constantly on a busy night and do not affect a tenant's configuration. */
-const apartFromDirectory = ['gifts', 'money_totals', 'campaign_supporters']
+const contentOnlyTables = ['gifts', 'money_totals', 'campaign_supporters']
 
-/** Whether a change of a table may affect a tenant's configuration, which counts the published content. */
-export const concernsDirectory = (topic: string): boolean => !apartFromDirectory.includes(topic)
+/** Whether a change to a table may affect a tenant's configuration, which includes counts of published content. */
+export const concernsDirectory = (topic: string): boolean => !contentOnlyTables.includes(topic)
 
 /**
  * Finds the tables a rendering read, from the words of its SQL statements.
- * @returns undefined if one of them is not watched, because its changes would go unnoticed
+ * @returns undefined if one of the tables is not watched, because its changes would be missed
  */
 export function readTopics(words: ReadonlySet<string>): ReadonlySet<string> | undefined {
   const topics = new Set<string>(['tenants', 'hostnames', 'settings'])
   for (const word of words) {
     if (!tables.has(word)) continue
     const topic = watchedThrough.get(word) ?? word
-    if (!watched.has(topic)) return undefined
+    if (!watchedTopics.has(topic)) return undefined
     topics.add(topic)
   }
   return topics

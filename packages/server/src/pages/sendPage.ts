@@ -18,7 +18,7 @@ async function bytesOf(page: CachedPage, encoding: Encoding): Promise<Buffer> {
 }
 
 /** Headers set by earlier hooks for one response, not stored with the page. */
-const ownHeaders = [
+const hookHeaders = [
   'x-request-id',
   'strict-transport-security',
   'cross-origin-resource-policy',
@@ -49,24 +49,25 @@ export async function sendCachedPage(
   const isUnchanged = matchesEtag(request.headers['if-none-match'], page.etag)
   const encoding = isUnchanged ? 'identity' : chooseEncoding(request.headers['accept-encoding'])
   const bytes = isUnchanged ? undefined : await bytesOf(page, encoding)
-  const own: string[] = []
-  for (const name of ownHeaders) {
+  const responseHeaders: string[] = []
+  for (const name of hookHeaders) {
     const value = reply.getHeader(name)
-    if (value !== undefined && page.headers[name] === undefined) own.push(name, String(value))
+    if (value !== undefined && page.headers[name] === undefined) responseHeaders.push(name, String(value))
   }
-  for (const name in headers) own.push(name, headers[name] ?? '')
-  if (bytes) own.push('content-length', String(bytes.length))
-  if (encoding !== 'identity') own.push('content-encoding', encoding)
+  for (const name in headers) responseHeaders.push(name, headers[name] ?? '')
+  if (bytes) responseHeaders.push('content-length', String(bytes.length))
+  if (encoding !== 'identity') responseHeaders.push('content-encoding', encoding)
   const status = isUnchanged ? 304 : 200
   const body = request.method === 'HEAD' ? undefined : bytes
   if (byFastify) {
     reply.code(status).headers(page.headers)
-    for (let at = 0; at < own.length; at += 2) reply.header(own[at] ?? '', own[at + 1])
+    for (let index = 0; index < responseHeaders.length; index += 2)
+      reply.header(responseHeaders[index] ?? '', responseHeaders[index + 1])
     return reply.send(body)
   }
   // No hook between Fastify and the socket needs to change these bytes.
   reply.hijack()
-  reply.raw.writeHead(status, [...headerListOf(page), ...own])
+  reply.raw.writeHead(status, [...headerListOf(page), ...responseHeaders])
   reply.raw.end(body)
   return reply
 }

@@ -30,14 +30,14 @@ export type PageServing = {
   now: () => Date
 }
 
-const tokens = ['x-jwt-token', 'token', 'authorization']
+const tokenHeaders = ['x-jwt-token', 'token', 'authorization']
 
 /** Session cookies, including the desk's. Other cookies, such as the language's, do not identify a visitor. */
 const loginCookie = /(?:^|;\s*)(?:__Host-)?minaret-/
 
-/** Whether a request identifies its sender, whose pages are never shared. */
+/** Whether a request identifies its sender. Pages for identified senders are never shared. */
 const isIdentified = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
-  tokens.some((name) => headers[name] !== undefined) || loginCookie.test(headers.cookie ?? '')
+  tokenHeaders.some((name) => headers[name] !== undefined) || loginCookie.test(headers.cookie ?? '')
 
 /** Time limit for waiting for a rendering if a stale page is available, in milliseconds. */
 const maxWaitWithStalePage = 250
@@ -45,7 +45,7 @@ const maxWaitWithStalePage = 250
 /** Seconds after which a visitor refused for lack of capacity may retry. */
 const retryAfterRefusal = 5
 
-/** Waits for a rendering, or returns the stale page if that takes too long: under load nobody waits for the newest total. */
+/** Waits for a rendering, or returns the stale page if that takes too long, as it may under load. */
 function waitForRendering({ done, stalePage }: PageRendering): Promise<CachedPage | undefined> {
   if (!stalePage) return done
   return new Promise((resolve) => {
@@ -83,9 +83,9 @@ export async function refuseTooMany(
  */
 export function servePages({ app, directory, rates, sites, cache, cdn, isLeaving, now }: PageServing) {
   const send = (request: FastifyRequest, reply: FastifyReply, page: CachedPage) => {
-    const at = now().getTime()
+    const timestamp = now().getTime()
     return sendCachedPage(request, reply, page, {
-      headers: { 'server-timing': `sent;dur=${at}`, ...(cdn ? surrogateControl(page, at) : {}) },
+      headers: { 'server-timing': `sent;dur=${timestamp}`, ...(cdn ? surrogateControl(page, timestamp) : {}) },
       byFastify: request.rendering !== undefined || isLeaving(),
     })
   }
@@ -125,7 +125,7 @@ export function servePages({ app, directory, rates, sites, cache, cdn, isLeaving
       return send(request, reply, page)
     }
     if (pending?.isRefused) return refuseOverloaded(request, reply, retryAfterRefusal)
-    // The page was rendered but cannot be shared, so each visitor gets their own.
+    // The page was rendered but cannot be shared, so it is rendered for each visitor.
     if (pending) return undefined
     const rendering = cache.begin({ name, key, tenant, language })
     request.rendering = rendering
@@ -137,7 +137,7 @@ export function servePages({ app, directory, rates, sites, cache, cdn, isLeaving
 
   return {
     send,
-    /** Sends a stale page in place of one there is no capacity to render. @returns whether there was one */
+    /** Sends a stale page if there is no capacity to render a new one. @returns whether there was a stale page */
     sendStale(request: FastifyRequest, reply: FastifyReply): boolean {
       const { rendering } = request
       if (!rendering) return false

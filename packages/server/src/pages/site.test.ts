@@ -9,10 +9,10 @@ import { addHostname } from '../tenants/hostnames.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 import type { Site } from '../../../content/src/page-rendering/site.ts'
 
-const words = 'Assalamu alaykum. '.repeat(200)
+const pageText = 'Assalamu alaykum. '.repeat(200)
 
 /** A site with a single page. */
-function tinySite(): Site {
+function createTinySite(): Site {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-'))
   writeFileSync(path.join(folder, 'index.html'), '')
   return {
@@ -22,7 +22,7 @@ function tinySite(): Site {
       if (pathname === '/old') return new Response(null, { status: 308, headers: { location: '/' } })
       if (pathname.startsWith('/address')) return new Response(request.url)
       if (pathname === '/broken') throw new Error('Rendering failed')
-      return new Response(words, {
+      return new Response(pageText, {
         status: pathname === '/' ? 200 : 404,
         headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache', vary: 'Cookie' },
       })
@@ -31,7 +31,7 @@ function tinySite(): Site {
 }
 
 /** Another app, for tenants in campaigns mode. */
-function appealsSite(): Site {
+function createAppealsSite(): Site {
   const folder = mkdtempSync(path.join(tmpdir(), 'appeals-'))
   mkdirSync(path.join(folder, 'assets/appeals'), { recursive: true })
   writeFileSync(path.join(folder, 'assets/appeals/page.js'), 'appeals')
@@ -46,7 +46,7 @@ let host: TestServer
 let mosque: TestTenant
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, sites: [appealsSite(), tinySite()] })
+  host = await startTestServer({ jobs: false, sites: [createAppealsSite(), createTinySite()] })
   mosque = await host.tenant()
 })
 afterAll(() => host.close())
@@ -67,21 +67,21 @@ describe('compression', () => {
     ['a missing page', '/nowhere', 404],
     ['an address too long for any route', `/${'a'.repeat(500)}`, 404],
   ])('%s is sent in the encoding the browser accepts', async (_name, url, status) => {
-    for (const [encoding, open] of [
+    for (const [encoding, decompress] of [
       ['br', brotliDecompressSync],
       ['gzip', gunzipSync],
     ] as const) {
       const response = await get(url, { encoding: `deflate, ${encoding}` })
       expect([response.statusCode, response.headers['content-encoding']]).toEqual([status, encoding])
       expect(String(response.headers.vary).toLowerCase().split(', ').toSorted()).toEqual(['accept-encoding', 'cookie'])
-      expect(open(response.rawPayload).toString()).toBe(words)
-      expect(response.rawPayload.length).toBeLessThan(words.length / 10)
+      expect(decompress(response.rawPayload).toString()).toBe(pageText)
+      expect(response.rawPayload.length).toBeLessThan(pageText.length / 10)
     }
   })
 
   test('a browser that accepts neither encoding gets the page uncompressed', async () => {
     const response = await get('/')
-    expect([response.headers['content-encoding'], response.body]).toEqual([undefined, words])
+    expect([response.headers['content-encoding'], response.body]).toEqual([undefined, pageText])
   })
 
   test('a HEAD request gets the same headers and no body', async () => {
@@ -122,38 +122,39 @@ describe('small responses are not compressed', () => {
 
 describe('the canonical address of a page', () => {
   test("is the mosque's first host name over https, whatever the request contains", async () => {
-    const second = `www.${mosque.hostname}`
-    await addHostname(host.database, mosque.id, second)
-    for (const name of [mosque.hostname, `${mosque.hostname}:8443`, second, second.toUpperCase()])
+    const secondHostname = `www.${mosque.hostname}`
+    await addHostname(host.database, mosque.id, secondHostname)
+    for (const name of [mosque.hostname, `${mosque.hostname}:8443`, secondHostname, secondHostname.toUpperCase()])
       expect((await get('/address?a=1', { name })).body).toBe(`https://${mosque.hostname}/address?a=1`)
     expect((await get('//evil.example/address', {})).body).not.toContain('https://evil.example')
   })
 
-  test('has the port listened on, even if the mosque was read before listening', async () => {
-    const own = await startTestServer({ jobs: false, cacheReads: true, sites: [tinySite()] })
-    const tenant = await own.tenant()
+  test('has the listening port, even if the mosque was read before listening', async () => {
+    const ownServer = await startTestServer({ jobs: false, cacheReads: true, sites: [createTinySite()] })
+    const tenant = await ownServer.tenant()
     const name = `${tenant.slug}.localhost`
-    await addHostname(own.database, tenant.id, name)
-    await own.database.pool.query('DELETE FROM hostnames WHERE hostname = $1', [tenant.hostname])
-    await own.pages?.poll()
-    const address = async () => (await own.app.inject({ url: '/address', headers: { host: name } })).body
+    await addHostname(ownServer.database, tenant.id, name)
+    await ownServer.database.pool.query('DELETE FROM hostnames WHERE hostname = $1', [tenant.hostname])
+    await ownServer.pages?.poll()
+    const address = async () => (await ownServer.app.inject({ url: '/address', headers: { host: name } })).body
     expect(await address()).toBe(`http://${name}/address`)
-    const { port } = new URL(await own.app.listen({ port: 0, host: '127.0.0.1' }))
+    const { port } = new URL(await ownServer.app.listen({ port: 0, host: '127.0.0.1' }))
     expect(await address()).toBe(`http://${name}:${port}/address`)
-    await own.close()
+    await ownServer.close()
   })
 
-  test('is never taken from the protocol a proxy claims, and an invalid protocol is refused', async () => {
-    const proxied = await startTestServer({ jobs: false, proxies: 1, sites: [tinySite()] })
+  test('is never taken from the protocol sent by a proxy, and an invalid protocol is refused', async () => {
+    const proxied = await startTestServer({ jobs: false, proxies: 1, sites: [createTinySite()] })
     const tenant = await proxied.tenant()
-    const getVia = (proto: string, url = '/address') =>
+    const getWithProtocol = (proto: string, url = '/address') =>
       proxied.app.inject({
         url,
         headers: { host: tenant.hostname, 'x-forwarded-proto': proto, 'x-forwarded-for': '::1' },
       })
-    for (const proto of ['http', 'https']) expect((await getVia(proto)).body).toBe(`https://${tenant.hostname}/address`)
+    for (const proto of ['http', 'https'])
+      expect((await getWithProtocol(proto)).body).toBe(`https://${tenant.hostname}/address`)
     for (const proto of ['javascript', 'ftp', 'https://evil.example/?', 'htt ps']) {
-      const [page, call] = [await getVia(proto), await getVia(proto, '/api/donations')]
+      const [page, call] = [await getWithProtocol(proto), await getWithProtocol(proto, '/api/donations')]
       expect([page.statusCode, page.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8'])
       expect(page.body).not.toContain('evil')
       expect([call.statusCode, call.json()]).toMatchObject([400, { status: 400 }])
@@ -162,13 +163,13 @@ describe('the canonical address of a page', () => {
   })
 })
 
-test("a tenant's pages are rendered by the first app that serves them, and by another once its mode changes", async () => {
+test("the first app that serves a tenant's mode renders its pages, and another one after a change of mode", async () => {
   const { id, hostname } = await host.tenant({ StandaloneCampaigns: '1' })
   const homePage = async () => (await get('/', { name: hostname })).body
   expect(await homePage()).toBe('Appeals')
-  expect((await get('/')).body).toBe(words)
+  expect((await get('/')).body).toBe(pageText)
   await host.database.forTenant(id)((tx) => tx.delete(settings).where(eq(settings.key, 'StandaloneCampaigns')))
-  await expect.poll(homePage).toBe(words)
+  await expect.poll(homePage).toBe(pageText)
   for (const name of [hostname, mosque.hostname]) {
     const file = await get('/assets/appeals/page.js', { name })
     expect([file.body, file.headers['cache-control']]).toEqual(['appeals', 'public, max-age=31536000, immutable'])
@@ -176,10 +177,10 @@ test("a tenant's pages are rendered by the first app that serves them, and by an
 })
 
 test('one page may be framed by any site, without scripts, and no other page may', async () => {
-  const policy = async (url: string) => String((await get(url)).headers['content-security-policy'])
+  const readPolicy = async (url: string) => String((await get(url)).headers['content-security-policy'])
   for (const url of ['/embed/prayer-times', '/embed/prayer-times?language=ar']) {
-    expect(await policy(url)).toContain('frame-ancestors *')
-    expect(await policy(url)).not.toMatch(/script-src|connect-src|unsafe/)
+    expect(await readPolicy(url)).toContain('frame-ancestors *')
+    expect(await readPolicy(url)).not.toMatch(/script-src|connect-src|unsafe/)
   }
   for (const url of [
     '/',
@@ -189,33 +190,34 @@ test('one page may be framed by any site, without scripts, and no other page may
     '/embed/prayer-times/x',
     '/?/embed/prayer-times',
   ])
-    expect(await policy(url), url).toContain("frame-ancestors 'none'")
+    expect(await readPolicy(url), url).toContain("frame-ancestors 'none'")
 })
 
 test("the app's donate page may be framed only by the sites the mosque has listed", async () => {
   const { hostname } = await host.tenant({
     appDonateOrigins: 'https://app.example,http://x.example,https://b.example/',
   })
-  const frames = async (url: string, name = hostname) =>
+  const readFrameAncestors = async (url: string, name = hostname) =>
     /frame-ancestors ([^;]*)/.exec(String((await get(url, { name })).headers['content-security-policy']))?.[1]
   for (const url of ['/app/donate/x', '/app/donate', '/App/Donate/x?y'])
-    expect(await frames(url), url).toBe('https://app.example https://b.example')
-  for (const url of ['/', '/donate/x', '/app', '/app/donated']) expect(await frames(url), url).toBe("'none'")
-  expect(await frames('/app/donate', mosque.hostname)).toBe("'none'")
+    expect(await readFrameAncestors(url), url).toBe('https://app.example https://b.example')
+  for (const url of ['/', '/donate/x', '/app', '/app/donated'])
+    expect(await readFrameAncestors(url), url).toBe("'none'")
+  expect(await readFrameAncestors('/app/donate', mosque.hostname)).toBe("'none'")
 })
 
 describe('pictures', () => {
-  const pictures = async (values: Record<string, string>, url = '/') => {
+  const readImageSources = async (values: Record<string, string>, url = '/') => {
     const { hostname } = await host.tenant(values)
     const policy = (await get(url, { name: hostname })).headers['content-security-policy']
     return /img-src ([^;]*)/.exec(String(policy))?.[1]
   }
 
   test('come from the site itself and the hosts of the mosque’s logos', async () => {
-    expect(await pictures({ logo: '/logo.svg' })).toBe("'self' data:")
+    expect(await readImageSources({ logo: '/logo.svg' })).toBe("'self' data:")
     const values = { logo: 'https://cdn.example/a.svg', footerLogo: 'https://cdn.example/b.png?x=1' }
-    expect(await pictures(values)).toBe("'self' data: https://cdn.example")
-    expect(await pictures({ ...values, logo: 'https://files.example:8443/a.svg' })).toBe(
+    expect(await readImageSources(values)).toBe("'self' data: https://cdn.example")
+    expect(await readImageSources({ ...values, logo: 'https://files.example:8443/a.svg' })).toBe(
       "'self' data: https://files.example:8443 https://cdn.example",
     )
   })
@@ -227,7 +229,7 @@ describe('pictures', () => {
     '//cdn.example/a.svg',
     'javascript:1',
   ])('and never from %s', async (logo) => {
-    expect(await pictures({ logo })).toBe("'self' data:")
+    expect(await readImageSources({ logo })).toBe("'self' data:")
   })
 })
 

@@ -59,13 +59,15 @@ export async function mountSite(mounting: SiteMounting): Promise<void> {
     // A missing file is handled like any other unknown address.
     wildcard: false,
   })
-  const send = (request: FastifyRequest, reply: FastifyReply) => sendPage({ ...mounting, images }, request, reply)
-  await answerForms(app, send)
+  const sendRequestedPage = (request: FastifyRequest, reply: FastifyReply) =>
+    sendPage({ ...mounting, images }, request, reply)
+  await answerForms(app, sendRequestedPage)
   // A route rather than the not-found handler, whose responses are not compressed.
   app.route({
     method: ['GET', 'HEAD'],
     url: '*',
-    handler: (request, reply) => (isApiRequest(request) ? refuseUnknownCall(request, reply) : send(request, reply)),
+    handler: (request, reply) =>
+      isApiRequest(request) ? refuseUnknownCall(request, reply) : sendRequestedPage(request, reply),
   })
 }
 
@@ -101,13 +103,13 @@ async function sendPage(
   if (await refuseTooMany(request, reply, tenant, rates)) return reply
 
   const { host } = request.raw.headers
-  // The site's canonical address, whichever host name was requested; used in canonical links, sitemaps and previews.
+  // The site's canonical address, whichever host name was requested, for canonical links, sitemaps and previews.
   const addressOf = (path: string) => `${tenant.address}${path}`
   const address = addressOf(request.url)
   // For example an invalid port.
   if (!URL.canParse(`http://${host}`) || !URL.canParse(address))
     return sendPlainPage(reply, 404, { title: say.noMosqueHere, text: say.checkAddress })
-  // Cookies are the only input a page takes from the visitor.
+  // Cookies are the only input a page uses from the visitor.
   const { cookie = '' } = request.headers
   const { pathname } = new URL(address)
   const site = sites.find(({ serves }) => serves?.(tenant.config, pathname) ?? true)

@@ -11,10 +11,10 @@ import { mountPages } from './mountPages.ts'
 import { mountSite } from './site.ts'
 import type { Site } from '../../../content/src/page-rendering/site.ts'
 
-/** One request at a time, while one may wait. */
-const single = { min: 1, initial: 1, max: 1, pace: 5000 }
+/** Admits one request at a time, while another may wait. */
+const singleSlot = { min: 1, initial: 1, max: 1, pace: 5000 }
 
-/** Starts a server that renders `first` pages at a time while another may wait; while its gate is closed, renderings hang. */
+/** Starts a server that renders `first` pages at a time while another may wait. Renderings hang while its gate is closed. */
 async function startSmallServer(slots: { first: number }) {
   const database = await testDatabase()
   const { hostname } = await makeTenant(database)
@@ -33,10 +33,10 @@ async function startSmallServer(slots: { first: number }) {
   const directory = createServerDirectory(database)
   const now = () => new Date(clocks.page)
   const pages = mountPages({ app, database, directory, sites: [site], now, isLeaving: () => false })
-  const heavy = { ...single, initial: slots.first, max: slots.first }
+  const heavyLane = { ...singleSlot, initial: slots.first, max: slots.first }
   const admission = createAdmission({
     now: () => performance.now() + clocks.admission,
-    lanes: { heavy, mosques: single, light: single, files: single },
+    lanes: { heavy: heavyLane, mosques: singleSlot, light: singleSlot, files: singleSlot },
   })
   admitRequests(app, { admission, standIn: pages?.sendStale })
   await mountSite({ app, directory, sites: [site], pages, now })
@@ -68,9 +68,9 @@ test('serves a stale page when there is no capacity to render', async () => {
   const { clocks, gates, admission, get, begin, open, close } = await startSmallServer({ first: 1 })
   const before = await get('/news')
   clocks.isOpen = false
-  const rendered = begin('/user/login')
+  const renderingResponse = begin('/user/login')
   await expect.poll(() => gates.length).toBe(1)
-  const waiting = begin('/user/register')
+  const waitingResponse = begin('/user/register')
   await expect.poll(() => admission.waiting('page')).toBe(1)
 
   expect((await get('/news')).body, 'while fresh').toBe(before.body)
@@ -84,7 +84,9 @@ test('serves a stale page when there is no capacity to render', async () => {
   expect((await get('/news')).statusCode, 'a minute later').toBe(503)
 
   open()
-  expect((await Promise.all([rendered, waiting])).map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect((await Promise.all([renderingResponse, waitingResponse])).map(({ statusCode }) => statusCode)).toEqual([
+    200, 200,
+  ])
   await close()
 })
 
@@ -93,13 +95,13 @@ test('serves the stale page when rendering takes long', async () => {
   const before = await get('/news')
   clocks.page = Date.parse('2026-11-22T00:00:30Z')
   clocks.isOpen = false
-  const first = begin('/news')
+  const renderingResponse = begin('/news')
   await expect.poll(() => gates.length).toBe(1)
   expect((await get('/news')).body).toBe(before.body)
   open()
-  const rendered = await first
-  expect(rendered.body).not.toBe(before.body)
-  expect((await get('/news')).body).toBe(rendered.body)
+  const renderedPage = await renderingResponse
+  expect(renderedPage.body).not.toBe(before.body)
+  expect((await get('/news')).body).toBe(renderedPage.body)
   expect(gates).toHaveLength(1)
   await close()
 })
@@ -107,18 +109,18 @@ test('serves the stale page when rendering takes long', async () => {
 test('refuses every request waiting for a page that there is no capacity to render', async () => {
   const { clocks, gates, admission, begin, open, close } = await startSmallServer({ first: 1 })
   clocks.isOpen = false
-  const rendered = begin('/user/login')
+  const renderingResponse = begin('/user/login')
   await expect.poll(() => gates.length).toBe(1)
-  const owner = begin('/events')
+  const firstRequest = begin('/events')
   await expect.poll(() => admission.waiting('page')).toBe(1)
-  const others = [begin('/events'), begin('/events')]
+  const otherRequests = [begin('/events'), begin('/events')]
   clocks.admission = 60_000
-  const responses = await Promise.all([owner, ...others])
+  const responses = await Promise.all([firstRequest, ...otherRequests])
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503])
   for (const { headers } of responses) expect(Number(headers['retry-after'])).toBeGreaterThan(1)
   expect(admission.waiting('page')).toBe(0)
   open()
-  expect((await rendered).statusCode).toBe(200)
+  expect((await renderingResponse).statusCode).toBe(200)
   expect(gates).toHaveLength(1)
   await close()
 })

@@ -10,12 +10,12 @@ export function surrogateKeys(slug: string, topics: ReadonlySet<string>): Record
 }
 
 /**
- * Returns the CDN's own cache headers (RFC 9213): never beyond the instant at which the page changes with time, and no
+ * Returns the CDN's own cache headers (RFC 9213): never beyond the instant at which the page becomes outdated, and no
  * caching while it shows an emergency announcement.
  */
 export function surrogateControl({ until, isEmergency }: Pick<CachedPage, 'until' | 'isEmergency'>, now: number) {
   const secondsLeft = isEmergency ? 0 : Math.max(0, Math.floor((until - now) / 1000))
-  const fresh = Math.min(maxSeconds.fresh, secondsLeft)
-  const control = `max-age=${fresh}, stale-while-revalidate=${Math.min(maxSeconds.stale, secondsLeft - fresh)}`
+  const freshSeconds = Math.min(maxSeconds.fresh, secondsLeft)
+  const control = `max-age=${freshSeconds}, stale-while-revalidate=${Math.min(maxSeconds.stale, secondsLeft - freshSeconds)}`
   return { 'cdn-cache-control': control, 'surrogate-control': control }
 }

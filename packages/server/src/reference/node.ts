@@ -21,14 +21,14 @@ export const nameOf = (part: unknown): string => text(node(part).$ref).split('/'
 export function resolved(part: unknown): Node {
   const { $ref } = node(part)
   if (typeof $ref !== 'string') return node(part)
-  const words = $ref.replace('#/', '').split('/')
-  return resolved(words.reduce<unknown>((at, name) => node(at)[name], document))
+  const segments = $ref.replace('#/', '').split('/')
+  return resolved(segments.reduce<unknown>((current, name) => node(current)[name], document))
 }
 
 /** Escapes text for HTML. */
-export const escape = (plain: unknown): string =>
-  String(plain).replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
+export const escape = (value: unknown): string =>
+  String(value).replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
 
 /** Renders a description; text in backticks becomes code. */
-export const prose = (plain: unknown): string =>
-  escape(text(plain)).replace(/`([^`]+)`/g, (_, code: string) => `<code>${code}</code>`)
+export const prose = (value: unknown): string =>
+  escape(text(value)).replace(/`([^`]+)`/g, (_, code: string) => `<code>${code}</code>`)

@@ -6,32 +6,34 @@ export type DescribedCall = { id: string; method: string; path: string; tag: str
 
 /** Describes who may call an operation. */
 function renderAccess({ operation }: DescribedCall): string {
-  const ways = list(operation.security).map((way) => Object.keys(node(way)))
-  if (ways.length === 0) return 'No login needed.'
-  if (ways.flat().includes('donationToken'))
+  const schemes = list(operation.security).map((scheme) => Object.keys(node(scheme)))
+  if (schemes.length === 0) return 'No login needed.'
+  if (schemes.flat().includes('donationToken'))
     return 'With a donate link: its reference in the header <code>token</code>.'
   const header = 'the header <code>X-JWT-Token</code> (or <code>token</code>)'
-  return ways.some((way) => way.length === 0)
+  return schemes.some((scheme) => scheme.length === 0)
     ? `No login needed; logged-in users also send ${header}.`
     : `For logged-in users: ${header}.`
 }
 
-function parameters({ operation, path }: DescribedCall): string {
+function renderParameters({ operation, path }: DescribedCall): string {
   const rows = list(operation.parameters).map((part) => {
-    const { name, in: place, required, description, schema } = resolved(part)
-    const needed = required === true || path.includes(`{${text(name)}}`) ? ' <span class="needed">always</span>' : ''
-    return `<div><dt><code>${escape(name)}</code>${needed}</dt><dd>in the ${escape(place)}; ${kind(schema)}${description ? `<p>${prose(description)}</p>` : ''}</dd></div>`
+    const { name, in: location, required, description, schema } = resolved(part)
+    const requiredLabel =
+      required === true || path.includes(`{${text(name)}}`) ? ' <span class="needed">always</span>' : ''
+    return `<div><dt><code>${escape(name)}</code>${requiredLabel}</dt><dd>in the ${escape(location)}; ${kind(schema)}${description ? `<p>${prose(description)}</p>` : ''}</dd></div>`
   })
   return rows.length > 0 ? `<h4>Parameters</h4><dl>${rows.join('')}</dl>` : ''
 }
 
-function body({ operation }: DescribedCall): string {
+function renderBody({ operation }: DescribedCall): string {
   const content = Object.entries(node(resolved(operation.requestBody).content))
   return content
     .map(([type, part]) => {
       const { schema, example } = node(part)
-      const sent = example === undefined ? '' : `<pre><code>${escape(JSON.stringify(example, null, 2))}</code></pre>`
-      return `<h4>Body</h4><p>${kind(schema)}, as <code>${escape(type)}</code></p>${fields(schema)}${sent}`
+      const exampleHtml =
+        example === undefined ? '' : `<pre><code>${escape(JSON.stringify(example, null, 2))}</code></pre>`
+      return `<h4>Body</h4><p>${kind(schema)}, as <code>${escape(type)}</code></p>${fields(schema)}${exampleHtml}`
     })
     .join('')
 }
@@ -39,19 +41,19 @@ function body({ operation }: DescribedCall): string {
 /** Renders the fields of a response besides its envelope. */
 function renderData(schema: unknown): string {
   const parts = list(node(schema).allOf)
-  const own = parts.filter((part) => nameOf(part) !== 'Envelope')
-  if (parts.length === own.length) return `<p>${kind(schema)}</p>${fields(schema)}`
-  return own.map(fields).join('') || '<p>Only the envelope.</p>'
+  const ownParts = parts.filter((part) => nameOf(part) !== 'Envelope')
+  if (parts.length === ownParts.length) return `<p>${kind(schema)}</p>${fields(schema)}`
+  return ownParts.map(fields).join('') || '<p>Only the envelope.</p>'
 }
 
-function responses({ operation }: DescribedCall): string {
+function renderResponses({ operation }: DescribedCall): string {
   const rows = Object.entries(node(operation.responses)).map(([code, part]) => {
     const { description, content } = resolved(part)
-    const shapes = Object.entries(node(content)).map(([type, media]) =>
+    const bodies = Object.entries(node(content)).map(([type, media]) =>
       type === 'application/json' ? renderData(node(media).schema) : `<p>As <code>${escape(type)}</code>.</p>`,
     )
-    const word = code === 'default' ? 'Otherwise' : code
-    return `<div><dt>${word}</dt><dd>${prose(description)}.${shapes.join('')}</dd></div>`
+    const label = code === 'default' ? 'Otherwise' : code
+    return `<div><dt>${label}</dt><dd>${prose(description)}.${bodies.join('')}</dd></div>`
   })
   return `<h4>Answers</h4><dl>${rows.join('')}</dl>`
 }
@@ -66,9 +68,9 @@ export function renderOperation(call: DescribedCall): string {
     `<p class="address"><span class="method">${method.toUpperCase()}</span> <code>${escape(path).replaceAll('/', '/<wbr>')}</code></p>`,
     description ? `<p>${prose(description)}</p>` : '',
     `<p>${renderAccess(call)} <span class="id">Its name is <code>${id}</code>.</span></p>`,
-    parameters(call),
-    body(call),
-    responses(call),
+    renderParameters(call),
+    renderBody(call),
+    renderResponses(call),
     '</section>',
   ].join('\n')
 }

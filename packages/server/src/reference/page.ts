@@ -17,18 +17,18 @@ const tags = document.tags.map(({ name, description }) => ({
   calls: describedCalls.filter(({ tag }) => tag === name),
 }))
 
-const title = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`
+const capitalise = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`
 
-function navigation(): string {
+function renderNavigation(): string {
   const groups = tags.map(({ name, description, calls }) => {
     const links = calls.map(({ id, operation }) => `<li><a href="#${id}">${prose(operation.summary)}</a></li>`)
-    return `<details><summary>${escape(description || title(name))}</summary><ul>${links.join('')}</ul></details>`
+    return `<details><summary>${escape(description || capitalise(name))}</summary><ul>${links.join('')}</ul></details>`
   })
   const shapes = Object.keys(document.components.schemas).map((name) => `<li><a href="#${name}">${name}</a></li>`)
   return `<nav aria-label="Calls">${groups.join('')}<details><summary>Shapes</summary><ul>${shapes.join('')}</ul></details></nav>`
 }
 
-const shapes = (): string =>
+const renderShapes = (): string =>
   Object.entries(document.components.schemas)
     .map(([name, schema]) => {
       const description = text(node(schema).description)
@@ -36,7 +36,7 @@ const shapes = (): string =>
     })
     .join('\n')
 
-const manners = `
+const conventions = `
 <h2 id="manners">How every call behaves</h2>
 <p>The host name chooses the mosque: ask the address of its own website. What changes something is a POST with the headers <code>Content-Type: application/json</code> and <code>X-Requested-With: XMLHttpRequest</code>.</p>
 <p>Each answer is an <a href="#Envelope">envelope</a> with <code>status</code> and <code>message</code>; the HTTP status is the same number. What a call carries stands in <code>data</code>. Why something did not work is a <a href="#Failure">failure</a>, whose message is written for people; a 429 says in <code>Retry-After</code> when to come again.</p>
@@ -48,7 +48,7 @@ export function renderReference(): string {
   const { info } = document
   const groups = tags.map(
     ({ name, description, calls }) =>
-      `<h2 id="tag-${name}">${escape(description || title(name))}</h2>${calls.map(renderOperation).join('\n')}`,
+      `<h2 id="tag-${name}">${escape(description || capitalise(name))}</h2>${calls.map(renderOperation).join('\n')}`,
   )
   return `<!doctype html>
 <html lang="en">
@@ -66,12 +66,12 @@ export function renderReference(): string {
 <p class="files"><a href="/api/openapi.json">As a file: openapi.json</a> <a href="/api/openapi.yaml">openapi.yaml</a></p>
 </header>
 <div class="page">
-${navigation()}
+${renderNavigation()}
 <main id="calls" tabindex="-1">
-${manners}
+${conventions}
 ${groups.join('\n')}
 <h2 id="shapes">Shapes</h2>
-${shapes()}
+${renderShapes()}
 </main>
 </div>
 </body>

@@ -9,11 +9,11 @@ let page = ''
 
 beforeAll(async () => {
   host = await startTestServer({ jobs: false })
-  page = (await read('/api/reference')).body
+  page = (await get('/api/reference')).body
 })
 afterAll(() => host.close())
 
-const read = (url: string, headers: Record<string, string> = {}) => host.app.inject({ url, headers })
+const get = (url: string, headers: Record<string, string> = {}) => host.app.inject({ url, headers })
 
 test('the page has every operation and schema of the contract, and no broken link', () => {
   for (const { id, path } of contractCalls) {
@@ -27,7 +27,7 @@ test('the page has every operation and schema of the contract, and no broken lin
 })
 
 test('the page has no scripts and no external resources, and its policy forbids them', async () => {
-  const { headers } = await read('/api/reference')
+  const { headers } = await get('/api/reference')
   expect(page).not.toMatch(/<script|<link|<img|\son\w+=|style="|https?:\/\/(?!www\.example)[\w.]+\/[\w.-]+\.(js|css)/)
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
   expect(headers['content-security-policy']).toMatch(
@@ -37,12 +37,12 @@ test('the page has no scripts and no external resources, and its policy forbids 
 })
 
 test('the contract can be downloaded as JSON and as YAML', async () => {
-  const json = await read('/api/openapi.json')
+  const json = await get('/api/openapi.json')
   expect(json.json()).toEqual(document)
-  const yaml = await read('/api/openapi.yaml')
+  const yaml = await get('/api/openapi.yaml')
   expect(yaml.headers['content-type']).toBe('application/yaml; charset=utf-8')
   expect(parse(yaml.body)).toEqual(document)
-  const again = await read('/api/openapi.json', { 'if-none-match': String(json.headers.etag) })
-  expect([again.statusCode, again.body]).toEqual([304, ''])
+  const secondResponse = await get('/api/openapi.json', { 'if-none-match': String(json.headers.etag) })
+  expect([secondResponse.statusCode, secondResponse.body]).toEqual([304, ''])
   expect((await host.app.inject({ method: 'POST', url: '/api/openapi.json' })).statusCode).toBe(404)
 })

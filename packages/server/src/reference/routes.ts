@@ -6,7 +6,7 @@ import { renderReference } from './page.ts'
 import { once } from '@minaret/foundation/base'
 import { styles } from './styles.ts'
 
-/** Renders a document on first request and caches it: the contract does not change while the server runs. */
+/** Renders a document on the first request and caches it, since the contract does not change while the server runs. */
 const cachedDocument = (type: string, render: () => string | Promise<string>) => ({
   type,
   read: once(async () => {

@@ -1,6 +1,6 @@
 import { escape, list, nameOf, node, type Node, prose, text } from './node.ts'
 
-const words: Record<string, string> = {
+const typeNames: Record<string, string> = {
   string: 'text',
   integer: 'integer',
   number: 'number',
@@ -20,23 +20,23 @@ const formats: Record<string, string> = {
 const json = (value: unknown) => `<code>${escape(JSON.stringify(value))}</code>`
 
 /** Describes bounds; empty if there are none. */
-function bounds(from: unknown, to: unknown, unit: string): string {
+function describeBounds(from: unknown, to: unknown, unit: string): string {
   const number = (value: unknown) => (typeof value === 'number' ? value : undefined)
-  const [low, high] = [number(from), number(to)]
-  if (low === undefined && high === undefined) return ''
-  if (low === high) return `exactly ${low}${unit}`
-  if (high === undefined) return `${low}${unit} or more`
-  return low === undefined ? `at most ${high}${unit}` : `${low} to ${high}${unit}`
+  const [lower, upper] = [number(from), number(to)]
+  if (lower === undefined && upper === undefined) return ''
+  if (lower === upper) return `exactly ${lower}${unit}`
+  if (upper === undefined) return `${lower}${unit} or more`
+  return lower === undefined ? `at most ${upper}${unit}` : `${lower} to ${upper}${unit}`
 }
 
-function limits(schema: Node): string[] {
-  const { minLength, maxLength, minimum, maximum, minItems, maxItems, pattern, default: unset } = schema
+function describeLimits(schema: Node): string[] {
+  const { minLength, maxLength, minimum, maximum, minItems, maxItems, pattern, default: defaultValue } = schema
   return [
-    bounds(minLength, maxLength, ' letters'),
-    bounds(minimum, maximum, ''),
-    bounds(minItems, maxItems, ' of them'),
+    describeBounds(minLength, maxLength, ' letters'),
+    describeBounds(minimum, maximum, ''),
+    describeBounds(minItems, maxItems, ' of them'),
     typeof pattern === 'string' ? `in the form <code>${escape(pattern)}</code>` : '',
-    unset === undefined ? '' : `${json(unset)} by default`,
+    defaultValue === undefined ? '' : `${json(defaultValue)} by default`,
   ].filter(Boolean)
 }
 
@@ -53,26 +53,26 @@ export function kind(part: unknown): string {
   if (schema.type === 'array') return `list of ${kind(schema.items)}`
   const types = Array.isArray(schema.type) ? schema.type.map(text) : [text(schema.type) || 'object']
   const format = formats[text(schema.format)]
-  const open = node(schema.additionalProperties)
-  const values = Object.keys(open).length > 0 ? `, each value ${kind(open)}` : ''
-  return `${types.map((type) => format ?? words[type] ?? type).join(' or ')}${values}`
+  const valueSchema = node(schema.additionalProperties)
+  const values = Object.keys(valueSchema).length > 0 ? `, each value ${kind(valueSchema)}` : ''
+  return `${types.map((type) => format ?? typeNames[type] ?? type).join(' or ')}${values}`
 }
 
 /** Renders the fields of a schema with their types, limits and descriptions; nested fields are indented. */
 export function fields(part: unknown): string {
   const schema = node(part)
   if (nameOf(part)) return ''
-  const joined = list(schema.allOf)
-  if (joined.length > 0) return joined.map(fields).join('')
+  const parts = list(schema.allOf)
+  if (parts.length > 0) return parts.map(fields).join('')
   if (schema.type === 'array') return fields(schema.items)
   const properties = Object.entries(node(schema.properties))
   if (properties.length === 0) return ''
   const required = list(schema.required)
   const rows = properties.map(([name, property]) => {
-    const needed = required.includes(name) ? ' <span class="needed">always</span>' : ''
-    const summary = [kind(property), ...limits(node(property))].join('; ')
+    const requiredLabel = required.includes(name) ? ' <span class="needed">always</span>' : ''
+    const summary = [kind(property), ...describeLimits(node(property))].join('; ')
     const description = text(node(property).description)
-    return `<div><dt><code>${escape(name)}</code>${needed}</dt><dd>${summary}${description ? `<p>${prose(description)}</p>` : ''}${fields(property)}</dd></div>`
+    return `<div><dt><code>${escape(name)}</code>${requiredLabel}</dt><dd>${summary}${description ? `<p>${prose(description)}</p>` : ''}${fields(property)}</dd></div>`
   })
   return `<dl>${rows.join('')}</dl>`
 }

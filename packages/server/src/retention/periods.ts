@@ -32,7 +32,7 @@ const maxAge = '19 years'
 
 /**
  * Retention periods of personal data (baseline 1.5). Accounts, sessions, links, counts and emails have rules in their own
- * features; gifts stay, without their donors.
+ * features; gifts are kept, without their donors.
  */
 export const periods = {
   pendingSubscribers: {
@@ -127,7 +127,7 @@ export const periods = {
     notice: 'at the end of the day, and after two days at the latest',
     why: 'They count each visitor once a day and are not needed after that.',
     async forget(tx, now) {
-      // Later than midnight in any time zone; usually the first visitor of the next day deletes them earlier.
+      // Later than midnight in any time zone. Usually the first visitor of the next day deletes them earlier.
       const lastDay = sql`(${now.toISOString()}::timestamptz at time zone 'UTC')::date - 1`
       await tx.delete(visitorMarks).where(lt(visitorMarks.day, lastDay))
       await tx

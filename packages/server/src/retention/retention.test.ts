@@ -15,13 +15,13 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-const tidy = () => retentionTasks({ ...host, now: () => now, log: host.app.log })['retention-tidy']()
+const runTask = () => retentionTasks({ ...host, now: () => now, log: host.app.log })['retention-tidy']()
 
 const subscriber = (id: string, row: object) => ({ id, email: id, email_key: id, wording: 'newsletter 1', ...row })
 const pending = (id: string, asked_at: string) => subscriber(id, { asked_at, state: 'pending' })
-const once = { confirmed_at: '2020-01-02T00:00:00Z' }
-const unsubscribed = (id: string, left_at: string, more: object = {}) =>
-  subscriber(id, { ...once, asked_at: '2020-01-01T00:00:00Z', state: 'left', left_at, ...more })
+const confirmedOnce = { confirmed_at: '2020-01-02T00:00:00Z' }
+const unsubscribed = (id: string, left_at: string, overrides: object = {}) =>
+  subscriber(id, { ...confirmedOnce, asked_at: '2020-01-01T00:00:00Z', state: 'left', left_at, ...overrides })
 const message = (id: string, created_at: string, answered_at?: string) => ({
   id,
   topic: 'general',
@@ -205,29 +205,29 @@ const names = [
   'auditEntries',
 ] as const
 
-test.each(names)('%s: deletes rows past the period, and no others', async (what) => {
+test.each(names)('%s: deletes only rows past the period', async (kind) => {
   const mosque = await host.tenant()
-  for (const [table, rows] of samples[what]) await fill(host.database, mosque.id, table, rows)
-  await tidy()
-  const [table = '', rows = []] = samples[what].at(-1) ?? []
-  const ids = (all: readonly object[]) => all.map((row) => String(Reflect.get(row, 'id'))).toSorted()
+  for (const [table, rows] of samples[kind]) await fill(host.database, mosque.id, table, rows)
+  await runTask()
+  const [table = '', rows = []] = samples[kind].at(-1) ?? []
+  const ids = (rowsOfTable: readonly object[]) => rowsOfTable.map((row) => String(Reflect.get(row, 'id'))).toSorted()
   expect(ids(await readRows(mosque, table))).toEqual(ids(rows).filter((id) => !id.startsWith('old')))
 })
 
-test('maktabRegistrations: deletes a family with its children a year after it left, or once all are grown up', async () => {
+test('maktabRegistrations: deletes a family and its children a year after it left, or once all are grown up', async () => {
   const mosque = await host.tenant()
   for (const [table, rows] of samples.maktabRegistrations) await fill(host.database, mosque.id, table, rows)
-  await tidy()
+  await runTask()
   const children = await readRows(mosque, 'maktab_children')
   expect(new Set(children.map((row) => row.registration_id))).toEqual(new Set(['new', 'new-left']))
   expect(children).toHaveLength(3)
   expect(await readRows(mosque, 'maktab_registrations')).toHaveLength(2)
 })
 
-test('visitorMarks: deletes marks and salts of past days even without visitors, and keeps the count', async () => {
+test('visitorMarks: deletes marks and salts of past days even without visitors, but not the count', async () => {
   const mosque = await host.tenant()
   for (const [table, rows] of samples.visitorMarks) await fill(host.database, mosque.id, table, rows)
-  await tidy()
+  await runTask()
   expect(await readRows(mosque, 'visitor_marks')).toMatchObject([{ day: '2026-11-20' }])
   const days = await readRows(mosque, 'visitor_days')
   expect(new Map(days.map(({ day, visitors, salt }) => [day, [visitors, salt !== null]]))).toEqual(
@@ -245,7 +245,7 @@ test('a failure for one kind is logged, and does not stop the deletion of others
   const { pool } = host.database
   await pool.query('alter table subscribers rename to subscribers_away')
   try {
-    await retentionTasks({ ...host, now: () => now, log: { error: (...all: unknown[]) => void entries.push(all) } })[
+    await retentionTasks({ ...host, now: () => now, log: { error: (...args: unknown[]) => void entries.push(args) } })[
       'retention-tidy'
     ]()
   } finally {
@@ -257,23 +257,23 @@ test('a failure for one kind is logged, and does not stop the deletion of others
 
 test('the application role cannot delete audit entries', async () => {
   const mosque = await host.tenant()
-  const forbidden = host.database.forTenant(mosque.id)((tx) => tx.execute('delete from audit_entries'))
-  await expect(forbidden).rejects.toMatchObject({ cause: { message: expect.stringContaining('permission denied') } })
+  const deletion = host.database.forTenant(mosque.id)((tx) => tx.execute('delete from audit_entries'))
+  await expect(deletion).rejects.toMatchObject({ cause: { message: expect.stringContaining('permission denied') } })
 })
 
 /** The demonstration mosques with an English privacy page. */
 const privacyPages = (await listDemonstrations()).filter(({ slug }) => slug !== 'as-sakinah')
 
 test.each(privacyPages)(
-  'the privacy page of $slug states these periods, and no others except those of gifts and logins',
+  'the privacy page of $slug states only these periods, apart from those of gifts and logins',
   async ({ slug, path: folder }) => {
-    let rest = await readFile(path.join(folder, 'legal/privacy.md'), 'utf8')
-    for (const { notice: text } of Object.values(periods)) {
+    let remainingText = await readFile(path.join(folder, 'legal/privacy.md'), 'utf8')
+    for (const { notice: periodText } of Object.values(periods)) {
       // A mosque without accounts or courses does not mention them.
-      if (slug === 'an-noor') expect(rest).toContain(text)
-      rest = rest.replace(text, '')
+      if (slug === 'an-noor') expect(remainingText).toContain(periodText)
+      remainingText = remainingText.replace(periodText, '')
     }
-    const others = ['14 days', '90 days', '180 days', 'six years']
-    expect(others).toEqual(expect.arrayContaining(rest.match(/\w+ (?:days|months|years)\b/g) ?? []))
+    const otherPeriods = ['14 days', '90 days', '180 days', 'six years']
+    expect(otherPeriods).toEqual(expect.arrayContaining(remainingText.match(/\w+ (?:days|months|years)\b/g) ?? []))
   },
 )

@@ -12,14 +12,14 @@ export type RetentionDeps = {
 }
 
 /**
- * Creates the hourly job that deletes data past its retention period, in one transaction per mosque, as there may be ten
- * thousand. A failure for one mosque is retried in the next run.
+ * Creates the hourly job that deletes data past its retention period, in one transaction per mosque, since there may be
+ * ten thousand mosques. A failure for one mosque is retried in the next run.
  */
 export function retentionTasks({ database, now, log }: RetentionDeps) {
-  const rows: [string, Period][] = Object.entries(periods)
+  const entries: [string, Period][] = Object.entries(periods)
   /** Deletes each kind in its own transaction, so that one failure does not block the others. */
   const forgetSeparately = async (db: TenantDb, tenantId: string) => {
-    for (const [what, { forget }] of rows)
+    for (const [what, { forget }] of entries)
       await db((tx) => forget(tx, now())).catch((error: unknown) => {
         const { type, code } = describeError(error)
         log.error({ tenantId, what, type, code }, 'data past its retention period could not be deleted')
@@ -30,11 +30,11 @@ export function retentionTasks({ database, now, log }: RetentionDeps) {
       const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
       for await (const { id } of paced(ids)) {
         const db = database.forTenant(id)
-        const isDone = await db(async (tx) => {
-          for (const [, { forget }] of rows) await forget(tx, now())
+        const isSuccessful = await db(async (tx) => {
+          for (const [, { forget }] of entries) await forget(tx, now())
           return true
         }).catch(() => false)
-        if (!isDone) await forgetSeparately(db, id)
+        if (!isSuccessful) await forgetSeparately(db, id)
       }
     },
   }

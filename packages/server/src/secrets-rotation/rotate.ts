@@ -35,38 +35,45 @@ export type RotationResult = {
 type Keys = { secrets: Secrets; before: Secrets }
 type RotationStep = { to?: Buffer; state: 'current' | 'resealed' | 'unreadable' }
 
-const decrypt = (secrets: Secrets, sealed: Buffer, about: string): string | undefined => {
+const decrypt = (secrets: Secrets, sealed: Buffer, context: string): string | undefined => {
   try {
-    return secrets.open(sealed, about)
+    return secrets.open(sealed, context)
   } catch {
     return undefined
   }
 }
 
-/** Re-encrypts a secret with the new key, or reports why not. */
-function rotateValue({ secrets, before }: Keys, sealed: Buffer, about: string): RotationStep {
-  const plain = decrypt(before, sealed, about)
-  if (plain !== undefined) return { to: secrets.seal(plain, about), state: 'resealed' }
-  return { state: decrypt(secrets, sealed, about) === undefined ? 'unreadable' : 'current' }
+/** Re-encrypts a secret with the new key, or returns why that is not necessary or possible. */
+function rotateValue({ secrets, before }: Keys, sealed: Buffer, context: string): RotationStep {
+  const plain = decrypt(before, sealed, context)
+  if (plain !== undefined) return { to: secrets.seal(plain, context), state: 'resealed' }
+  return { state: decrypt(secrets, sealed, context) === undefined ? 'unreadable' : 'current' }
 }
 
 /** Rotates a column. Each row is updated only if unchanged since it was read, because servers keep writing. */
-async function rotateColumn(tx: Tx, keys: Keys, tenantId: string, of: SealedColumn, count: Count, dryRun: boolean) {
-  const [table, column] = [sql.identifier(of.table), sql.identifier(of.column)]
+async function rotateColumn(
+  tx: Tx,
+  keys: Keys,
+  tenantId: string,
+  sealedColumn: SealedColumn,
+  count: Count,
+  dryRun: boolean,
+) {
+  const [table, column] = [sql.identifier(sealedColumn.table), sql.identifier(sealedColumn.column)]
   const names = sql.join(
-    of.keys.map((key) => sql`${sql.identifier(key)}::text`),
+    sealedColumn.keys.map((key) => sql`${sql.identifier(key)}::text`),
     sql`, `,
   )
   const { rows } = await tx.execute<{ at: string[]; sealed: Buffer }>(
     sql`select array[${names}] as at, ${column} as sealed from ${table} where tenant_id = ${tenantId} and ${column} is not null`,
   )
-  for (const { at, sealed } of rows) {
-    const { to, state } = rotateValue(keys, sealed, of.about(tenantId, at))
-    count(state, `${of.table}.${of.column}`)
+  for (const { at: keyValues, sealed } of rows) {
+    const { to, state } = rotateValue(keys, sealed, sealedColumn.about(tenantId, keyValues))
+    count(state, `${sealedColumn.table}.${sealedColumn.column}`)
     if (!to || dryRun) continue
-    const here = of.keys.map((key, n) => sql`${sql.identifier(key)} = ${at[n]}`)
+    const keyConditions = sealedColumn.keys.map((key, n) => sql`${sql.identifier(key)} = ${keyValues[n]}`)
     await tx.execute(
-      sql`update ${table} set ${column} = ${to} where tenant_id = ${tenantId} and ${sql.join(here, sql` and `)} and ${column} = ${sealed}`,
+      sql`update ${table} set ${column} = ${to} where tenant_id = ${tenantId} and ${sql.join(keyConditions, sql` and `)} and ${column} = ${sealed}`,
     )
   }
 }
@@ -130,52 +137,52 @@ async function rotateSignups(tx: Tx, keys: Keys, count: Count, dryRun: boolean):
   }
 }
 
-/** Makes the new key current, and re-encrypts the keys that outlive the previous one. */
-async function finish(database: Database, { secrets, before }: Keys): Promise<void> {
+/** Makes the new key current, and re-encrypts the lasting keys with it. */
+async function finishRotation(database: Database, { secrets, before }: Keys): Promise<void> {
   await database.asOwner(async (tx) => {
     const row = await readInstallation(tx, getKeyFingerprint(before))
-    const lasting = withLastingKeys(secrets, row)
-    const rotated = Object.fromEntries(
+    const lastingKeys = withLastingKeys(secrets, row)
+    const rotatedKeys = Object.fromEntries(
       lastingKeyUses.map((use) => [
         use,
-        secrets.seal(lasting.derive(use).toString('base64'), lastingKeyContext(use)).toString('base64'),
+        secrets.seal(lastingKeys.derive(use).toString('base64'), lastingKeyContext(use)).toString('base64'),
       ]),
     )
     await tx
       .update(installation)
-      .set({ keyMark: getKeyFingerprint(secrets), kept: rotated })
+      .set({ keyMark: getKeyFingerprint(secrets), kept: rotatedKeys })
       .where(eq(installation.only, true))
   })
 }
 
 /**
  * Re-encrypts every secret at rest from `SECRETS_KEY_PREVIOUS` to `SECRETS_KEY`. Each mosque is one transaction, so that
- * an interrupted rotation loses nothing and can be resumed. Servers that have both keys keep running meanwhile.
+ * an interrupted rotation loses no data and can be resumed. Servers that have both keys can run in the meantime.
  * @param options `dryRun` counts without writing
  * @throws OperatorError if no previous key is set
  */
 export async function rotateSecrets(
   database: Database,
-  both: Secrets,
+  secrets: Secrets,
   options: { dryRun?: boolean; onMosque?: (done: number) => void } = {},
 ): Promise<RotationResult> {
   const { dryRun = false, onMosque } = options
-  const { before } = both
+  const { before } = secrets
   if (!before)
     throw new OperatorError(
       'There is nothing to rotate: set SECRETS_KEY to the new key and SECRETS_KEY_PREVIOUS to the one in use until now.',
     )
-  const keys = { secrets: both, before }
-  const rotated: RotationResult = { resealed: 0, current: 0, unreadable: {}, finished: false }
+  const keys = { secrets, before }
+  const result: RotationResult = { resealed: 0, current: 0, unreadable: {}, finished: false }
   const count: Count = (state, where) => {
-    if (state === 'unreadable') rotated.unreadable[where] = (rotated.unreadable[where] ?? 0) + 1
-    else rotated[state] += 1
+    if (state === 'unreadable') result.unreadable[where] = (result.unreadable[where] ?? 0) + 1
+    else result[state] += 1
   }
-  // The remains of a moved mosque are unused and read-only.
-  const all = await database.asOwner((tx) =>
+  // The remaining rows of a moved mosque are unused and read-only.
+  const allTenants = await database.asOwner((tx) =>
     tx.select({ id: tenants.id }).from(tenants).where(isServedHere).orderBy(tenants.id),
   )
-  for (const [n, { id }] of all.entries()) {
+  for (const [n, { id }] of allTenants.entries()) {
     await database.asOwner(async (tx) => {
       await tx.execute(sql`select set_config('app.tenant', ${id}::uuid::text, true)`)
       for (const column of sealedColumns) await rotateColumn(tx, keys, id, column, count, dryRun)
@@ -185,6 +192,6 @@ export async function rotateSecrets(
   await database.asOwner((tx) => rotateRequests(tx, keys, count, dryRun))
   await database.asOwner((tx) => rotateAuthenticators(tx, keys, count, dryRun))
   await database.asOwner((tx) => rotateSignups(tx, keys, count, dryRun))
-  if (!dryRun) await finish(database, keys)
-  return { ...rotated, finished: !dryRun }
+  if (!dryRun) await finishRotation(database, keys)
+  return { ...result, finished: !dryRun }
 }

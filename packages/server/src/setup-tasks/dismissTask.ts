@@ -6,24 +6,24 @@ import { writeLog } from '@minaret/foundation/staff'
 /** The context of a change: transaction, author and time. */
 type SetupWriter = { tx: Tx; accountId: string; now: Date }
 
-const log = ({ tx, accountId, now }: SetupWriter, kind: 'setupDismissed' | 'setupRestored', task: SetupTask) =>
+const logChange = ({ tx, accountId, now }: SetupWriter, kind: 'setupDismissed' | 'setupRestored', task: SetupTask) =>
   writeLog(tx, { accountId, kind, subject: `setup ${task}`, content: { values: { task } }, now })
 
 /** Dismisses a task. @returns the log entry; undefined if it was dismissed already */
 export async function dismissTask(writer: SetupWriter, task: SetupTask): Promise<string | undefined> {
-  const added = await writer.tx
+  const inserted = await writer.tx
     .insert(setupDismissals)
     .values({ tenantId: currentTenant, task, at: writer.now })
     .onConflictDoNothing()
     .returning({ task: setupDismissals.task })
-  return added.length === 0 ? undefined : log(writer, 'setupDismissed', task)
+  return inserted.length === 0 ? undefined : logChange(writer, 'setupDismissed', task)
 }
 
 /** Restores a task. @returns the log entry; undefined if it was not dismissed */
 export async function restoreTask(writer: SetupWriter, task: SetupTask): Promise<string | undefined> {
-  const removed = await writer.tx
+  const deleted = await writer.tx
     .delete(setupDismissals)
     .where(eq(setupDismissals.task, task))
     .returning({ task: setupDismissals.task })
-  return removed.length === 0 ? undefined : log(writer, 'setupRestored', task)
+  return deleted.length === 0 ? undefined : logChange(writer, 'setupRestored', task)
 }

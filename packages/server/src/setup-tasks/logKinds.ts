@@ -10,14 +10,14 @@ import { messages as texts } from './messages.gen.ts'
 const isTask = (text: unknown): text is SetupTask => typeof text === 'string' && Object.hasOwn(setupTasks, text)
 
 /** Returns the task of an entry; undefined if the task no longer exists. */
-function taskIn(content: DeskLogContent | null): SetupTask | undefined {
+function readTask(content: DeskLogContent | null): SetupTask | undefined {
   const task = content?.values['task']
   return isTask(task) ? task : undefined
 }
 
-const about = (sentence: (values: { name: Text; task: Text }) => LocalizedText): LogKind => ({
+const describeTask = (sentence: (values: { name: Text; task: Text }) => LocalizedText): LogKind => ({
   sentence(content, name) {
-    const task = taskIn(content)
+    const task = readTask(content)
     return sentence({ name, task: task ? texts[task] : '' })
   },
 })
@@ -25,15 +25,15 @@ const about = (sentence: (values: { name: Text; task: Text }) => LocalizedText):
 /** Log kinds of the setup tasks. */
 export const setupLogKinds: LogKinds = {
   setupDismissed: {
-    ...about(texts.didDismiss),
+    ...describeTask(texts.didDismiss),
     undo: {
       right: 'setupDismiss',
       async run({ db, member, now }, { content }) {
-        const task = taskIn(content)
+        const task = readTask(content)
         const change = task && (await db((tx) => restoreTask({ tx, accountId: member.accountId, now }, task)))
         return change ? { change, message: texts.restored } : { conflict: { undone: texts.listed, now: texts.listed } }
       },
     },
   },
-  setupRestored: about(texts.didRestore),
+  setupRestored: describeTask(texts.didRestore),
 }

@@ -22,19 +22,19 @@ import {
 import { type Role, setupTasksFor, type TenantConfig } from '@minaret/plans'
 
 /** Whether a setting is stored. An unapproved mosque's configuration omits payment settings, so it is not used here. */
-const isSet = (...keys: string[]): SQL =>
+const hasSetting = (...keys: string[]): SQL =>
   sql`exists (select from ${settings} where key in ${keys} and value not in ('', 'none'))`
 
 /** SQL conditions for completed tasks. Row-level security limits every table to the transaction's mosque. */
-const doneWhen: Readonly<Record<SetupTask, (now: Date) => SQL>> = {
+const completionConditions: Readonly<Record<SetupTask, (now: Date) => SQL>> = {
   times: () => sql`exists (select from ${timetableDays}) or exists (select from ${jamaatRules})`,
-  look: () => isSet('logo', 'themeColor'),
-  contact: () => isSet('phone', 'email'),
+  look: () => hasSetting('logo', 'themeColor'),
+  contact: () => hasSetting('phone', 'email'),
   cause: (now) => sql`exists (select from ${causes} where published_at <= ${now})`,
   campaign: (now) => sql`exists (select from ${campaigns} where published_at <= ${now})`,
   // Also done while waiting for a second owner, for 72 hours or for Stripe.
   giving: () =>
-    sql`${isSet('bankDetails', 'paymentMode')}
+    sql`${hasSetting('bankDetails', 'paymentMode')}
       or exists (select from ${approvals} where kind = 'bankDetails' and state = 'waiting')
       or exists (select from ${paymentAccounts} where kind = 'connect' and details_submitted)`,
   picture: (now) => sql`exists (select from ${banners} where image is not null and published_at <= ${now})`,
@@ -54,7 +54,9 @@ export async function readSetup(
 ): Promise<SetupTask[]> {
   const tasks = setupTasksFor(config, roles)
   if (tasks.length === 0) return []
-  const conditions = tasks.map((task) => sql`select ${task}::text as task where not (${doneWhen[task](now)})`)
+  const conditions = tasks.map(
+    (task) => sql`select ${task}::text as task where not (${completionConditions[task](now)})`,
+  )
   const { rows } = await tx.execute<{ task: string }>(
     sql`${sql.join(conditions, sql` union all `)} except select task from ${setupDismissals}`,
   )

@@ -29,7 +29,7 @@ function changeIn({ body }: { body: { data?: unknown } }): string {
 }
 const undo = (change: string, user = owner) => user.post(`/mosques/${mosque.slug}/log/${change}/undo`)
 
-const everything: SetupTask[] = [
+const initialTasks: SetupTask[] = [
   'times',
   'look',
   'contact',
@@ -41,9 +41,9 @@ const everything: SetupTask[] = [
   'display',
   'staff',
 ]
-const setting = (key: string, value: string) => () => fill(host.database, mosque.id, 'settings', [{ key, value }])
-const row = (table: string, values: object) => () => fill(host.database, mosque.id, table, [values])
-const at = '2026-11-20T12:00:00Z'
+const insertSetting = (key: string, value: string) => () => fill(host.database, mosque.id, 'settings', [{ key, value }])
+const insertRow = (table: string, values: object) => () => fill(host.database, mosque.id, table, [values])
+const testDate = '2026-11-20T12:00:00Z'
 const times = {
   sunrise: 420,
   fajr_begins: 360,
@@ -54,27 +54,27 @@ const times = {
 }
 
 describe('the setup tasks', () => {
-  test('are all but the existing cause at first, the most important first', async () => {
-    expect(await readTasks()).toEqual(everything)
+  test('are initially all except the existing cause, the most important first', async () => {
+    expect(await readTasks()).toEqual(initialTasks)
   })
 
   test.each<[SetupTask, string, () => Promise<unknown>]>([
-    ['times', 'a timetable', row('timetable_days', { day: '2026-11-23', ...times })],
-    ['times', 'a rule', row('jamaat_rules', { prayer: 'isha', when_held: 'always', rule: '20:00' })],
-    ['look', 'a logo', setting('logo', '/logo.svg')],
-    ['look', 'a colour', setting('themeColor', '#335577')],
-    ['contact', 'a phone number', setting('phone', '01274 496 0001')],
-    ['contact', 'an email address', setting('email', 'office@example.org')],
-    ['giving', 'bank details', setting('bankDetails', 'Sort code 00-00-00')],
+    ['times', 'a timetable', insertRow('timetable_days', { day: '2026-11-23', ...times })],
+    ['times', 'a rule', insertRow('jamaat_rules', { prayer: 'isha', when_held: 'always', rule: '20:00' })],
+    ['look', 'a logo', insertSetting('logo', '/logo.svg')],
+    ['look', 'a colour', insertSetting('themeColor', '#335577')],
+    ['contact', 'a phone number', insertSetting('phone', '01274 496 0001')],
+    ['contact', 'an email address', insertSetting('email', 'office@example.org')],
+    ['giving', 'bank details', insertSetting('bankDetails', 'Sort code 00-00-00')],
     [
       'giving',
       'bank details that wait for a second owner',
-      row('approvals', {
+      insertRow('approvals', {
         id: 'a'.repeat(22),
         kind: 'bankDetails',
         payload: {},
         requested_by: 'b'.repeat(22),
-        requested_at: at,
+        requested_at: testDate,
         expires_at: '2026-11-27T12:00:00Z',
         state: 'waiting',
       }),
@@ -82,22 +82,28 @@ describe('the setup tasks', () => {
     [
       'picture',
       'a banner with a picture',
-      row('banners', { id: 'b', title: 'Welcome', image: {}, published_at: at, position: 1 }),
+      insertRow('banners', { id: 'b', title: 'Welcome', image: {}, published_at: testDate, position: 1 }),
     ],
     [
       'announcement',
       'an announcement, even an ended one',
-      row('announcements', { id: 'a', kind: 'ordinary', text: 'Salam', from_at: at, until_at: '2026-11-21T12:00:00Z' }),
+      insertRow('announcements', {
+        id: 'a',
+        kind: 'ordinary',
+        text: 'Salam',
+        from_at: testDate,
+        until_at: '2026-11-21T12:00:00Z',
+      }),
     ],
     [
       'privacy',
       'a privacy notice',
-      row('legal_pages', { id: 'privacy', title: 'Privacy', body: 'Words', updated_at: at }),
+      insertRow('legal_pages', { id: 'privacy', title: 'Privacy', body: 'Words', updated_at: testDate }),
     ],
     [
       'giftAid',
       'the charity’s details',
-      row('charity_details', {
+      insertRow('charity_details', {
         hmrc_reference: 'AB12345',
         name: 'Test Mosque',
         regulator: 'none',
@@ -106,15 +112,15 @@ describe('the setup tasks', () => {
         official_first_name: 'Aisha',
         official_last_name: 'Rahman',
         official_phone: '01274 496 0001',
-        changed_at: at,
+        changed_at: testDate,
         changed_by: 'b'.repeat(22),
       }),
     ],
     ['staff', 'a second member', () => staffUser(host, mosque, ['editor'], { now })],
-  ])('%s is done with %s', async (task, _what, make) => {
+  ])('%s is done with %s', async (task, _what, setUp) => {
     expect(await readTasks()).toContain(task)
-    await make()
-    expect(await readTasks()).toEqual(everything.filter((other) => other !== task))
+    await setUp()
+    expect(await readTasks()).toEqual(initialTasks.filter((otherTask) => otherTask !== task))
   })
 
   test('count an invited second member until the invitation expires', async () => {
@@ -126,7 +132,7 @@ describe('the setup tasks', () => {
           email: 'yusuf@example.org',
           email_key: 'yusuf@example.org',
           roles: ['editor'],
-          created_at: at,
+          created_at: testDate,
           expires_at,
         },
       ])
@@ -136,16 +142,18 @@ describe('the setup tasks', () => {
     expect(await readTasks()).not.toContain('staff')
   })
 
-  test('count a display until it is revoked, and no banner without a picture', async () => {
-    await fill(host.database, mosque.id, 'banners', [{ id: 'b', title: 'Welcome', published_at: at, position: 1 }])
-    const display = { id: 'd'.repeat(22), name: 'Hall', token_hash: '\\x00', created_at: at }
+  test('count a display until it is revoked, but not a banner without a picture', async () => {
+    await fill(host.database, mosque.id, 'banners', [
+      { id: 'b', title: 'Welcome', published_at: testDate, position: 1 },
+    ])
+    const display = { id: 'd'.repeat(22), name: 'Hall', token_hash: '\\x00', created_at: testDate }
     await fill(host.database, mosque.id, 'tv_screens', [display])
-    expect(await readTasks()).toEqual(everything.filter((task) => task !== 'display'))
+    expect(await readTasks()).toEqual(initialTasks.filter((task) => task !== 'display'))
     await host.database.pool.query('update tv_screens set revoked_at = $1 where tenant_id = $2', [now, mosque.id])
-    expect(await readTasks()).toEqual(everything)
+    expect(await readTasks()).toEqual(initialTasks)
   })
 
-  test('include only those the role may do', async () => {
+  test('include only those that the role may do', async () => {
     const [editor, treasurer, viewer] = await Promise.all(
       (['editor', 'treasurer', 'viewer'] as const).map((role) => staffUser(host, mosque, [role], { now })),
     )
@@ -156,19 +164,19 @@ describe('the setup tasks', () => {
 })
 
 describe('a dismissed task', () => {
-  test('is off the list for all staff, and Undo restores it', async () => {
+  test('is removed from the list for all staff, and restored by Undo', async () => {
     const administrator = await staffUser(host, mosque, ['administrator'], { now, name: 'Yusuf Khan' })
-    const dismissed = await dismiss('display', administrator)
-    expect([dismissed.code, dismissed.body.message]).toEqual([200, 'Removed from the list for all staff.'])
+    const response = await dismiss('display', administrator)
+    expect([response.code, response.body.message]).toEqual([200, 'Removed from the list for all staff.'])
     expect(await readTasks()).not.toContain('display')
     expect((await dismiss('display')).body.data).toEqual({})
     const log = await owner.get(`/mosques/${mosque.slug}/log`)
     expect(JSON.stringify(log.body.data)).toContain('Yusuf Khan removed “Connect a display” from the set-up list')
 
-    const undone = await undo(changeIn(dismissed))
-    expect([undone.code, undone.body.message]).toEqual([200, 'Back on the list.'])
+    const undoResponse = await undo(changeIn(response))
+    expect([undoResponse.code, undoResponse.body.message]).toEqual([200, 'Back on the list.'])
     expect(await readTasks()).toContain('display')
-    expect((await undo(changeIn(dismissed))).code).toBe(409)
+    expect((await undo(changeIn(response))).code).toBe(409)
   })
 
   test('stays on another mosque’s list', async () => {

@@ -3,7 +3,7 @@ import { causes, currentTenant, type Tx } from '@minaret/foundation/db'
 import type { MailLanguage } from '@minaret/foundation/email'
 import { messages } from './causes/messages.gen.ts'
 
-/** The causes of a new mosque; staff change or hide them under Content. */
+/** The causes of a new mosque; staff can change or hide them under Content. */
 const proposedCauses = ['general', 'sadaqah', 'zakat'] as const
 
 /** Initial preset amounts, in the currency's unit. */
@@ -16,14 +16,14 @@ export async function insertProposedCauses(
 ): Promise<void> {
   const unit = currencyUnit(currency)
   await tx.insert(causes).values(
-    proposedCauses.map((kind, at) => ({
+    proposedCauses.map((kind, index) => ({
       id: kind,
       kind,
       title: messages[kind].title[language],
       summary: messages[kind].summary[language],
       fund: messages[kind].fund[language],
       tenantId: currentTenant,
-      position: at + 1,
+      position: index + 1,
       story: [messages[kind].story[language]],
       minMinor: unit,
       maxMinor: 10_000 * unit,

@@ -28,7 +28,7 @@ const slugRefusals = { form: texts.slugForm, reserved: texts.slugReserved, taken
 const refuseSlug = (problem: keyof typeof slugRefusals): Refusal =>
   refuse(422, slugRefusals[problem], { slug: slugRefusals[problem] })
 
-/** Refusals of a mosque that cannot be created; its address was checked earlier, so another may have taken it since. */
+/** Refusals of a mosque that cannot be created; its address was checked earlier, so another mosque may have taken it since. */
 export const mosqueWording: Wording<MosqueCodes, Refusal> = {
   slug: () => refuseSlug('form'),
   slugTaken: () => refuseSlug('taken'),
@@ -58,7 +58,7 @@ export async function checkMosque(
 }
 
 /** Returns the initial settings of a new mosque: calculated prayer times and no payments. */
-const settingsOf = ({ name, place, country, latitude, longitude, settings }: CheckedMosque) => ({
+const initialSettings = ({ name, place, country, latitude, longitude, settings }: CheckedMosque) => ({
   activePlan: 'premium',
   websiteName: name,
   country,
@@ -79,12 +79,12 @@ const settingsOf = ({ name, place, country, latitude, longitude, settings }: Che
 
 /**
  * Inserts the mosque with its three causes, in a transaction of the tables' owner.
- * @returns its id, or a refusal if the address has been taken meanwhile or a setting is invalid
+ * @returns its id, or a refusal if the address has been taken in the meantime or a setting is invalid
  */
 export async function insertMosque(tx: Tx, mosque: CheckedMosque, now: Date): Promise<string | Refusal> {
   const { slug, host, review, settings } = mosque
   return resultOrRefusal(MosqueError, mosqueWording, async () => {
-    const id = await openMosqueIn(tx, { slug, hostnames: [host], settings: settingsOf(mosque), review })
+    const id = await openMosqueIn(tx, { slug, hostnames: [host], settings: initialSettings(mosque), review })
     await insertProposedCauses(tx, { ...settings, now })
     return id
   })

@@ -5,7 +5,7 @@ import { getTenantLanguage, type MailLanguage, renderEmail } from '@minaret/foun
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { messages } from './emails/messages.gen.ts'
 
-/** The desk as the sender of emails before there is a mosque. @param address its address, without a trailing slash */
+/** Returns the desk as the sender of emails before there is a mosque. @param address without a trailing slash */
 export const deskSender = (address: string) => ({
   config: parseConfig([{ key: 'websiteName', value: 'Minaret' }]),
   hostname: new URL(address).hostname,

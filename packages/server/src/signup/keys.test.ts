@@ -10,24 +10,24 @@ import { inviteToSignUp } from './operator.ts'
 test('invitations and the daily email limit survive a change of the secrets key', async () => {
   const database = await testDatabase()
   onTestFinished(() => database.close())
-  const beginAt = async (secrets: Secrets) => {
+  const startServer = async (secrets: Secrets) => {
     const signup = { mode: 'invited' as const, domain: 'localhost' }
     const host = await startTestServer({ database, secrets, jobs: false, desk: { hostname: deskHostname, signup } })
     onTestFinished(() => host.close())
     return (email: string) => deskCalls(host, '', '').post('/signup/begin', { email, language: 'en' })
   }
-  const emails = async () =>
+  const countEmails = async () =>
     (await database.pool.query("select from graphile_worker.jobs where task_identifier = 'signup-code'")).rowCount
-  const [old, fresh] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')]
+  const [oldKey, newKey] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')]
 
-  const before = await verifyKey(database, createSecrets(old))
+  const oldSecrets = await verifyKey(database, createSecrets(oldKey))
   for (const email of ['aisha@example.org', 'yusuf@example.org'])
-    await inviteToSignUp(database, before, email, new Date())
-  const begin = await beginAt(before)
-  for (let at = 0; at < 3; at += 1) expect((await begin('yusuf@example.org')).code).toBe(200)
+    await inviteToSignUp(database, oldSecrets, email, new Date())
+  const begin = await startServer(oldSecrets)
+  for (let index = 0; index < 3; index += 1) expect((await begin('yusuf@example.org')).code).toBe(200)
 
-  await rotateSecrets(database, await verifyKey(database, createSecrets(fresh, old)))
-  const beginLater = await beginAt(await verifyKey(database, createSecrets(fresh)))
-  expect((await beginLater('yusuf@example.org')).code).toBe(429)
-  expect([(await beginLater('Aisha@example.org')).code, await emails()]).toEqual([200, 4])
+  await rotateSecrets(database, await verifyKey(database, createSecrets(newKey, oldKey)))
+  const beginWithNewKey = await startServer(await verifyKey(database, createSecrets(newKey)))
+  expect((await beginWithNewKey('yusuf@example.org')).code).toBe(429)
+  expect([(await beginWithNewKey('Aisha@example.org')).code, await countEmails()]).toEqual([200, 4])
 })

@@ -16,16 +16,16 @@ export const maxPerNetwork = 12
 
 /**
  * Numbers in 24 hours from which every further sign-up must solve a challenge: email addresses confirmed, mosques created,
- * and sign-ups started, which limits emails to strangers. Nobody is refused because of other people's sign-ups.
+ * and sign-ups started, which limits emails to strangers. No one is refused because of other people's sign-ups.
  */
 export const freePerDay = { confirmed: 200, mosques: 25, begun: 2000 } as const
 
 /** Maximum difficulty of a challenge, as a multiple of the usual work. */
-const maxWork = 8
+const maxWorkFactor = 8
 
-/** A keyed hash: without the server's key nobody can test addresses against it. It survives a change of `SECRETS_KEY`. */
-const markOf = (secrets: Secrets, ...about: string[]): Buffer =>
-  createHmac('sha256', secrets.derive('signup marks')).update(JSON.stringify(about)).digest()
+/** Returns a keyed hash, so that addresses can be tested only with the server's key. It survives a change of `SECRETS_KEY`. */
+const markOf = (secrets: Secrets, ...values: string[]): Buffer =>
+  createHmac('sha256', secrets.derive('signup marks')).update(JSON.stringify(values)).digest()
 
 /** Returns the keyed hash of an email address. */
 export const emailMarkOf = (secrets: Secrets, email: string): Buffer => markOf(secrets, 'email', emailKey(email))
@@ -45,14 +45,14 @@ const countWhere = async (tx: Tx, now: Date, condition?: SQL): Promise<number> =
 }
 
 /** Returns when the limit next allows a sign-up; undefined if it allows one now. */
-async function fullUntil(tx: Tx, now: Date, max: number, condition: SQL): Promise<Date | undefined> {
-  const newest = await tx
+async function findLimitEnd(tx: Tx, now: Date, max: number, condition: SQL): Promise<Date | undefined> {
+  const newestRows = await tx
     .select({ at: signups.createdAt })
     .from(signups)
     .where(and(since(now), condition))
     .orderBy(desc(signups.createdAt))
     .limit(max)
-  const earliest = newest[max - 1]
+  const earliest = newestRows[max - 1]
   return earliest && new Date(earliest.at.getTime() + day)
 }
 
@@ -69,7 +69,7 @@ type ChallengeContext = { secrets: Secrets; now: Date; request: { header(name: s
 
 /**
  * Whether a request has a solved challenge. A solution is valid for one email address or one sign-up, both of which have
- * limits of their own, so its use need not be recorded.
+ * their own limits, so its use need not be recorded.
  * @param whose the hash of the address, or the sign-up's reference
  */
 export async function hasSolved({ secrets, now, request }: ChallengeContext, whose: string): Promise<boolean> {
@@ -85,14 +85,14 @@ export async function askUnderPressure(
   { secrets, now }: Pick<ChallengeContext, 'secrets' | 'now'>,
   whose: string,
 ): Promise<Refusal | undefined> {
-  const pressure = Math.max(
+  const load = Math.max(
     (await countWhere(tx, now, isNotNull(signups.provedAt))) / freePerDay.confirmed,
     (await countWhere(tx, now, isNotNull(signups.mosque))) / freePerDay.mosques,
     (await countWhere(tx, now)) / freePerDay.begun,
   )
-  if (pressure < 1) return undefined
-  const place = { purpose: 'call', whose: `signup ${whose}` } as const
-  const challenge = await createSignedChallenge(secrets, place, now, Math.min(maxWork, Math.floor(pressure)))
+  if (load < 1) return undefined
+  const context = { purpose: 'call', whose: `signup ${whose}` } as const
+  const challenge = await createSignedChallenge(secrets, context, now, Math.min(maxWorkFactor, Math.floor(load)))
   return requireChallenge('others', 1000, challenge)
 }
 
@@ -106,8 +106,8 @@ export async function refuseBeginning(
 ): Promise<Refusal | undefined> {
   const networkUntil = isLocal
     ? undefined
-    : await fullUntil(tx, now, maxPerNetwork, eq(signups.networkMark, networkMark))
+    : await findLimitEnd(tx, now, maxPerNetwork, eq(signups.networkMark, networkMark))
   if (networkUntil) return refuseUntil(networkUntil, now, texts.tooManyHere)
-  const emailUntil = await fullUntil(tx, now, budgets.form.perRecipient, eq(signups.emailMark, emailMark))
+  const emailUntil = await findLimitEnd(tx, now, budgets.form.perRecipient, eq(signups.emailMark, emailMark))
   return emailUntil && refuseUntil(emailUntil, now, texts.emailedEnough)
 }

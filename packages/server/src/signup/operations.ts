@@ -52,7 +52,7 @@ const isInvited = async (tx: Tx, emailMark: Buffer): Promise<boolean> => {
 }
 
 /** Rolls back a transaction with a refusal. */
-class Refused extends Error {
+class RollbackWithRefusal extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {
     super()
@@ -60,26 +60,26 @@ class Refused extends Error {
   }
 }
 
-/** Creates mosque and owner in one locked transaction: a refusal rolls back everything. */
-async function allOrNothing<T extends { status: number }>(
+/** Creates the mosque and its owner in one locked transaction, which a refusal rolls back. */
+async function runAtomically<T extends { status: number }>(
   database: Database,
-  work: (tx: Tx) => Promise<T | Refusal>,
+  action: (tx: Tx) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
   try {
     return await database.asOwner(async (tx) => {
       await lockSignups(tx)
-      const result = await work(tx)
-      if (isRefusal(result)) throw new Refused(result)
+      const result = await action(tx)
+      if (isRefusal(result)) throw new RollbackWithRefusal(result)
       return result
     })
   } catch (error) {
-    if (error instanceof Refused) return error.refusal
+    if (error instanceof RollbackWithRefusal) return error.refusal
     throw error
   }
 }
 
-/** Requires a challenge to finish if many have today, before any of the login's one-time values are used. */
-const askToFinish = async (call: SignupCall, reference: string): Promise<Refusal | undefined> =>
+/** Requires a challenge to finish after many sign-ups today, before any of the login's one-time values are used. */
+const requireFinishChallenge = async (call: SignupCall, reference: string): Promise<Refusal | undefined> =>
   (await hasSolved(call, reference))
     ? undefined
     : call.database.forAccount()((tx) => askUnderPressure(tx, call, reference))
@@ -96,18 +96,25 @@ export const signupOperations = {
     const email = body.email.trim()
     const emailMark = emailMarkOf(secrets, email)
     const networkMark = networkMarkOf(secrets, request.address)
-    const whose = emailMark.toString('hex')
-    const isSolved = await hasSolved(call, whose)
+    const challengeSubject = emailMark.toString('hex')
+    const hasSolvedChallenge = await hasSolved(call, challengeSubject)
     return database.forAccount()(async (tx) => {
       await lockSignups(tx)
       const refusal =
         (await refuseBeginning(tx, { emailMark, networkMark, isLocal: request.isLocal, now })) ??
-        (isSolved ? undefined : await askUnderPressure(tx, call, whose))
+        (hasSolvedChallenge ? undefined : await askUnderPressure(tx, call, challengeSubject))
       if (refusal) return refusal
       // The response is the same without an invitation, so that it does not reveal who was invited.
-      const emailed = signup.mode === 'open' || (await isInvited(tx, emailMark))
+      const shouldEmail = signup.mode === 'open' || (await isInvited(tx, emailMark))
       const { language } = body
-      const reference = await beginSignup(tx, secrets, { email, language, emailMark, networkMark, emailed, now })
+      const reference = await beginSignup(tx, secrets, {
+        email,
+        language,
+        emailMark,
+        networkMark,
+        emailed: shouldEmail,
+        now,
+      })
       return done({ reference }, signup.mode === 'open' ? texts.sent : texts.sentIfInvited)
     })
   },
@@ -143,9 +150,10 @@ export const signupOperations = {
   async signupPasskey(call) {
     const { database, secrets, now, body } = call
     const ceremony = await database.forAccount()(async (tx) => {
-      const signupRow = await findProved(tx, secrets, body.reference, now)
+      const signupRecord = await findProved(tx, secrets, body.reference, now)
       return (
-        signupRow && beginPasskey(tx, placeOf(call), { ...body, email: signupRow.email, user: randomBytes(32), now })
+        signupRecord &&
+        beginPasskey(tx, placeOf(call), { ...body, email: signupRecord.email, user: randomBytes(32), now })
       )
     })
     return ceremony ? done(ceremony) : expired
@@ -160,14 +168,14 @@ export const signupOperations = {
     if (name === '') return refuse(422, staffMessages.nameNeeded, { person: staffMessages.nameNeeded })
     const mosque = await checkMosque(database, body.mosque, signup.domain)
     if ('status' in mosque) return mosque
-    const challenge = await askToFinish(call, body.reference)
+    const challenge = await requireFinishChallenge(call, body.reference)
     if (challenge) return challenge
-    const prepared = await prepareAccount(call, { ...body, email: proved.email, name, mosque: mosque.name })
-    if ('status' in prepared) return prepared
-    return allOrNothing(database, async (tx) => {
+    const preparedAccount = await prepareAccount(call, { ...body, email: proved.email, name, mosque: mosque.name })
+    if ('status' in preparedAccount) return preparedAccount
+    return runAtomically(database, async (tx) => {
       if (!(await findProved(tx, secrets, body.reference, now))) return expired
       if (await hasAccount(tx, proved.email)) return refuse(409, staffMessages.loginFirst)
-      const account = await writeAccount(tx, call, prepared)
+      const account = await writeAccount(tx, call, preparedAccount)
       if ('status' in account) return account
       const tenantId = await insertMosque(tx, mosque, now)
       if (typeof tenantId !== 'string') return tenantId
@@ -175,9 +183,9 @@ export const signupOperations = {
       await insertOwner(tx, tenantId, accountId, now)
       const codes = await makeRecoveryCodes(tx, accountId)
       await finishSignup(tx, proved.id, mosque.slug)
-      const started = await startSession(tx, call, accountId, how)
+      const newSession = await startSession(tx, call, accountId, how)
       const message = mosque.review === 'held' ? texts.held : texts.welcome
-      return done({ slug: mosque.slug, codes }, message, started?.headers)
+      return done({ slug: mosque.slug, codes }, message, newSession?.headers)
     })
   }),
 
@@ -190,9 +198,9 @@ export const signupOperations = {
       return refuse(403, staffMessages.otherAddress)
     const mosque = await checkMosque(database, body.mosque, signup.domain)
     if ('status' in mosque) return mosque
-    const challenge = await askToFinish(call, body.reference)
+    const challenge = await requireFinishChallenge(call, body.reference)
     if (challenge) return challenge
-    return allOrNothing(database, async (tx) => {
+    return runAtomically(database, async (tx) => {
       if (!(await findProved(tx, secrets, body.reference, now))) return expired
       const tenantId = await insertMosque(tx, mosque, now)
       if (typeof tenantId !== 'string') return tenantId

@@ -33,7 +33,7 @@ export type WaitingMosque = {
   since: string
 }
 
-/** An owner of a mosque; a code or link emailed to the address verified it. */
+/** An owner of a mosque, whose address was verified by an emailed code or link. */
 export type MosqueOwner = { name: string; email: string }
 
 /** Reads the owners of a mosque. */
@@ -113,20 +113,20 @@ export async function approveMosque(
   tenantId: string,
   { deskHost, port, accountId, now = new Date() }: DeskPlace & Partial<Decider>,
 ): Promise<boolean> {
-  const isWaiting = await database.asOwner(async (tx) => {
+  const isChanged = await database.asOwner(async (tx) => {
     const [row] = await tx.select().from(tenants).where(eq(tenants.id, tenantId)).for('no key update')
     if (!row || row.review === 'approved') return false
-    // A mosque closed for another reason than its review stays closed.
-    const isOpened = row.review !== 'waiting' && row.state === 'suspended'
+    // A mosque closed for a reason other than its review stays closed.
+    const shouldOpen = row.review !== 'waiting' && row.state === 'suspended'
     await tx
       .update(tenants)
-      .set({ review: 'approved', ...(isOpened ? { state: 'open', suspendedReason: null } : {}) })
+      .set({ review: 'approved', ...(shouldOpen ? { state: 'open', suspendedReason: null } : {}) })
       .where(eq(tenants.id, tenantId))
     if (row.review === 'declined') await endWaitingApprovals(tx, tenantId, now)
     await writeInstallationLog(tx, { accountId, kind: 'approved', mosque: row.slug, now })
     return true
   })
-  if (!isWaiting) return false
+  if (!isChanged) return false
   const emails = await previewDecision(database, tenantId, { decision: 'approve' }, { deskHost, port })
   await queueEach(database, tenantId, 'mosque-approved', emails)
   return true
@@ -142,7 +142,7 @@ export async function declineMosque(
   { reason, deskHost, port, accountId, now = new Date() }: DeskPlace & Partial<Decider> & { reason: string },
 ): Promise<boolean> {
   const emails = await previewDecision(database, tenantId, { decision: 'decline', reason }, { deskHost, port })
-  const isWaiting = await database.asOwner(async (tx) => {
+  const isChanged = await database.asOwner(async (tx) => {
     const [row] = await tx
       .update(tenants)
       .set({ review: 'declined', state: 'suspended', suspendedReason: reason })
@@ -153,7 +153,7 @@ export async function declineMosque(
     await writeInstallationLog(tx, { accountId, kind: 'declined', mosque: row.slug, content: { reason }, now })
     return true
   })
-  if (!isWaiting) return false
+  if (!isChanged) return false
   await database.forTenant(tenantId)(endEverySession)
   await queueEach(database, tenantId, 'mosque-declined', emails)
   return true
@@ -167,7 +167,7 @@ const queueEach = (
   emails: readonly Email[],
 ): Promise<void> =>
   database.forTenant(tenantId)(async (tx) => {
-    for (const letter of emails) await queueEmail(tx, { kind, cause: newPublicId(), letter })
+    for (const email of emails) await queueEmail(tx, { kind, cause: newPublicId(), letter: email })
   })
 
 /**

@@ -8,7 +8,7 @@ import { isSlugTaken } from './createMosque.ts'
 /** Names cached for a minute while visitors type; creating a mosque reads them again. */
 const names = new LRUCache<Database, Promise<MosqueNames[]>>({ max: 4, ttl: 60_000 })
 
-function recentNames(database: Database): Promise<MosqueNames[]> {
+function readRecentNames(database: Database): Promise<MosqueNames[]> {
   const cached = names.get(database)
   if (cached) return cached
   const pending = database.forAccount()(readMosqueNames)
@@ -28,11 +28,11 @@ function calculateToday(
   const place: Place = { latitude, longitude, timeZone, method, madhab, highLatitudeRule: 'TwilightAngle' }
   const { sunrise, prayers } = calculateDay(date, place)
   const times = prayers.map(({ prayer, begins: { time } }) => ({ prayer, time }))
-  const [fajr, ...others] = times
-  return { date, times: fajr ? [fajr, { prayer: 'sunrise', time: sunrise.time }, ...others] : [] }
+  const [fajr, ...otherTimes] = times
+  return { date, times: fajr ? [fajr, { prayer: 'sunrise', time: sunrise.time }, ...otherTimes] : [] }
 }
 
-/** Previews a mosque's address, whether that is available, and today's times. Nothing is stored. */
+/** Previews a mosque's address, whether it is available, and today's times, without storing anything. */
 export async function previewMosque(
   database: Database,
   domain: string,
@@ -42,7 +42,8 @@ export async function previewMosque(
   const slug = request.slug ?? slugOf(request.name)
   const host = `${slug}.${domain}`
   const problem = slugProblem(slug) ?? ((await isSlugTaken(database, slug, host)) ? 'taken' : undefined)
-  const isHeld = request.name.trim() !== '' && needsReview({ slug, name: request.name }, await recentNames(database))
+  const isHeld =
+    request.name.trim() !== '' && needsReview({ slug, name: request.name }, await readRecentNames(database))
   return {
     slug,
     host,

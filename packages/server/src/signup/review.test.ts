@@ -16,7 +16,7 @@ afterAll(() => signup.server.close())
 
 describe('until a mosque is approved', () => {
   const mosque = { id: '', slug: '', hostname: 'al-huda.localhost' }
-  const settingsOf = async () =>
+  const readSettings = async () =>
     JSON.stringify(
       (
         await signup.server.post(mosque, '/api/loadConfigurationData', {
@@ -47,17 +47,17 @@ describe('until a mosque is approved', () => {
     const user = await signup.loggedIn(
       await signup.finish(await signup.prove('umar@example.org'), { name: 'Masjid Umar', slug: 'umar' }),
     )
-    const today = async () => (await user.get('/mosques/umar/today')).body.data
+    const readToday = async () => (await user.get('/mosques/umar/today')).body.data
     const id = await signup.idOf('umar')
-    expect(await today()).toMatchObject({ approval: 'open', setup: expect.arrayContaining(['times', 'giving']) })
+    expect(await readToday()).toMatchObject({ approval: 'open', setup: expect.arrayContaining(['times', 'giving']) })
     await signup.server.database.pool.query("update tenants set review = 'held', state = 'suspended' where id = $1", [
       id,
     ])
     signup.server.directory.forget(id)
-    expect(await today()).toMatchObject({ approval: 'closed' })
+    expect(await readToday()).toMatchObject({ approval: 'closed' })
     await approveMosque(signup.server.database, id, { port: 3000 })
     signup.server.directory.forget(id)
-    expect(await today()).not.toHaveProperty('approval')
+    expect(await readToday()).not.toHaveProperty('approval')
   })
 
   test('it is hidden from search engines and has neither bank details nor payments, whatever its settings', async () => {
@@ -74,8 +74,8 @@ describe('until a mosque is approved', () => {
     await saveAccount(signup.server.database, signup.server.secrets, { tenantId: id, kind: 'demonstration' })
     signup.server.directory.forget(id)
     expect((await signup.page('al-huda')).headers['x-robots-tag']).toBe('noindex')
-    expect(await settingsOf()).toContain('"unapproved"')
-    expect(await settingsOf()).not.toMatch(/Sort code|demonstration/)
+    expect(await readSettings()).toContain('"unapproved"')
+    expect(await readSettings()).not.toMatch(/Sort code|demonstration/)
     const before = await give()
     expect([before.code, before.body.message]).toEqual([503, expect.stringContaining('card')])
 
@@ -83,10 +83,10 @@ describe('until a mosque is approved', () => {
     expect(await approveMosque(signup.server.database, id, { deskHost: deskHostname, port: 3000 })).toBe(false)
     signup.server.directory.forget(id)
     expect((await signup.page('al-huda')).headers['x-robots-tag']).toBeUndefined()
-    expect(await settingsOf()).toMatch(/Sort code/)
-    expect(await settingsOf()).toContain('demonstration')
+    expect(await readSettings()).toMatch(/Sort code/)
+    expect(await readSettings()).toContain('demonstration')
     expect(await give()).toMatchObject({ code: 200, body: { data: { state: 'paid' } } })
-    expect((await signup.server.emails({ id })).map(({ kind, email: letter }) => [kind, letter.to])).toEqual([
+    expect((await signup.server.emails({ id })).map(({ kind, email }) => [kind, email.to])).toEqual([
       ['mosque-approved', 'aisha@al-huda.org'],
     ])
   })
@@ -96,8 +96,8 @@ describe('until a mosque is approved', () => {
     ['Masjid Hidayah', 'hidayah-desk-login'],
     ['The Masjid al-Huda UK', 'mau'],
   ])('%s at %s is reviewed before its site opens', async (name, slug) => {
-    const finished = await signup.finish(await signup.prove(`${slug}@example.org`), { name, slug })
-    expect(finished.body.message).toContain('before the website opens')
+    const response = await signup.finish(await signup.prove(`${slug}@example.org`), { name, slug })
+    expect(response.body.message).toContain('before the website opens')
     expect((await signup.page(slug)).statusCode).toBe(503)
     expect(await listWaitingMosques(signup.server.database)).toContainEqual(
       expect.objectContaining({ slug, held: 'name' }),
@@ -105,11 +105,11 @@ describe('until a mosque is approved', () => {
   })
 
   test('a mosque with a name like another’s is held, and its site opens once approved', async () => {
-    const finished = await signup.finish(await signup.prove('copy@example.org'), {
+    const response = await signup.finish(await signup.prove('copy@example.org'), {
       name: 'Mаsjid al Нuda'.replace('Н', 'H'),
       slug: 'huda-2',
     })
-    expect(finished.body.message).toContain('could be confused with another')
+    expect(response.body.message).toContain('could be confused with another')
     expect((await signup.page('huda-2')).statusCode).toBe(503)
     const waiting = await listWaitingMosques(signup.server.database)
     expect(waiting).toContainEqual(
@@ -127,7 +127,7 @@ describe('until a mosque is approved', () => {
     }
     const declined = (await signup.server.emails({ id })).filter(({ kind }) => kind === 'mosque-declined')
     expect(declined).toHaveLength(2)
-    expect(declined.filter(({ email: letter }) => letter.text.includes('Still too like'))).toHaveLength(1)
+    expect(declined.filter(({ email }) => email.text.includes('Still too like'))).toHaveLength(1)
     await approveMosque(signup.server.database, id, { port: 3000 })
     signup.server.directory.forget(id)
     expect((await signup.page('huda-2')).statusCode).toBe(200)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => signup.server.close())
 
 describe('signing up a mosque', () => {
-  test('stores nothing of a mosque before the email is verified, and then all of it at once', async () => {
+  test('does not store a mosque before the email is verified, and then stores all of it at once', async () => {
     const before = await signup.countRows('select from tenants')
     const reference = await signup.prove('aisha@al-huda.org')
     expect(await signup.countRows('select from tenants')).toBe(before)
@@ -49,9 +49,9 @@ describe('signing up a mosque', () => {
       ],
     })
 
-    const finished = await signup.finish(reference, { name: 'Masjid al-Huda', slug: 'al-huda' })
-    expect([finished.code, finished.body.message]).toEqual([200, 'Your mosque’s website is ready.'])
-    const user = await signup.loggedIn(finished)
+    const response = await signup.finish(reference, { name: 'Masjid al-Huda', slug: 'al-huda' })
+    expect([response.code, response.body.message]).toEqual([200, 'Your mosque’s website is ready.'])
+    const user = await signup.loggedIn(response)
     const session = await user.get('/session')
     expect(session.body.data).toMatchObject({
       mosques: [{ slug: 'al-huda', name: 'Masjid al-Huda', roles: ['owner'] }],
@@ -72,15 +72,15 @@ describe('signing up a mosque', () => {
     expect((await signup.anonymous.post('/signup/authenticator', { reference })).code).toBe(410)
   })
 
-  test('leaves neither mosque nor account after a refusal', async () => {
+  test('does not leave a mosque or account behind after a refusal', async () => {
     const reference = await signup.prove('yusuf@example.org')
     const before = await signup.countRows('select from tenants')
-    const refused = await signup.finish(reference, {
+    const refusal = await signup.finish(reference, {
       name: 'Masjid Yusuf',
       slug: 'yusuf',
       settings: { ...bradford.settings, timeZone: 'Mars/Olympus' },
     })
-    expect(refused.code).toBe(422)
+    expect(refusal.code).toBe(422)
     expect(await signup.countRows('select from tenants')).toBe(before)
     const { rowCount } = await signup.server.database.pool.query(
       "select from staff_accounts where email = 'yusuf@example.org'",
@@ -94,11 +94,11 @@ describe('signing up a mosque', () => {
   test('is refused for an address with an account, and a session of another account cannot join', async () => {
     const reference = await signup.prove('aisha@al-huda.org')
     expect((await signup.finish(reference, { name: 'Masjid Bilal', slug: 'bilal' })).code).toBe(409)
-    const other = await signup.loggedIn(
+    const otherUser = await signup.loggedIn(
       await signup.finish(await signup.prove('omar@example.org'), { name: 'Masjid Umar', slug: 'umar' }),
     )
-    const joining = { reference, mosque: { ...bradford, name: 'Masjid Bilal', slug: 'bilal' } }
-    expect((await other.post('/signup/join', joining)).code).toBe(403)
+    const joinRequest = { reference, mosque: { ...bradford, name: 'Masjid Bilal', slug: 'bilal' } }
+    expect((await otherUser.post('/signup/join', joinRequest)).code).toBe(403)
     expect(await signup.countRows('select from tenants')).toBe(3)
   })
 
@@ -110,29 +110,29 @@ describe('signing up a mosque', () => {
     const mosque = { ...bradford, name: 'Masjid Zaynab', slug: 'zaynab' }
     expect((await user.post('/signup/join', { reference, mosque: { ...mosque, slug: 'khadija' } })).code).toBe(422)
     expect((await signup.anonymous.post('/signup/join', { reference, mosque })).code).toBe(401)
-    const joined = await user.post('/signup/join', { reference, mosque })
-    expect([joined.code, joined.body.message]).toEqual([200, 'Your mosque’s website is ready.'])
+    const response = await user.post('/signup/join', { reference, mosque })
+    expect([response.code, response.body.message]).toEqual([200, 'Your mosque’s website is ready.'])
     // The recovery codes of an existing account are not shown again.
-    expect(joined.body.data).toEqual({ slug: 'zaynab', codes: [] })
+    expect(response.body.data).toEqual({ slug: 'zaynab', codes: [] })
     const { mosques }: { mosques: { slug: string; roles: string[] }[] } = Object((await user.get('/session')).body.data)
     expect(mosques.map(({ slug, roles }) => [slug, roles])).toEqual([
       ['khadija', ['owner']],
       ['zaynab', ['owner']],
     ])
     expect(JSON.stringify((await user.get('/mosques/zaynab/log')).body.data)).toContain('started this website')
-    const twice = { reference, mosque: { ...mosque, slug: 'zaynab-2' } }
-    expect((await user.post('/signup/join', twice)).code).toBe(410)
+    const secondMosque = { reference, mosque: { ...mosque, slug: 'zaynab-2' } }
+    expect((await user.post('/signup/join', secondMosque)).code).toBe(410)
   })
 
-  test('expires after a day, is deleted and cannot be finished', async () => {
+  test('expires after a day, when it is deleted and cannot be finished', async () => {
     const reference = await signup.prove('late@example.org')
-    const older = await signup.countRows('select from signups')
+    const countBefore = await signup.countRows('select from signups')
     signup.clock.now = new Date(signup.clock.now.getTime() + 24 * 3_600_000 + 1)
     const { database, directory } = signup.server
-    const tidy = staffTasks({ database, directory, address: () => undefined, now: () => signup.clock.now })
+    const tasks = staffTasks({ database, directory, address: () => undefined, now: () => signup.clock.now })
     await signup.begin('new@example.org')
-    await tidy['staff-tidy']()
-    expect(older).toBeGreaterThan(1)
+    await tasks['staff-tidy']()
+    expect(countBefore).toBeGreaterThan(1)
     expect(await signup.countRows('select from signups')).toBe(1)
     const mosque = { ...bradford, name: 'Masjid Late', slug: 'late' }
     expect((await signup.anonymous.post('/signup/finish', { reference, name: 'Yusuf', mosque })).code).toBe(410)
@@ -143,7 +143,7 @@ describe('signing up a mosque', () => {
     const reference = textOf(body.data, 'reference')
     const code = await newestCode(signup.server)
     const wrongCode = code === '000000' ? '000001' : '000000'
-    for (let at = 0; at < 5; at += 1)
+    for (let index = 0; index < 5; index += 1)
       expect((await signup.anonymous.post('/signup/code', { reference, code: wrongCode })).code).toBe(422)
     expect((await signup.anonymous.post('/signup/code', { reference, code })).code).toBe(410)
     expect((await signup.anonymous.post('/signup/places', { reference, text: 'Leeds' })).code).toBe(410)

@@ -6,7 +6,7 @@ import { newPublicId, signups, type Tx } from '@minaret/foundation/db'
 import { mailLanguages, type MailLanguage } from '@minaret/foundation/email'
 import { addJob } from '@minaret/foundation/jobs'
 
-/** How long a code is valid, and how long a sign-up can be finished, in milliseconds. */
+/** How long a code is valid and how long a sign-up can be finished, in milliseconds. */
 const lifetimes = { code: 3_600_000, signup: 24 * 3_600_000 } as const
 /** Maximum attempts at a code. */
 const maxTries = 5
@@ -59,9 +59,9 @@ export async function beginSignup(
   return reference
 }
 
-const isYoungerThan = (lifetime: number, now: Date) => gt(signups.createdAt, new Date(now.getTime() - lifetime))
+const isWithin = (lifetime: number, now: Date) => gt(signups.createdAt, new Date(now.getTime() - lifetime))
 
-/** The result of checking a code: `over` if it has expired or been tried too often. */
+/** The result of checking a code: `over` if it has expired or there were too many attempts. */
 export type ProofResult = { state: 'over' | 'wrong' } | { state: 'proved'; email: string }
 
 /** Checks a code and counts the attempt. */
@@ -70,11 +70,11 @@ export async function proveSignup(
   secrets: Secrets,
   { reference, code, now }: { reference: string; code: string; now: Date },
 ): Promise<ProofResult> {
-  const isOpen = and(eq(signups.hash, sha256(reference)), isNull(signups.mosque), isYoungerThan(lifetimes.code, now))
+  const canBeProved = and(eq(signups.hash, sha256(reference)), isNull(signups.mosque), isWithin(lifetimes.code, now))
   const [row] = await tx
     .update(signups)
     .set({ tries: sql`${signups.tries} + 1` })
-    .where(and(isOpen, lt(signups.tries, maxTries)))
+    .where(and(canBeProved, lt(signups.tries, maxTries)))
     .returning()
   const contact = row?.emailed ? openContact(secrets, row) : undefined
   if (!row) return { state: 'over' }
@@ -101,7 +101,7 @@ export async function findProved(
         eq(signups.hash, sha256(reference)),
         isNotNull(signups.provedAt),
         isNull(signups.mosque),
-        isYoungerThan(lifetimes.signup, now),
+        isWithin(lifetimes.signup, now),
       ),
     )
     .for('update')

@@ -6,7 +6,7 @@ import { payloadField } from '@minaret/foundation/jobs'
 import { codeEmail, deskSender } from './emails.ts'
 import { openContact } from './store.ts'
 
-type Tasks = {
+type TaskDeps = {
   database: Database
   secrets: Secrets
   settings: EmailSettings
@@ -17,22 +17,22 @@ type Tasks = {
 }
 
 /** Emails the code of a sign-up. There is no mosque with an outbox yet, so the job itself serves as the outbox. */
-export function signupTasks({ database, secrets, settings, address, now, leaving }: Tasks) {
+export function signupTasks({ database, secrets, settings, address, now, leaving }: TaskDeps) {
   const send = createTransport(settings, leaving)
   return {
     async 'signup-code'(payload: unknown) {
       const id = payloadField(payload, 'signupId')
-      const desk = address()
-      if (desk === undefined) return
+      const deskAddress = address()
+      if (deskAddress === undefined) return
       const isWaiting = and(eq(signups.id, id), isNull(signups.sentAt))
-      // Marked before sending, so that a job retried after a crash sends nothing twice.
+      // Marked before sending, so that a job retried after a crash does not send it twice.
       const [row] = await database.forAccount()((tx) =>
         tx.update(signups).set({ sentAt: now() }).where(isWaiting).returning(),
       )
       const contact = row && openContact(secrets, row)
       if (!row || !contact) return
-      const email = codeEmail(desk, contact)
-      const sender = deskSender(desk)
+      const email = codeEmail(deskAddress, contact)
+      const sender = deskSender(deskAddress)
       const message = await makeMessage(sender, id, email, settings.from)
       const result = await send(message, { id, slug: 'desk', kind: 'signup-code', createdAt: row.createdAt, ...email })
       if (result.fate !== 'later') return

@@ -13,11 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => signup.server.close())
 
-/** The full number runs in `npm run test:long`. */
-const tries = process.env.MINARET_YEARS ? 10_000 : 400
+/** Number of attempts; the full number runs in `npm run test:long`. */
+const attemptCount = process.env.MINARET_YEARS ? 10_000 : 400
 
 describe('automated sign-ups', () => {
-  const fromAddress = (at: number) => `10.${at >> 8}.${at & 255}.9`
+  const fromAddress = (index: number) => `10.${index >> 8}.${index & 255}.9`
   const tryFrom = (address: string, email: string, server = signup.server) =>
     server.app.inject({
       method: 'POST',
@@ -33,10 +33,10 @@ describe('automated sign-ups', () => {
       },
       payload: JSON.stringify({ email, language: 'en' }),
     })
-  const rowsOf = () => signup.countRows('select from signups')
-  const jobsOf = () => signup.countRows("select from graphile_worker.jobs where task_identifier = 'signup-code'")
+  const countRows = () => signup.countRows('select from signups')
+  const countJobs = () => signup.countRows("select from graphile_worker.jobs where task_identifier = 'signup-code'")
 
-  const bytesOf = async () => {
+  const readTotalBytes = async () => {
     const { rows } = await signup.server.database.pool.query<{ bytes: number }>(
       "select (pg_total_relation_size('signups') + pg_total_relation_size('graphile_worker._private_jobs'))::float8 as bytes",
     )
@@ -44,35 +44,38 @@ describe('automated sign-ups', () => {
   }
 
   test(
-    `${tries} attempts store a bounded number of rows, emails and bytes, and sign-up stays open to others`,
+    `${attemptCount} attempts store a bounded number of rows, emails and bytes, and sign-up stays open to others`,
     { timeout: 600_000 },
     async () => {
       signup.clock.now = new Date(signup.clock.now.getTime() + 25 * 3_600_000)
-      const [rows, jobs, bytes] = [await rowsOf(), await jobsOf(), await bytesOf()]
-      for (let at = 0; at < tries * 0.2; at += 1) await tryFrom('192.0.2.7', `one${at}@example.org`)
-      expect((await rowsOf()) - rows).toBe(maxPerNetwork)
-      for (let at = 0; at < tries * 0.2; at += 1) await tryFrom(fromAddress(at), 'victim@example.org')
-      expect((await rowsOf()) - rows).toBe(maxPerNetwork + 3)
-      for (let at = 0; at < tries * 0.6; at += 1) await tryFrom(fromAddress(at), `many${at}@example.org`)
-      const all = Math.min(freePerDay.begun, maxPerNetwork + 3 + tries * 0.6)
-      expect((await rowsOf()) - rows).toBe(all)
-      expect((await jobsOf()) - jobs).toBe(all)
-      expect((await bytesOf()) - bytes).toBeLessThan(freePerDay.begun * 4096)
+      const [rows, jobs, bytes] = [await countRows(), await countJobs(), await readTotalBytes()]
+      for (let index = 0; index < attemptCount * 0.2; index += 1) await tryFrom('192.0.2.7', `one${index}@example.org`)
+      expect((await countRows()) - rows).toBe(maxPerNetwork)
+      for (let index = 0; index < attemptCount * 0.2; index += 1)
+        await tryFrom(fromAddress(index), 'victim@example.org')
+      expect((await countRows()) - rows).toBe(maxPerNetwork + 3)
+      for (let index = 0; index < attemptCount * 0.6; index += 1)
+        await tryFrom(fromAddress(index), `many${index}@example.org`)
+      const expectedRows = Math.min(freePerDay.begun, maxPerNetwork + 3 + attemptCount * 0.6)
+      expect((await countRows()) - rows).toBe(expectedRows)
+      expect((await countJobs()) - jobs).toBe(expectedRows)
+      expect((await readTotalBytes()) - bytes).toBeLessThan(freePerDay.begun * 4096)
       expect(await beginWithChallenge('late@example.org')).toBe(200)
     },
   )
 
   test('a refusal by network or mailbox states when to retry', async () => {
     const address = '198.51.100.7'
-    for (let at = 0; at < maxPerNetwork; at += 1) await tryFrom(address, `net${at}@example.org`)
-    for (let at = 0; at < 3; at += 1) await tryFrom(`203.0.${at}.1`, 'box@example.org')
+    for (let index = 0; index < maxPerNetwork; index += 1) await tryFrom(address, `net${index}@example.org`)
+    for (let index = 0; index < 3; index += 1) await tryFrom(`203.0.${index}.1`, 'box@example.org')
     signup.clock.now = new Date(signup.clock.now.getTime() + 3_600_000)
-    for (const refused of [await tryFrom(address, 'more@example.org'), await tryFrom('203.0.9.1', 'box@example.org')]) {
-      expect(refused.statusCode).toBe(429)
-      expect(refused.headers['retry-after']).toBe(String(23 * 3600))
+    for (const refusal of [await tryFrom(address, 'more@example.org'), await tryFrom('203.0.9.1', 'box@example.org')]) {
+      expect(refusal.statusCode).toBe(429)
+      expect(refusal.headers['retry-after']).toBe(String(23 * 3600))
     }
     expect((await tryFrom('2001:db8:1:1::1', 'six@example.org')).statusCode).toBe(200)
-    for (let at = 0; at < maxPerNetwork; at += 1) await tryFrom(`2001:db8:1:${at}::9`, `six${at}@example.org`)
+    for (let index = 0; index < maxPerNetwork; index += 1)
+      await tryFrom(`2001:db8:1:${index}::9`, `six${index}@example.org`)
     expect((await tryFrom('2001:db8:1:ffff::9', 'seven@example.org')).statusCode).toBe(429)
     expect((await tryFrom('2001:db8:2::9', 'seven@example.org')).statusCode).toBe(200)
   })
@@ -99,15 +102,15 @@ describe('automated sign-ups', () => {
     await insertConfirmed(freePerDay.confirmed - 1, false)
     expect((await signup.begin('before@example.org')).code).toBe(200)
     await insertConfirmed(1, true)
-    const refused = await signup.begin('after@example.org')
-    expect(refused.code).toBe(429)
-    expect(refused.headers['retry-after']).toBeDefined()
-    const solution = await solve(textOf(refused.body.data, 'challenge'))
-    const beginWith = (email: string, header: string) =>
+    const refusal = await signup.begin('after@example.org')
+    expect(refusal.code).toBe(429)
+    expect(refusal.headers['retry-after']).toBeDefined()
+    const solution = await solve(textOf(refusal.body.data, 'challenge'))
+    const beginWithSolution = (email: string, header: string) =>
       signup.anonymous.post('/signup/begin', { email, language: 'en' }, { 'x-challenge-solution': header })
-    expect((await beginWith('other@example.org', solution)).code).toBe(429)
-    expect((await beginWith('after@example.org', 'nonsense')).code).toBe(429)
-    expect((await beginWith('after@example.org', solution)).code).toBe(200)
+    expect((await beginWithSolution('other@example.org', solution)).code).toBe(429)
+    expect((await beginWithSolution('after@example.org', 'nonsense')).code).toBe(429)
+    expect((await beginWithSolution('after@example.org', solution)).code).toBe(200)
   })
 
   test('after many new mosques in a day, the next needs a challenge', async () => {
@@ -115,16 +118,16 @@ describe('automated sign-ups', () => {
     const references = [await signup.prove('last@example.org'), await signup.prove('later@example.org')]
     await insertConfirmed(freePerDay.mosques - 1, true)
     expect((await signup.finish(references[0] ?? '', { name: 'Masjid Salam', slug: 'salam' })).code).toBe(200)
-    const refused = await signup.finish(references[1] ?? '', { name: 'Masjid Rahma', slug: 'rahma' })
-    expect(refused.code).toBe(429)
-    const headers = { 'x-challenge-solution': await solve(textOf(refused.body.data, 'challenge')) }
-    const finished = await signup.finish(references[1] ?? '', { name: 'Masjid Rahma', slug: 'rahma' }, headers)
-    expect(finished.code).toBe(200)
+    const refusal = await signup.finish(references[1] ?? '', { name: 'Masjid Rahma', slug: 'rahma' })
+    expect(refusal.code).toBe(429)
+    const headers = { 'x-challenge-solution': await solve(textOf(refusal.body.data, 'challenge')) }
+    const response = await signup.finish(references[1] ?? '', { name: 'Masjid Rahma', slug: 'rahma' }, headers)
+    expect(response.code).toBe(200)
     expect(await beginWithChallenge('another@example.org')).toBe(200)
   })
 })
 
-const beginAt = (email: string, server: TestServer) =>
+const begin = (email: string, server: TestServer) =>
   deskCalls(server, '', '').post('/signup/begin', { email, language: 'en' })
 
 test('sign-up by invitation emails only invited addresses with the same response for all, and closed sign-up answers 404', async () => {
@@ -137,8 +140,8 @@ test('sign-up by invitation emails only invited addresses with the same response
   try {
     await inviteToSignUp(invited.database, invited.secrets, 'Aisha@example.org', new Date())
     const [invitedResponse, otherResponse] = [
-      await beginAt('aisha@example.org', invited),
-      await beginAt('yusuf@example.org', invited),
+      await begin('aisha@example.org', invited),
+      await begin('yusuf@example.org', invited),
     ]
     expect(invitedResponse.body.message).toBe(otherResponse.body.message)
     const jobs = await invited.database.pool.query(
@@ -149,7 +152,7 @@ test('sign-up by invitation emails only invited addresses with the same response
     expect(
       (await deskCalls(invited, '', '').post('/signup/code', { reference, code: await newestCode(invited) })).code,
     ).toBe(422)
-    expect((await beginAt('aisha@example.org', closed)).code).toBe(404)
+    expect((await begin('aisha@example.org', closed)).code).toBe(404)
     expect(JSON.stringify((await deskCalls(closed, '', '').get('/session')).body.data)).not.toContain('signup')
   } finally {
     await invited.close()

@@ -28,7 +28,7 @@ async function createMosque(review = 'waiting'): Promise<TestMosque> {
   return { mosque, owner, base: `/mosques/${mosque.slug}` }
 }
 
-/** Approves it as a command in another process does, without clearing this server's cache. */
+/** Approves a mosque as a command in another process does, without clearing this server's cache. */
 const approve = ({ mosque }: TestMosque) => approveMosque(host.database, mosque.id, { port: 3000 })
 
 const emailsOf = async ({ mosque }: TestMosque, ...kinds: string[]) =>
@@ -39,11 +39,11 @@ const issueIn = ({ body }: { body: { data?: unknown } }) => {
   return issue
 }
 const messageIn = ({ body }: { body: { data?: unknown } }) => {
-  const message: DeskMessage = Object(body.data)
-  return message
+  const insertMessage: DeskMessage = Object(body.data)
+  return insertMessage
 }
 
-async function message({ mosque, owner, base }: TestMosque, email: string) {
+async function insertMessage({ mosque, owner, base }: TestMosque, email: string) {
   await host.post(mosque, '/api/contact', {
     topic: 'general',
     name: 'Zaynab',
@@ -59,29 +59,29 @@ describe('until a mosque is approved', () => {
   test('it cannot send a newsletter, keeps the draft, and can send it once approved', async () => {
     const context = await createMosque()
     const { owner, base } = context
-    const people = Array.from({ length: 300 }, (_, n) => `stranger${n}@example.org`).join('\n')
+    const addresses = Array.from({ length: 300 }, (_, n) => `stranger${n}@example.org`).join('\n')
     const proof = { source: 'Paper form', agreedOn: '2026-11-06', wording: 'Yes, email me the mosque’s news.' }
-    expect((await owner.post(`${base}/subscribers/import`, { text: people, check: false, ...proof })).code).toBe(200)
+    expect((await owner.post(`${base}/subscribers/import`, { text: addresses, check: false, ...proof })).code).toBe(200)
     const draft = issueIn(await owner.post(`${base}/newsletter`, { subject: 'News', text: 'Peace be with you.' }))
     const path = `${base}/newsletter/${draft.id}`
     expect((await owner.post(`${path}/test`, { version: draft.version })).code).toBe(200)
     const issue = issueIn(await owner.get(path))
     expect(issue).toMatchObject({ sends: 'unapproved', recipients: 300, tested: true })
-    const send = () => owner.post(`${path}/send`, { version: issue.version, recipients: issue.recipients })
-    const refused = await send()
-    expect([refused.code, refused.body.message]).toEqual([403, expect.stringContaining('once your mosque is approved')])
+    const sendIssue = () => owner.post(`${path}/send`, { version: issue.version, recipients: issue.recipients })
+    const refusal = await sendIssue()
+    expect([refusal.code, refusal.body.message]).toEqual([403, expect.stringContaining('once your mosque is approved')])
     expect(issueIn(await owner.get(path)).state).toBe('draft')
     expect(await emailsOf(context, 'newsletter')).toEqual([])
 
     await approve(context)
     expect(issueIn(await owner.get(path)).sends).toBe('yes')
-    expect((await send()).code).toBe(200)
+    expect((await sendIssue()).code).toBe(200)
   })
 
   test('it cannot reply to messages', async () => {
     const context = await createMosque()
     const { owner, base } = context
-    const id = await message(context, 'stranger@example.org')
+    const id = await insertMessage(context, 'stranger@example.org')
     const view = messageIn(await owner.get(`${base}/messages/${id}`))
     expect(view.mayReply).toBe('unapproved')
     const reply = () => owner.post(`${base}/messages/${id}/reply`, { version: view.version, text: 'Buy now' })
@@ -102,27 +102,30 @@ describe('until a mosque is approved', () => {
     codes.push((await invite('d@example.org', 'owner')).code)
     expect(codes).toEqual([200, 200, 200, 403, 403, 403])
     clock = new Date(clock.getTime() + 48 * 3_600_000)
-    const again = await staffUser(host, context.mosque, ['owner'], { now: clock })
-    const later = await again.post(`${context.base}/staff/invite`, { email: 'e@example.org', roles: ['viewer'] })
-    expect([later.code, later.body.message]).toEqual([403, expect.stringContaining('three people')])
+    const secondOwner = await staffUser(host, context.mosque, ['owner'], { now: clock })
+    const response = await secondOwner.post(`${context.base}/staff/invite`, {
+      email: 'e@example.org',
+      roles: ['viewer'],
+    })
+    expect([response.code, response.body.message]).toEqual([403, expect.stringContaining('three people')])
     expect(await emailsOf(context, 'staff-invitation')).toHaveLength(3)
     await approve(context)
-    expect((await again.post(`${context.base}/staff/invite`, { email: 'e@example.org', roles: ['viewer'] })).code).toBe(
-      200,
-    )
+    expect(
+      (await secondOwner.post(`${context.base}/staff/invite`, { email: 'e@example.org', roles: ['viewer'] })).code,
+    ).toBe(200)
   })
 
-  test('emails by forms and to its mailbox are limited too', async () => {
+  test('emails from forms and to its mailbox are limited too', async () => {
     const context = await createMosque()
     for (let n = 0; n < 40; n += 1) {
       await host.post(context.mosque, '/api/subscriber', { email: `form${n}@example.org` })
-      await message(context, `writer${n}@example.org`)
+      await insertMessage(context, `writer${n}@example.org`)
     }
     expect(await emailsOf(context, 'newsletter-confirm')).toHaveLength(budgets.form.untilApproved.emails)
     expect(await emailsOf(context, 'contact')).toHaveLength(budgets.mailbox.untilApproved.emails)
   })
 
-  test('a password reset is emailed even after other emails reached their limit', async () => {
+  test('a password reset is emailed even after other emails have reached their limit', async () => {
     const context = await createMosque()
     const { email } = await host.member(context.mosque)
     for (let n = 0; n < 30; n += 1) await host.post(context.mosque, '/api/subscriber', { email: `x${n}@example.org` })
@@ -185,7 +188,7 @@ describe('until a mosque is approved', () => {
 
 describe('once a mosque is approved, one person per day', () => {
   test('gets three invitations', async () => {
-    const { owner, base, ...at } = await createMosque('approved')
+    const { owner, base, ...others } = await createMosque('approved')
     const codes = new Map<number, number>()
     let retryAfter: unknown
     for (let n = 0; n < 41; n += 1) {
@@ -199,13 +202,13 @@ describe('once a mosque is approved, one person per day', () => {
       [429, 38],
     ])
     expect(Number(retryAfter)).toBe(24 * 3600)
-    expect(await emailsOf({ owner, base, ...at }, 'staff-invitation')).toHaveLength(3)
+    expect(await emailsOf({ owner, base, ...others }, 'staff-invitation')).toHaveLength(3)
   })
 
   test('gets at most ten replies across all messages, and more the next day', async () => {
     const context = await createMosque('approved')
     const reply = async (owner: DeskUser) => {
-      const id = await message(context, 'One@example.org')
+      const id = await insertMessage(context, 'One@example.org')
       const { version } = messageIn(await owner.get(`${context.base}/messages/${id}`))
       return (await owner.post(`${context.base}/messages/${id}/reply`, { version, text: 'Come on Saturday.' })).code
     }

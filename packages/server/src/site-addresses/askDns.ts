@@ -3,7 +3,7 @@ import type { DomainFindings } from '@minaret/foundation/db'
 import { hasProof, normaliseAddress, proofName } from './records.ts'
 import type { SiteAddressSettings } from './settings.ts'
 
-/** DNS evidence about a domain. `unknown` if a query was not answered, which proves nothing. */
+/** DNS evidence about a domain. `unknown` if there was no response to a query, which is no evidence either way. */
 export type DomainEvidence = {
   proof: 'found' | 'missing' | 'unknown'
   points: 'here' | 'elsewhere' | 'unknown'
@@ -11,14 +11,14 @@ export type DomainEvidence = {
 }
 
 /** Time limits of one attempt and of all queries together, in milliseconds. */
-const tryTimeout = 2000
+const attemptTimeout = 2000
 const totalTimeout = 6000
 
 /** Error codes for a missing record. */
 const missingCodes = ['ENODATA', 'ENOTFOUND']
 
-/** Runs a query; empty if there is no such record, undefined if the DNS did not answer. */
-async function lookUp<T>(query: Promise<T[]>): Promise<T[] | undefined> {
+/** Runs a query; empty if there is no such record, undefined if the DNS server did not respond. */
+async function runQuery<T>(query: Promise<T[]>): Promise<T[] | undefined> {
   try {
     return await query
   } catch (error) {
@@ -27,7 +27,7 @@ async function lookUp<T>(query: Promise<T[]>): Promise<T[] | undefined> {
 }
 
 async function lookUpAddresses(resolver: Resolver, name: string): Promise<string[] | undefined> {
-  const [v4, v6] = await Promise.all([lookUp(resolver.resolve4(name)), lookUp(resolver.resolve6(name))])
+  const [v4, v6] = await Promise.all([runQuery(resolver.resolve4(name)), runQuery(resolver.resolve6(name))])
   return v4 && v6 && [...v4, ...v6].map(normaliseAddress)
 }
 
@@ -38,33 +38,34 @@ function pointsTo(addresses: readonly string[] | undefined, targets: readonly st
 }
 
 /**
- * Queries the DNS whether a domain is proved and points here, without caching failures. Takes at most about six seconds.
+ * Queries the DNS to find whether a domain is proved and points here, without caching failures. It takes at most about
+ * six seconds.
  */
 export async function askDns(
   { domain, token }: { domain: string; token: string },
   { addresses, cname, dnsServers }: SiteAddressSettings,
 ): Promise<DomainEvidence> {
-  const resolver = new Resolver({ timeout: tryTimeout, tries: 2 })
+  const resolver = new Resolver({ timeout: attemptTimeout, tries: 2 })
   if (dnsServers && dnsServers.length > 0) resolver.setServers([...dnsServers])
-  const end = setTimeout(() => resolver.cancel(), totalTimeout)
+  const timer = setTimeout(() => resolver.cancel(), totalTimeout)
   try {
-    const [chunks, found, alias] = await Promise.all([
-      lookUp(resolver.resolveTxt(proofName(domain))),
+    const [chunks, foundAddresses, cnameAddresses] = await Promise.all([
+      runQuery(resolver.resolveTxt(proofName(domain))),
       lookUpAddresses(resolver, domain),
       cname === undefined ? [] : lookUpAddresses(resolver, cname),
     ])
     const texts = chunks?.map((parts) => parts.join(''))
-    const targets = alias && [...addresses.map(normaliseAddress), ...alias]
+    const targets = cnameAddresses && [...addresses.map(normaliseAddress), ...cnameAddresses]
     return {
       proof: texts ? (hasProof(texts, token) ? 'found' : 'missing') : 'unknown',
-      points: pointsTo(found, targets),
+      points: pointsTo(foundAddresses, targets),
       found: {
         texts: (texts ?? []).slice(0, 10).map((text) => text.slice(0, 200)),
-        addresses: (found ?? []).slice(0, 10),
-        unanswered: !texts || !found || !targets,
+        addresses: (foundAddresses ?? []).slice(0, 10),
+        unanswered: !texts || !foundAddresses || !targets,
       },
     }
   } finally {
-    clearTimeout(end)
+    clearTimeout(timer)
   }
 }

@@ -38,8 +38,8 @@ export async function addDomain(
     token: token ?? sibling?.token ?? randomBytes(16).toString('hex'),
     addedAt: now,
   }
-  const added = await tx.insert(siteDomains).values(values).onConflictDoNothing().returning()
-  if (added.length === 0) return undefined
+  const inserted = await tx.insert(siteDomains).values(values).onConflictDoNothing().returning()
+  if (inserted.length === 0) return undefined
   await scheduleCheck(tx, tenantId, domain, 60)
   const content = { values: { domain } }
   return writeLog(tx, { accountId, kind: 'domainAdded', subject: subjectOf(domain), content, now })
@@ -50,8 +50,8 @@ export async function addDomain(
  * @returns the log entry; undefined if the mosque has no such domain
  */
 export async function removeDomain({ tx, accountId, now }: DomainWriter, domain: string): Promise<string | undefined> {
-  const [removed] = await tx.delete(siteDomains).where(eq(siteDomains.hostname, domain)).returning()
-  if (!removed) return undefined
-  const content = { values: { domain, token: removed.token } }
+  const [deleted] = await tx.delete(siteDomains).where(eq(siteDomains.hostname, domain)).returning()
+  if (!deleted) return undefined
+  const content = { values: { domain, token: deleted.token } }
   return writeLog(tx, { accountId, kind: 'domainRemoved', subject: subjectOf(domain), content, now })
 }

@@ -36,18 +36,20 @@ export async function checkDomain({
   const before = await findDomain(db, domain)
   if (!before) return undefined
   const { found, ...evidence } = await askDns({ domain, token: before.token }, settings)
-  const reached = afterCheck(before, evidence, now)
-  const isProved = reached.provedAt !== null
-  const isOurs = isProved && (await placeDomain(database, { tenantId, domain, leading: leads(reached, now) }))
-  const next = isOurs ? reached : { provedAt: null, reachedAt: null, proofMissingSince: null, awaySince: null }
+  const checkedDates = afterCheck(before, evidence, now)
+  const isProved = checkedDates.provedAt !== null
+  const isAssigned = isProved && (await placeDomain(database, { tenantId, domain, leading: leads(checkedDates, now) }))
+  const newDates = isAssigned
+    ? checkedDates
+    : { provedAt: null, reachedAt: null, proofMissingSince: null, awaySince: null }
   const [row] = await db((tx) =>
     tx
       .update(siteDomains)
-      .set({ ...next, found, checkedAt: now })
+      .set({ ...newDates, found, checkedAt: now })
       .where(eq(siteDomains.hostname, domain))
       .returning(),
   )
   // The domain was removed during the queries, or its proof has been missing for too long.
-  if (!row || !isOurs) await releaseDomain(database, tenantId, domain)
+  if (!row || !isAssigned) await releaseDomain(database, tenantId, domain)
   return row
 }

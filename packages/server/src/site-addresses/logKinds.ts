@@ -7,21 +7,23 @@ import { addDomain, removeDomain } from './changeDomains.ts'
 import { messages as texts } from './messages.gen.ts'
 import { releaseDomain } from './placeDomain.ts'
 
-const textIn = (content: DeskLogContent | null, field: string) => String(content?.values[field] ?? '')
+const readValue = (content: DeskLogContent | null, field: string) => String(content?.values[field] ?? '')
 
-const about = (sentence: (values: { name: Text; domain: string }) => LocalizedText): Pick<LogKind, 'sentence'> => ({
-  sentence: (content, name) => sentence({ name, domain: domainToUnicode(textIn(content, 'domain')) }),
+const describeDomain = (
+  sentence: (values: { name: Text; domain: string }) => LocalizedText,
+): Pick<LogKind, 'sentence'> => ({
+  sentence: (content, name) => sentence({ name, domain: domainToUnicode(readValue(content, 'domain')) }),
 })
 
 /** Log kinds of a site's own domains. */
 export const siteAddressLogKinds: LogKinds = {
   domainAdded: {
-    ...about(texts.didAdd),
+    ...describeDomain(texts.didAdd),
     undo: {
       right: 'domainRemove',
       // Only the tables’ owner may write host names.
       async runWithDatabase({ database, db, tenant, member, now }, { content }) {
-        const domain = textIn(content, 'domain')
+        const domain = readValue(content, 'domain')
         const writer = { tenantId: tenant.id, accountId: member.accountId, now }
         const change = await db((tx) => removeDomain({ tx, ...writer }, domain))
         if (change === undefined) return { conflict: { undone: texts.notUsed, now: texts.notUsed } }
@@ -31,13 +33,13 @@ export const siteAddressLogKinds: LogKinds = {
     },
   },
   domainRemoved: {
-    ...about(texts.didRemove),
+    ...describeDomain(texts.didRemove),
     undo: {
       right: 'domainAdd',
       async run({ db, tenant, member, now }, { content }) {
         const writer = { tenantId: tenant.id, accountId: member.accountId, now }
-        const token = textIn(content, 'token')
-        const change = await db((tx) => addDomain({ tx, ...writer }, textIn(content, 'domain'), token))
+        const token = readValue(content, 'token')
+        const change = await db((tx) => addDomain({ tx, ...writer }, readValue(content, 'domain'), token))
         return change === undefined
           ? { conflict: { undone: texts.used, now: texts.used } }
           : { change, message: texts.addedAgain }

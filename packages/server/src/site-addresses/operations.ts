@@ -14,7 +14,7 @@ import { readDomain } from './readDomain.ts'
 import { recordsOf } from './records.ts'
 import { mostDomains, type SiteAddressServices, type SiteAddressSettings } from './settings.ts'
 
-const namesOf = (db: TenantDb, tenantId: string) =>
+const readHostnames = (db: TenantDb, tenantId: string) =>
   db((tx) =>
     tx
       .select()
@@ -24,11 +24,11 @@ const namesOf = (db: TenantDb, tenantId: string) =>
   )
 
 /** Finds the tenant that has a host name, if any. */
-const holderOf = async (db: TenantDb, domain: string) =>
+const findHolder = async (db: TenantDb, domain: string) =>
   (await db((tx) => tx.select().from(hostnames).where(eq(hostnames.hostname, domain))))[0]?.tenantId
 
 /** Converts a domain to its owners' view. */
-function domainView(row: DomainRow, settings: SiteAddressSettings, now: Date): SiteDomain {
+function toView(row: DomainRow, settings: SiteAddressSettings, now: Date): SiteDomain {
   const { hostname: domain, token, found, checkedAt, reachedAt, awaySince } = row
   return {
     domain,
@@ -45,18 +45,18 @@ function domainView(row: DomainRow, settings: SiteAddressSettings, now: Date): S
 
 const noSettings: SiteAddressSettings = { addresses: [] }
 
-/** The addresses of a mosque's site: the given one and its own domains. */
+/** The addresses of a mosque's site: the one given by the installation, and the mosque's own domains. */
 export const siteAddressOperations = {
   async domainList({ db, tenant, now, siteAddresses, listensOn }) {
-    const names = await namesOf(db, tenant.id)
-    const given = names.find(({ own }) => !own)?.hostname ?? tenant.hostname
+    const names = await readHostnames(db, tenant.id)
+    const givenHostname = names.find(({ own }) => !own)?.hostname ?? tenant.hostname
     const rows = await db(listDomains)
     return done({
-      // Read from the database, because the cached tenant may be a second old.
+      // Read from the database, because the cached tenant may be up to a second old.
       address: siteAddress(names[0]?.hostname ?? tenant.hostname, listensOn()),
-      given,
+      given: givenHostname,
       available: siteAddresses !== undefined,
-      domains: rows.map((row) => domainView(row, siteAddresses ?? noSettings, now)),
+      domains: rows.map((row) => toView(row, siteAddresses ?? noSettings, now)),
     })
   },
 
@@ -65,10 +65,10 @@ export const siteAddressOperations = {
     if (member.demonstration) return refuse(403, messages.demonstrationOnly)
     if (!siteAddresses) return refuse(409, messages.notAvailable)
     const { cname } = siteAddresses
-    const read = readDomain(body.domain, cname === undefined ? reservedNames : [...reservedNames, cname])
-    if ('problem' in read) return refuse(422, read.problem, { domain: read.problem })
-    const { domain } = read
-    const holder = await holderOf(db, domain)
+    const result = readDomain(body.domain, cname === undefined ? reservedNames : [...reservedNames, cname])
+    if ('problem' in result) return refuse(422, result.problem, { domain: result.problem })
+    const { domain } = result
+    const holder = await findHolder(db, domain)
     const rows = await db(listDomains)
     const problem =
       holder !== undefined && holder !== tenant.id
@@ -89,7 +89,7 @@ export const siteAddressOperations = {
     if (!siteAddresses) return refuse(409, messages.notAvailable)
     const settings = siteAddresses
     const row = await checkDomain({ database, db, settings, tenantId: tenant.id, domain: body.domain, now })
-    return row ? done(domainView(row, settings, now)) : refuse(404, messages.noDomain)
+    return row ? done(toView(row, settings, now)) : refuse(404, messages.noDomain)
   },
 
   async domainRemove({ database, db, tenant, member, body, now }) {

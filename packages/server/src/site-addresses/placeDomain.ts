@@ -23,7 +23,7 @@ export const placeDomain = (
     return true
   })
 
-/** Removes a domain from the host names; those given by the operator stay. */
+/** Removes a domain from the host names; those given by the operator are kept. */
 export const releaseDomain = (database: Database, tenantId: string, domain: string): Promise<void> =>
   database.asOwner(async (tx) => {
     await tx.execute(sql`select from tenants where id = ${tenantId}::uuid for update`)

@@ -6,13 +6,13 @@ import { messages as texts } from './messages.gen.ts'
 type Problem = typeof texts.problemForm
 
 /** Suffixes without public DNS (RFC 6761, RFC 8375, ICANN's `.internal`), and those used in home networks. */
-const privateEndings = new Set(
+const privateSuffixes = new Set(
   'localhost local test example invalid onion alt internal arpa home lan corp intranet private'.split(' '),
 )
 
-const label = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/
+const labelPattern = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/
 
-/** Returns the registered part of a name, such as `example.org` of `www.example.org`. */
+/** Returns the registered part of a name, such as `example.org` for `www.example.org`. */
 export const registeredDomain = (name: string): string | undefined => parse(name).domain ?? undefined
 
 const isRelated = (name: string, reserved: string) =>
@@ -37,14 +37,14 @@ export function readDomain(text: string, reserved: readonly string[]): { domain:
   // Spellings that browsers read as an IP address: 127.1, 0x7f.1.
   if (isIP(domain) !== 0) return { problem: texts.problemAddress }
   const labels = domain.split('.')
-  const ending = labels.at(-1) ?? ''
-  if (labels.length < 2 || domain.length > 240 || !labels.every((part) => label.test(part)))
+  const suffix = labels.at(-1) ?? ''
+  if (labels.length < 2 || domain.length > 240 || !labels.every((part) => labelPattern.test(part)))
     return { problem: texts.problemForm }
   if (domain.includes('_')) return { problem: texts.problemForm }
-  if (privateEndings.has(ending)) return { problem: texts.problemPrivate({ ending: `.${ending}` }) }
-  const { isIcann, domain: registered } = parse(domain)
-  if (isIcann !== true) return { problem: texts.problemPrivate({ ending: `.${ending}` }) }
-  if (registered === null) return { problem: texts.problemSuffix({ name: domain }) }
+  if (privateSuffixes.has(suffix)) return { problem: texts.problemPrivate({ ending: `.${suffix}` }) }
+  const { isIcann, domain: registeredName } = parse(domain)
+  if (isIcann !== true) return { problem: texts.problemPrivate({ ending: `.${suffix}` }) }
+  if (registeredName === null) return { problem: texts.problemSuffix({ name: domain }) }
   if (reserved.some((name) => isRelated(domain, name))) return { problem: texts.problemInstallation }
   return { domain }
 }

@@ -4,7 +4,7 @@ export type SiteAddressSettings = {
   addresses: readonly string[]
   /** The name a CNAME record points to. */
   cname?: string
-  /** DNS servers in place of the system's, as `127.0.0.1:5353`. */
+  /** DNS servers instead of the system's, such as `127.0.0.1:5353`. */
   dnsServers?: readonly string[]
 }
 

@@ -5,9 +5,9 @@ import { startDnsServer } from '../../../testkit/src/dns.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 import { siteAddressTasks } from './tasks.ts'
 
-const start = new Date('2026-11-23T19:00:00Z')
-const here = '203.0.113.10'
-let now = start
+const startTime = new Date('2026-11-23T19:00:00Z')
+const serverAddress = '203.0.113.10'
+let now = startTime
 let dns: Awaited<ReturnType<typeof startDnsServer>>
 let host: TestServer
 let mosque: TestTenant
@@ -19,11 +19,11 @@ let domain = ''
 beforeAll(async () => {
   dns = await startDnsServer()
   const siteAddresses = {
-    addresses: [here, '2001:db8:0::10'],
+    addresses: [serverAddress, '2001:db8:0::10'],
     cname: 'sites.minaret.org.uk',
     dnsServers: [dns.address],
   }
-  dns.set('sites.minaret.org.uk', { A: [here] })
+  dns.set('sites.minaret.org.uk', { A: [serverAddress] })
   const desk = { hostname: deskHostname }
   host = await startTestServer({ jobs: false, limitRates: false, desk, siteAddresses, now: () => now })
   const log = { error: (entry: unknown) => expect(entry).toBeUndefined() }
@@ -34,23 +34,23 @@ afterAll(async () => {
   await dns.close()
 })
 beforeEach(async () => {
-  now = start
+  now = startTime
   count += 1
   domain = `masjid-${count}.org`
   mosque = await host.tenant({ country: 'GB', paymentMode: 'none' })
   owner = await staffUser(host, mosque, ['owner'], { now })
 })
 
-const path = (of = mosque) => `/mosques/${of.slug}/domains`
-const add = (name = domain, user = owner, of = mosque) => user.post(path(of), { domain: name })
+const path = (tenant = mosque) => `/mosques/${tenant.slug}/domains`
+const add = (name = domain, user = owner, tenant = mosque) => user.post(path(tenant), { domain: name })
 async function list(): Promise<SiteDomains> {
   const { code, body } = await owner.get(path())
   expect(code).toBe(200)
   const domains: SiteDomains = Object(body.data)
   return domains
 }
-async function check(name = domain, user = owner, of = mosque): Promise<SiteDomain> {
-  const { code, body } = await user.post(`${path(of)}/check`, { domain: name })
+async function check(name = domain, user = owner, tenant = mosque): Promise<SiteDomain> {
+  const { code, body } = await user.post(`${path(tenant)}/check`, { domain: name })
   expect([code, body.message]).toEqual([200, expect.anything()])
   const checkedDomain: SiteDomain = Object(body.data)
   return checkedDomain
@@ -72,17 +72,17 @@ async function mayHaveCertificate(): Promise<boolean> {
   host.directory.forget()
   return (await host.app.inject({ url: `/knows?domain=${domain}` })).statusCode === 200
 }
-async function siteAt(name: string): Promise<number> {
+async function readStatusAt(name: string): Promise<number> {
   host.directory.forget()
   return (await host.app.inject({ url: '/api/prayer-time/today', headers: { host: name } })).statusCode
 }
-async function connect(): Promise<void> {
+async function connectDomain(): Promise<void> {
   await add()
   await setRecords('proof')
   await setRecords('address')
   expect(await check()).toMatchObject({ state: 'connected' })
 }
-async function problems(): Promise<DeskToday['problems']> {
+async function readProblems(): Promise<DeskToday['problems']> {
   const { body } = await owner.get(`/mosques/${mosque.slug}/today`)
   const today: DeskToday = Object(body.data)
   return today.problems.filter(({ kind }) => kind.startsWith('domain'))
@@ -93,24 +93,24 @@ function changeIn({ body }: { body: { data?: unknown } }): string {
 }
 
 describe('a domain of its own', () => {
-  test('waits for its record, is proved, then connected, while the given address keeps working', async () => {
+  test('waits for its record, is proved and then connected, while the given address keeps working', async () => {
     expect(await add()).toMatchObject({ code: 200 })
-    const [waiting] = (await list()).domains
-    expect(waiting).toMatchObject({ state: 'waiting', leads: false, unanswered: false })
-    expect(waiting?.records.map(({ type, name, value, found }) => [type, name, value, found])).toEqual([
+    const [waitingDomain] = (await list()).domains
+    expect(waitingDomain).toMatchObject({ state: 'waiting', leads: false, unanswered: false })
+    expect(waitingDomain?.records.map(({ type, name, value, found }) => [type, name, value, found])).toEqual([
       ['TXT', `_minaret.${domain}`, expect.stringMatching(/^minaret-site=[0-9a-f]{32}$/), false],
-      ['A', domain, here, false],
+      ['A', domain, serverAddress, false],
       ['AAAA', domain, '2001:db8:0::10', false],
     ])
-    // An address record alone proves nothing and gets no certificate.
+    // An address record alone does not prove the domain, and gets no certificate.
     await setRecords('address')
-    expect(await check()).toMatchObject({ state: 'waiting', leads: false, addresses: [here, '2001:db8::10'] })
-    expect([await mayHaveCertificate(), await siteAt(domain)]).toEqual([false, 404])
+    expect(await check()).toMatchObject({ state: 'waiting', leads: false, addresses: [serverAddress, '2001:db8::10'] })
+    expect([await mayHaveCertificate(), await readStatusAt(domain)]).toEqual([false, 404])
 
     dns.remove(domain)
     await setRecords('proof')
     expect(await check()).toMatchObject({ state: 'proved', leads: false })
-    expect([await mayHaveCertificate(), await siteAt(domain), (await list()).address]).toEqual([
+    expect([await mayHaveCertificate(), await readStatusAt(domain), (await list()).address]).toEqual([
       true,
       200,
       `https://${mosque.hostname}`,
@@ -123,13 +123,13 @@ describe('a domain of its own', () => {
       records: [{ found: true }, { found: true }, { found: true }],
     })
     expect(await list()).toMatchObject({ address: `https://${domain}`, given: mosque.hostname })
-    expect([await siteAt(domain), await siteAt(mosque.hostname)]).toEqual([200, 200])
+    expect([await readStatusAt(domain), await readStatusAt(mosque.hostname)]).toEqual([200, 200])
     // Emails use the given address, which authorises this server to send.
     host.directory.forget()
     expect(await host.directory.byHostname(domain)).toMatchObject({ hostname: domain, givenHostname: mosque.hostname })
   })
 
-  test('with www uses a CNAME record, and one record proves both names', async () => {
+  test('with www uses a CNAME record, and a single proof record covers both names', async () => {
     const www = `www.${domain}`
     await add()
     await add(www)
@@ -147,8 +147,8 @@ describe('a domain of its own', () => {
   test('with one address elsewhere is not connected, and its addresses are listed', async () => {
     await add()
     await setRecords('proof')
-    dns.set(domain, { A: [here], AAAA: ['2001:db8::bad'] })
-    expect(await check()).toMatchObject({ state: 'proved', addresses: [here, '2001:db8::bad'] })
+    dns.set(domain, { A: [serverAddress], AAAA: ['2001:db8::bad'] })
+    expect(await check()).toMatchObject({ state: 'proved', addresses: [serverAddress, '2001:db8::bad'] })
   })
 
   test.each(['failing', 'silent'] as const)(
@@ -166,62 +166,62 @@ describe('a domain of its own', () => {
   )
 
   test('that another mosque proved first is taken, and free once it is removed there', async () => {
-    const other = await host.tenant({ country: 'GB', paymentMode: 'none' })
-    const rival = await staffUser(host, other, ['owner'], { now })
-    expect((await add(domain, rival, other)).code).toBe(200)
-    await connect()
-    const rivals: SiteDomains = Object((await rival.get(path(other))).body.data)
-    const record = rivals.domains[0]?.records[0]
+    const otherMosque = await host.tenant({ country: 'GB', paymentMode: 'none' })
+    const rival = await staffUser(host, otherMosque, ['owner'], { now })
+    expect((await add(domain, rival, otherMosque)).code).toBe(200)
+    await connectDomain()
+    const rivalDomains: SiteDomains = Object((await rival.get(path(otherMosque))).body.data)
+    const record = rivalDomains.domains[0]?.records[0]
     dns.set(record?.name ?? '', { TXT: [record?.value ?? ''] })
-    expect(await check(domain, rival, other)).toMatchObject({ state: 'taken', leads: false })
+    expect(await check(domain, rival, otherMosque)).toMatchObject({ state: 'taken', leads: false })
     expect(await host.directory.byHostname(domain)).toMatchObject({ id: mosque.id })
-    const third = await host.tenant({ country: 'GB', paymentMode: 'none' })
-    const late = await staffUser(host, third, ['owner'], { now })
-    expect((await add(domain, late, third)).body.message).toContain('Another mosque')
+    const thirdMosque = await host.tenant({ country: 'GB', paymentMode: 'none' })
+    const lateOwner = await staffUser(host, thirdMosque, ['owner'], { now })
+    expect((await add(domain, lateOwner, thirdMosque)).body.message).toContain('Another mosque')
     await owner.post(`${path()}/remove`, { domain })
-    expect(await check(domain, rival, other)).toMatchObject({ state: 'connected' })
+    expect(await check(domain, rival, otherMosque)).toMatchObject({ state: 'connected' })
   })
 
   test('is removed, and connected again by undoing the removal', async () => {
-    await connect()
-    const removed = await owner.post(`${path()}/remove`, { domain })
-    expect(removed.code).toBe(200)
-    expect([await siteAt(domain), await mayHaveCertificate(), (await list()).address]).toEqual([
+    await connectDomain()
+    const removal = await owner.post(`${path()}/remove`, { domain })
+    expect(removal.code).toBe(200)
+    expect([await readStatusAt(domain), await mayHaveCertificate(), (await list()).address]).toEqual([
       404,
       false,
       `https://${mosque.hostname}`,
     ])
-    const undone = await owner.post(`/mosques/${mosque.slug}/log/${changeIn(removed)}/undo`)
-    expect(undone.code).toBe(200)
+    const undoResponse = await owner.post(`/mosques/${mosque.slug}/log/${changeIn(removal)}/undo`)
+    expect(undoResponse.code).toBe(200)
     await tasks['domain-check']({ tenantId: mosque.id, domain })
     expect((await list()).domains).toMatchObject([{ state: 'connected', leads: true }])
-    const again = await owner.post(`/mosques/${mosque.slug}/log/${changeIn(undone)}/undo`)
-    expect([again.code, (await list()).domains]).toEqual([200, []])
-    expect(await siteAt(domain)).toBe(404)
+    const secondResponse = await owner.post(`/mosques/${mosque.slug}/log/${changeIn(undoResponse)}/undo`)
+    expect([secondResponse.code, (await list()).domains]).toEqual([200, []])
+    expect(await readStatusAt(domain)).toBe(404)
   })
 
   test('whose record is missing is reported on Today, and keeps working for 30 days', async () => {
-    await connect()
-    expect(await problems()).toEqual([])
+    await connectDomain()
+    expect(await readProblems()).toEqual([])
     dns.remove(`_minaret.${domain}`)
-    now = new Date(start.getTime() + 3_600_000)
+    now = new Date(startTime.getTime() + 3_600_000)
     await tasks['domains-check']()
-    expect(await problems()).toEqual([{ kind: 'domainProofMissing', name: domain, since: now.toISOString() }])
-    expect([await siteAt(domain), (await list()).address]).toEqual([200, `https://${domain}`])
+    expect(await readProblems()).toEqual([{ kind: 'domainProofMissing', name: domain, since: now.toISOString() }])
+    expect([await readStatusAt(domain), (await list()).address]).toEqual([200, `https://${domain}`])
     now = new Date(now.getTime() + 30 * 86_400_000)
     // Sessions do not last that long.
     owner = await staffUser(host, mosque, ['owner'], { now })
     await tasks['domains-check']()
-    expect([await siteAt(domain), (await list()).address]).toEqual([404, `https://${mosque.hostname}`])
+    expect([await readStatusAt(domain), (await list()).address]).toEqual([404, `https://${mosque.hostname}`])
   })
 
   test('that points elsewhere is reported at once, and links use the given address after a day', async () => {
-    await connect()
+    await connectDomain()
     dns.set(domain, { A: ['198.51.100.1'] })
     await tasks['domains-check']()
-    expect(await problems()).toMatchObject([{ kind: 'domainAway', name: domain }])
+    expect(await readProblems()).toMatchObject([{ kind: 'domainAway', name: domain }])
     expect((await list()).address).toBe(`https://${domain}`)
-    now = new Date(start.getTime() + 86_400_000)
+    now = new Date(startTime.getTime() + 86_400_000)
     await tasks['domains-check']()
     expect(await list()).toMatchObject({
       address: `https://${mosque.hostname}`,
@@ -240,15 +240,15 @@ describe('a domain of its own', () => {
       ]
       expect(codes.map(({ code }) => code)).toEqual([403, 403, 403])
     }
-    const other = await host.tenant({ country: 'GB', paymentMode: 'none' })
-    const stranger = await staffUser(host, other, ['owner'], { now })
+    const otherMosque = await host.tenant({ country: 'GB', paymentMode: 'none' })
+    const stranger = await staffUser(host, otherMosque, ['owner'], { now })
     expect((await stranger.get(path())).code).toBe(404)
-    expect((await stranger.post(`${path(other)}/check`, { domain })).code).toBe(404)
-    expect((await stranger.post(`${path(other)}/remove`, { domain })).code).toBe(404)
+    expect((await stranger.post(`${path(otherMosque)}/check`, { domain })).code).toBe(404)
+    expect((await stranger.post(`${path(otherMosque)}/remove`, { domain })).code).toBe(404)
     expect((await list()).domains).toHaveLength(1)
   })
 
-  test('is refused if added already, and beyond four', async () => {
+  test('is refused if it was added already, or is the fifth', async () => {
     await add()
     expect((await add()).body.message).toContain('already added')
     for (const name of ['a', 'b', 'c']) expect((await add(`${name}.${domain}`)).code).toBe(200)

@@ -18,17 +18,19 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('a server that stores files elsewhere than the others gets a warning with the remedy', async () => {
+test('a server that stores files in a different place from the others gets a warning with the remedy', async () => {
   const { database } = host
   await verifyKey(database, host.secrets)
-  const [first, second] = ['one', 'two'].map((name) => openStorage({ folder: path.join(folder, name) }))
-  if (!first || !second) throw new Error('Expected two storages')
-  expect(await checkStorage(database, first, false)).toBeUndefined()
-  expect(await checkStorage(database, first, false)).toBeUndefined()
+  const [firstStorage, secondStorage] = ['one', 'two'].map((name) => openStorage({ folder: path.join(folder, name) }))
+  if (!firstStorage || !secondStorage) throw new Error('Expected two storages')
+  expect(await checkStorage(database, firstStorage, false)).toBeUndefined()
+  expect(await checkStorage(database, firstStorage, false)).toBeUndefined()
   // The same folder, mounted by another server.
   expect(await checkStorage(database, openStorage({ folder: path.join(folder, 'one') }), false)).toBeUndefined()
-  expect(await checkStorage(database, second, false)).toMatch(/elsewhere.*Set the same STORAGE_URL on all of them/)
-  expect(await checkStorage(database, second, false)).toBeDefined()
+  expect(await checkStorage(database, secondStorage, false)).toMatch(
+    /elsewhere.*Set the same STORAGE_URL on all of them/,
+  )
+  expect(await checkStorage(database, secondStorage, false)).toBeDefined()
   // The check leaves no files behind.
   expect(await readdir(folder)).toEqual(['one'])
 })
@@ -43,9 +45,9 @@ test('servers that start at the same time read the same mark, and an empty mark 
 
 test('a store named by the operator is trusted, and a server with its own folder gets the warning', async () => {
   const { database } = host
-  const named = { url: 's3://id:secret@mosques?endpoint=http://127.0.0.1:1', folder: '' }
-  expect(await checkStorage(database, openStorage(named), true)).toBeUndefined()
-  expect(await checkStorage(database, openStorage(named), true)).toBeUndefined()
+  const namedStore = { url: 's3://id:secret@mosques?endpoint=http://127.0.0.1:1', folder: '' }
+  expect(await checkStorage(database, openStorage(namedStore), true)).toBeUndefined()
+  expect(await checkStorage(database, openStorage(namedStore), true)).toBeUndefined()
   expect(await checkStorage(database, openStorage({ folder: path.join(folder, 'one') }), false)).toContain('elsewhere')
   const { rows } = await database.pool.query('select storage_mark from installation')
   expect(rows).toEqual([{ storage_mark: expect.stringMatching(/^bucket [0-9a-f]{64}$/) }])

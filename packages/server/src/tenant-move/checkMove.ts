@@ -16,7 +16,7 @@ export async function readTenantRow(client: pg.ClientBase, tenantId: string): Pr
   return rows[0]
 }
 
-/** Normalises the address of servers. @throws OperatorError if it is invalid */
+/** Normalises the address of a database's servers. @throws OperatorError if it is invalid */
 export function readAddress(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username)
@@ -28,8 +28,11 @@ export function readAddress(text: string): string {
 
 /** @throws OperatorError if the two installations use different keys */
 async function requireSameKey(source: Database, target: Database, secrets: Secrets): Promise<void> {
-  const [here, there] = [await verifyKey(source, secrets), await verifyKey(target, secrets).catch(() => undefined)]
-  if (there && lastingKeyUses.every((use) => here.derive(use).equals(there.derive(use)))) return
+  const [sourceKeys, targetKeys] = [
+    await verifyKey(source, secrets),
+    await verifyKey(target, secrets).catch(() => undefined),
+  ]
+  if (targetKeys && lastingKeyUses.every((use) => sourceKeys.derive(use).equals(targetKeys.derive(use)))) return
   throw new OperatorError(
     'The two databases use different keys, so payment accounts and logins could not be read there. Start the other servers with the same SECRETS_KEY, on a new database.',
   )
@@ -46,13 +49,13 @@ export async function checkMove(
     secrets,
     filesAreShared,
   }: { source: Database; target: Database; secrets: Secrets; filesAreShared: boolean },
-  here: pg.ClientBase,
-  there: pg.ClientBase,
+  sourceClient: pg.ClientBase,
+  targetClient: pg.ClientBase,
   tenantId: string,
 ): Promise<void> {
-  await demandOwner(here)
-  await demandOwner(there)
-  const [sourceLevel, targetLevel] = [await levelOf(here), await levelOf(there)]
+  await demandOwner(sourceClient)
+  await demandOwner(targetClient)
+  const [sourceLevel, targetLevel] = [await levelOf(sourceClient), await levelOf(targetClient)]
   if (sourceLevel.ours !== targetLevel.ours || sourceLevel.queue !== targetLevel.queue)
     throw new OperatorError(
       'The two databases are of different versions. Update both to the same version, and start a server on each once.',
@@ -60,29 +63,34 @@ export async function checkMove(
   await requireSameKey(source, target, secrets)
   const markQuery = 'SELECT storage_mark AS mark FROM installation'
   const marks = [
-    await here.query<{ mark: string | null }>(markQuery),
-    await there.query<{ mark: string | null }>(markQuery),
+    await sourceClient.query<{ mark: string | null }>(markQuery),
+    await targetClient.query<{ mark: string | null }>(markQuery),
   ]
-  const [ownMark, otherMark] = marks.map(({ rows }) => rows[0]?.mark)
-  if (!filesAreShared && (!ownMark || ownMark !== otherMark))
+  const [sourceMark, targetMark] = marks.map(({ rows }) => rows[0]?.mark)
+  if (!filesAreShared && (!sourceMark || sourceMark !== targetMark))
     throw new OperatorError(
       "The two databases' servers store pictures and files in different places. Set the same STORAGE_URL for both. If you have copied the mosque's files yourself, add --files-are-there.",
     )
-  await requireFreeNames(here, there, tenantId)
+  await requireFreeNames(sourceClient, targetClient, tenantId)
 }
 
-/** @throws OperatorError if another mosque of the target has one of its names */
-async function requireFreeNames(here: pg.ClientBase, there: pg.ClientBase, tenantId: string): Promise<void> {
-  const names = await here.query<{ hostname: string }>('SELECT hostname FROM hostnames WHERE tenant_id = $1', [
+/** @throws OperatorError if another mosque in the target has one of the mosque's names */
+async function requireFreeNames(
+  sourceClient: pg.ClientBase,
+  targetClient: pg.ClientBase,
+  tenantId: string,
+): Promise<void> {
+  const names = await sourceClient.query<{ hostname: string }>('SELECT hostname FROM hostnames WHERE tenant_id = $1', [
     tenantId,
   ])
-  const takenNames = await there.query<{ hostname: string }>(
+  const takenNames = await targetClient.query<{ hostname: string }>(
     'SELECT hostname FROM hostnames WHERE hostname = ANY ($1) AND tenant_id <> $2',
     [names.rows.map(({ hostname }) => hostname), tenantId],
   )
-  const [first] = takenNames.rows
-  if (first) throw new OperatorError(`The host name ${first.hostname} belongs to another mosque in the other database.`)
-  const slug = (await readTenantRow(here, tenantId))?.slug
-  const sameSlug = await there.query('SELECT FROM tenants WHERE slug = $1 AND id <> $2', [slug, tenantId])
+  const [takenName] = takenNames.rows
+  if (takenName)
+    throw new OperatorError(`The host name ${takenName.hostname} belongs to another mosque in the other database.`)
+  const slug = (await readTenantRow(sourceClient, tenantId))?.slug
+  const sameSlug = await targetClient.query('SELECT FROM tenants WHERE slug = $1 AND id <> $2', [slug, tenantId])
   if (sameSlug.rowCount) throw new OperatorError(`The other database has another mosque called ${slug}.`)
 }

@@ -16,7 +16,7 @@ export type MoveSides = {
 
 /** The result of a copy round. */
 export type RoundResult = {
-  /** The oldest transaction that may be incomplete in this round; the next round copies everything since. */
+  /** The oldest transaction that may be incomplete in this round; the next round copies everything since then. */
   began: string
   rows: number
 }
@@ -24,7 +24,7 @@ export type RoundResult = {
 const snapshotMode = 'ISOLATION LEVEL REPEATABLE READ READ ONLY'
 
 /**
- * Inserts the mosque's own row, which all others refer to. Nothing is served from it yet, and only the move may write.
+ * Inserts the mosque's own row, which all others refer to. It is not served yet, and only the move may write to it.
  * @throws if the source no longer has the mosque, so that an arrived copy is not overwritten
  */
 async function announceArrival({ source, target, tenantId }: MoveSides): Promise<void> {
@@ -66,28 +66,33 @@ async function announceArrival({ source, target, tenantId }: MoveSides): Promise
 }
 
 /**
- * Copies the source's rows of one snapshot to the target.
+ * Copies the source's rows from one snapshot to the target.
  * @param since the start of the previous round
- * @param last set for the final round, during which writes wait; it verifies that both sides are equal
+ * @param finalRound set for the final round, during which writes wait; it verifies that both sides are equal
  * @throws if they are not equal; the target is then unchanged
  */
-export async function copyOnce(sides: MoveSides, since?: string, last?: { timeout: number }): Promise<RoundResult> {
+export async function copyOnce(
+  sides: MoveSides,
+  since?: string,
+  finalRound?: { timeout: number },
+): Promise<RoundResult> {
   const { source, target, tables, tenantId } = sides
   try {
     await begin(source, tenantId, snapshotMode)
     await begin(target, tenantId)
-    if (last) for (const side of [source, target]) await side.query(`SET LOCAL statement_timeout = ${last.timeout}`)
+    if (finalRound)
+      for (const client of [source, target]) await client.query(`SET LOCAL statement_timeout = ${finalRound.timeout}`)
     const { rows: snapshot } = await source.query<{ began: string }>(
       'SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS began',
     )
     await announceArrival(sides)
     await copyStaffAccounts(sides, tenantId)
     const rows = await copyRows({ ...sides, since })
-    if (last) await requireSameRows(source, target, tables, tenantId)
+    if (finalRound) await requireSameRows(source, target, tables, tenantId)
     await target.query('COMMIT')
     return { began: snapshot[0]?.began ?? '0', rows }
   } finally {
-    for (const side of [source, target]) await side.query('ROLLBACK').catch(() => {})
+    for (const client of [source, target]) await client.query('ROLLBACK').catch(() => {})
   }
 }
 
@@ -101,8 +106,9 @@ async function requireSameRows(
     digestRows(source, tables, tenantId),
     digestRows(target, tables, tenantId),
   ])
-  const differing = tables
+  const differingTables = tables
     .filter(({ name }) => sourceDigests.get(name) !== targetDigests.get(name))
     .map(({ name }) => name)
-  if (differing.length > 0) throw new Error(`The copy differs from the original in ${differing.join(', ')}.`)
+  if (differingTables.length > 0)
+    throw new Error(`The copy differs from the original in ${differingTables.join(', ')}.`)
 }

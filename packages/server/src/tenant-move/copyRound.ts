@@ -15,15 +15,15 @@ export type CopyRound = {
 
 type Counts = Map<string, { total: number; changed: number }>
 
-const xidRange = 4_294_967_296n
+const transactionIdRange = 4_294_967_296n
 
 /**
- * Condition for rows written since a round began, by their transaction number, of which 32 bits are stored. Rows that
- * the round already copied may be copied again, which is harmless.
+ * Returns the SQL condition for rows written since a round began, by their transaction number, of which 32 bits are
+ * stored. Rows that the round already copied may be copied again, which is harmless.
  */
 function changedSince(since: string | undefined): string {
   if (since === undefined) return 'true'
-  return `(xmin::text::bigint - ${BigInt(since) % xidRange} + ${xidRange}) % ${xidRange} < ${xidRange / 2n}`
+  return `(xmin::text::bigint - ${BigInt(since) % transactionIdRange} + ${transactionIdRange}) % ${transactionIdRange} < ${transactionIdRange / 2n}`
 }
 
 async function countRows(
@@ -44,7 +44,7 @@ async function countRows(
 }
 
 /** Copies rows into a temporary table of the target's transaction. */
-async function stage(
+async function stageRows(
   { source, target, tenantId }: CopyRound,
   { name }: MovedTable,
   { into, columns, where }: { into: string; columns: readonly string[]; where: string },
@@ -55,37 +55,37 @@ async function stage(
   await pipeline(source.query(to(`COPY (${rows}) TO STDOUT`)), target.query(from(`COPY ${into} (${names}) FROM STDIN`)))
 }
 
-const stageOf = ({ name }: MovedTable) => `pg_temp.${quoteNames([`new_${name}`])}`
-const keysOf = ({ name }: MovedTable) => `pg_temp.${quoteNames([`key_${name}`])}`
+const stagingTable = ({ name }: MovedTable) => `pg_temp.${quoteNames([`new_${name}`])}`
+const keyTable = ({ name }: MovedTable) => `pg_temp.${quoteNames([`key_${name}`])}`
 
-const sameKey = ({ key }: MovedTable, leftAlias: string, rightAlias: string) =>
+const keyCondition = ({ key }: MovedTable, leftAlias: string, rightAlias: string) =>
   key.map((column) => `${leftAlias}.${quoteNames([column])} = ${rightAlias}.${quoteNames([column])}`).join(' AND ')
 
 /** Deletes rows that no longer exist in the source. */
-async function deleteGone({ target, tenantId }: CopyRound, table: MovedTable): Promise<void> {
+async function deleteMissing({ target, tenantId }: CopyRound, table: MovedTable): Promise<void> {
   await target.query(
     `DELETE FROM ${quoteNames([table.name])} t WHERE t.tenant_id = ${quoteTenant(tenantId)}
-       AND NOT EXISTS (SELECT FROM ${keysOf(table)} k WHERE ${sameKey(table, 't', 'k')})`,
+       AND NOT EXISTS (SELECT FROM ${keyTable(table)} k WHERE ${keyCondition(table, 't', 'k')})`,
   )
 }
 
-/** Inserts new rows and updates different ones. */
+/** Inserts new rows and updates changed ones. */
 async function upsert({ target }: CopyRound, table: MovedTable): Promise<void> {
   const { name, columns, key } = table
-  const others = columns.filter((column) => !key.includes(column))
-  const change = `DO UPDATE SET ${others.map((column) => `${quoteNames([column])} = excluded.${quoteNames([column])}`).join(', ')}
-    WHERE (${quoteNames(others, 't.')}) IS DISTINCT FROM (${quoteNames(others, 'excluded.')})`
+  const otherColumns = columns.filter((column) => !key.includes(column))
+  const change = `DO UPDATE SET ${otherColumns.map((column) => `${quoteNames([column])} = excluded.${quoteNames([column])}`).join(', ')}
+    WHERE (${quoteNames(otherColumns, 't.')}) IS DISTINCT FROM (${quoteNames(otherColumns, 'excluded.')})`
   await target.query(
-    `INSERT INTO ${quoteNames([name])} AS t (${quoteNames(columns)}) SELECT ${quoteNames(columns)} FROM ${stageOf(table)}
-     ON CONFLICT (${quoteNames(key)}) ${others.length > 0 ? change : 'DO NOTHING'}`,
+    `INSERT INTO ${quoteNames([name])} AS t (${quoteNames(columns)}) SELECT ${quoteNames(columns)} FROM ${stagingTable(table)}
+     ON CONFLICT (${quoteNames(key)}) ${otherColumns.length > 0 ? change : 'DO NOTHING'}`,
   )
 }
 
-/** Counts staged rows that are missing in the target. */
+/** Counts staged rows that are missing from the target. */
 async function countNew({ target }: CopyRound, table: MovedTable): Promise<number> {
   const { rows } = await target.query<{ n: number }>(
-    `SELECT count(*)::int AS n FROM ${stageOf(table)} s
-     WHERE NOT EXISTS (SELECT FROM ${quoteNames([table.name])} t WHERE ${sameKey(table, 't', 's')})`,
+    `SELECT count(*)::int AS n FROM ${stagingTable(table)} s
+     WHERE NOT EXISTS (SELECT FROM ${quoteNames([table.name])} t WHERE ${keyCondition(table, 't', 's')})`,
   )
   return rows[0]?.n ?? 0
 }
@@ -100,16 +100,17 @@ export async function copyRows(round: CopyRound): Promise<number> {
   const where = changedSince(round.since)
   const [sourceCounts, targetCounts] = [await countRows(source, round, where), await countRows(target, round, 'false')]
   const countsOf = (counts: Counts, { name }: MovedTable) => counts.get(name) ?? { total: 0, changed: 0 }
-  const changed = tables.filter((table) => countsOf(sourceCounts, table).changed > 0)
-  for (const table of changed) await stage(round, table, { into: stageOf(table), columns: table.columns, where })
+  const changedTables = tables.filter((table) => countsOf(sourceCounts, table).changed > 0)
+  for (const table of changedTables)
+    await stageRows(round, table, { into: stagingTable(table), columns: table.columns, where })
   for (const table of tables.toReversed()) {
-    const added = changed.includes(table) ? await countNew(round, table) : 0
-    if (countsOf(targetCounts, table).total + added === countsOf(sourceCounts, table).total) continue
-    await stage(round, table, { into: keysOf(table), columns: table.key, where: 'true' })
-    await deleteGone(round, table)
+    const newRows = changedTables.includes(table) ? await countNew(round, table) : 0
+    if (countsOf(targetCounts, table).total + newRows === countsOf(sourceCounts, table).total) continue
+    await stageRows(round, table, { into: keyTable(table), columns: table.key, where: 'true' })
+    await deleteMissing(round, table)
   }
-  for (const table of changed) await upsert(round, table)
-  return changed.reduce((total, table) => total + countsOf(sourceCounts, table).changed, 0)
+  for (const table of changedTables) await upsert(round, table)
+  return changedTables.reduce((total, table) => total + countsOf(sourceCounts, table).changed, 0)
 }
 
 /** Computes a digest of a mosque's rows in each table, independent of their order. */

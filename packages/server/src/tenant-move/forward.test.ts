@@ -21,7 +21,8 @@ const otherServer = createServer((request, response) => {
   }
   void text(request).then(respond)
 })
-const portOf = (bound: ReturnType<typeof otherServer.address>) => (typeof bound === 'object' && bound ? bound.port : 0)
+const portOf = (address: ReturnType<typeof otherServer.address>) =>
+  typeof address === 'object' && address ? address.port : 0
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => otherServer.listen(0, '127.0.0.1', () => resolve()))
@@ -43,37 +44,41 @@ beforeEach(() => {
 })
 
 /** Sends a raw request on a new connection. @returns the raw response */
-async function write(lines: readonly string[], body = ''): Promise<string> {
+async function sendRaw(lines: readonly string[], body = ''): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`)
   return text(socket)
 }
 
 /** Sends a normal request, so that anything left on the forwarding connection is read. */
-const sendNext = () => write(['GET /next HTTP/1.1', `Host: ${mosque.hostname}`, 'Connection: close'])
+const sendNext = () => sendRaw(['GET /next HTTP/1.1', `Host: ${mosque.hostname}`, 'Connection: close'])
 
-const smuggled = 'GET /smuggled HTTP/1.1\r\nHost: other\r\n\r\n'
-const chunked = `${smuggled.length.toString(16)}\r\n${smuggled}\r\n0\r\n\r\n`
+const smuggledRequest = 'GET /smuggled HTTP/1.1\r\nHost: other\r\n\r\n'
+const chunkedBody = `${smuggledRequest.length.toString(16)}\r\n${smuggledRequest}\r\n0\r\n\r\n`
 
 test.each(['GET', 'DELETE', 'OPTIONS', 'POST'])(
-  'a request in the body of a %s stays its body at the other server',
+  'a request in the body of a %s is still its body at the other server',
   async (method) => {
     const framing = ['Transfer-Encoding: chunked', 'Connection: close']
-    await write([`${method} /first HTTP/1.1`, `Host: ${mosque.hostname}`, ...framing], chunked)
+    await sendRaw([`${method} /first HTTP/1.1`, `Host: ${mosque.hostname}`, ...framing], chunkedBody)
     await sendNext()
     expect(received.map(({ url, body }) => [url, body])).toEqual([
-      ['/first', smuggled],
+      ['/first', smuggledRequest],
       ['/next', ''],
     ])
   },
 )
 
 test('Connection removes the headers it lists, but never those that frame the body', async () => {
-  const lines = ['X-Mine: 1', `Content-Length: ${smuggled.length}`, 'Connection: close, X-Mine, Content-Length, Host']
-  await write(['GET /first HTTP/1.1', `Host: ${mosque.hostname}`, ...lines], smuggled)
+  const lines = [
+    'X-Mine: 1',
+    `Content-Length: ${smuggledRequest.length}`,
+    'Connection: close, X-Mine, Content-Length, Host',
+  ]
+  await sendRaw(['GET /first HTTP/1.1', `Host: ${mosque.hostname}`, ...lines], smuggledRequest)
   await sendNext()
   expect(received.map(({ url, body }) => [url, body])).toEqual([
-    ['/first', smuggled],
+    ['/first', smuggledRequest],
     ['/next', ''],
   ])
   expect(received[0]?.headers).not.toHaveProperty('x-mine')
@@ -81,7 +86,7 @@ test('Connection removes the headers it lists, but never those that frame the bo
 })
 
 test('refuses a request with several Host headers', async () => {
-  const answer = await write(['GET / HTTP/1.1', `Host: ${mosque.hostname}`, 'Host: other', 'Connection: close'])
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  const response = await sendRaw(['GET / HTTP/1.1', `Host: ${mosque.hostname}`, 'Host: other', 'Connection: close'])
+  expect(response).toMatch(/^HTTP\/1\.1 400 /)
   expect(received).toEqual([])
 })

@@ -7,7 +7,7 @@ import { readMovedTo } from '@minaret/foundation/db'
 import { isForAllMosques, isInternalRequest, sendRefused, httpMessages } from '@minaret/foundation/http'
 import { type Directory, getHostname, type Tenant } from '@minaret/foundation/tenancy'
 
-/** The most times a request is forwarded. A mosque may have moved twice; loops are cut off. */
+/** Maximum number of times a request is forwarded: a mosque may have moved twice, but loops must end. */
 const maxHops = 3
 const hopHeader = 'x-minaret-hops'
 
@@ -27,7 +27,7 @@ const connectionHeaders = new Set([
   'expect',
 ])
 
-const webhook = /^\/api\/stripe\/webhook\/([\w-]{1,64})(?:$|\?)/
+const webhookPattern = /^\/api\/stripe\/webhook\/([\w-]{1,64})(?:$|\?)/
 
 const unreachable = {
   status: 503,
@@ -35,12 +35,12 @@ const unreachable = {
   headers: { 'retry-after': '2', 'cache-control': 'no-store' },
 } as const
 
-const hopsOf = ({ headers }: FastifyRequest) => Number(headers[hopHeader] ?? 0) || 0
+const countHops = ({ headers }: FastifyRequest) => Number(headers[hopHeader] ?? 0) || 0
 
 /** Headers that frame a message or name its host, which `Connection` may not remove. */
 const messageHeaders = ['content-length', 'host']
 
-/** Further headers that a request's `Connection` lists, besides {@link connectionHeaders}. */
+/** Returns further headers listed in a request's `Connection`, besides {@link connectionHeaders}. */
 const namedByConnection = ({ headers }: FastifyRequest): string[] =>
   (headers.connection ?? '')
     .split(',')
@@ -48,7 +48,7 @@ const namedByConnection = ({ headers }: FastifyRequest): string[] =>
     .filter((name) => !messageHeaders.includes(name))
 
 /**
- * Returns the headers to forward. The body's framing is always included: for methods that seldom have a body Node would
+ * Returns the headers to forward. The body's framing is always included: for methods that rarely have a body, Node would
  * send it unframed, and the next server would read it as another request.
  */
 function headersFor(request: FastifyRequest, body: Buffer | undefined): Record<string, string | string[]> {
@@ -64,10 +64,10 @@ function headersFor(request: FastifyRequest, body: Buffer | undefined): Record<s
   const arrivesInChunks = !body && request.headers['transfer-encoding'] !== undefined
   return {
     ...Object.fromEntries(forwardedHeaders),
-    // The visitor's address as trusted by this server, in one entry, as from a proxy.
+    // The visitor's address as trusted by this server, in a single entry, like a proxy's.
     'x-forwarded-for': request.ip,
     'x-forwarded-proto': request.protocol,
-    [hopHeader]: String(hopsOf(request) + 1),
+    [hopHeader]: String(countHops(request) + 1),
     ...(body ? { 'content-length': String(body.length) } : {}),
     ...(arrivesInChunks ? { 'transfer-encoding': 'chunked' } : {}),
   }
@@ -82,32 +82,32 @@ function createForwarder(app: FastifyInstance) {
   })
   /** @param body the body if it was already read; otherwise the request stream is piped */
   return async (request: FastifyRequest, reply: FastifyReply, address: string, body?: Buffer): Promise<void> => {
-    if (hopsOf(request) >= maxHops) return void sendRefused(request, reply, unreachable)
+    if (countHops(request) >= maxHops) return void sendRefused(request, reply, unreachable)
     const { protocol, hostname, port } = new URL(address)
-    const secure = protocol === 'https:'
-    const outgoing = (secure ? requestHttps : requestHttp)({
-      agent: agents[secure ? 'https:' : 'http:'],
+    const isSecure = protocol === 'https:'
+    const outgoing = (isSecure ? requestHttps : requestHttp)({
+      agent: agents[isSecure ? 'https:' : 'http:'],
       hostname,
       port,
       method: request.raw.method,
       path: request.raw.url,
       headers: headersFor(request, body),
       timeout: 30_000,
-      ...(secure ? { servername: getHostname(request) } : {}),
+      ...(isSecure ? { servername: getHostname(request) } : {}),
     })
     outgoing.on('timeout', () => outgoing.destroy(new Error('The other server does not respond.')))
-    const responded = new Promise<IncomingMessage>((resolve, reject) => {
+    const responsePromise = new Promise<IncomingMessage>((resolve, reject) => {
       outgoing.once('response', resolve)
       outgoing.once('error', reject)
     })
     try {
       if (body) outgoing.end(body)
       else request.raw.pipe(outgoing)
-      const answer = await responded
+      const response = await responsePromise
       reply.hijack()
-      const headers = Object.entries(answer.headers).filter(([name]) => !connectionHeaders.has(name))
-      reply.raw.writeHead(answer.statusCode ?? 502, Object.fromEntries(headers))
-      await pipeline(answer, reply.raw).catch(() => {})
+      const headers = Object.entries(response.headers).filter(([name]) => !connectionHeaders.has(name))
+      reply.raw.writeHead(response.statusCode ?? 502, Object.fromEntries(headers))
+      await pipeline(response, reply.raw).catch(() => {})
     } catch (err) {
       request.log.error({ err, address }, 'a request could not be passed on to the servers of a mosque that has moved')
       sendRefused(request, reply, unreachable)
@@ -116,7 +116,7 @@ function createForwarder(app: FastifyInstance) {
 }
 
 /** Returns the body of a request that was already read. */
-function bodyOf(request: FastifyRequest): Buffer | undefined {
+function readBody(request: FastifyRequest): Buffer | undefined {
   if (request.rawBytes) return request.rawBytes
   if (request.body === undefined || request.body === null) return Buffer.alloc(0)
   const isJson = (request.headers['content-type'] ?? '').includes('json')
@@ -130,22 +130,22 @@ function bodyOf(request: FastifyRequest): Buffer | undefined {
 export function forwardMoved(app: FastifyInstance, directory: Directory) {
   const forward = createForwarder(app)
   // If the database cannot be reached, other handlers respond.
-  const find = (request: FastifyRequest): Promise<Tenant | undefined> => {
-    const [, account] = webhook.exec(request.url) ?? []
-    const found = account === undefined ? directory.byHostname(getHostname(request)) : directory.byAccount(account)
-    return found.catch(() => undefined)
+  const findTenant = (request: FastifyRequest): Promise<Tenant | undefined> => {
+    const [, account] = webhookPattern.exec(request.url) ?? []
+    const lookup = account === undefined ? directory.byHostname(getHostname(request)) : directory.byAccount(account)
+    return lookup.catch(() => undefined)
   }
 
   app.addHook('onRequest', async (request, reply) => {
     if (isForAllMosques(request) || isInternalRequest(request)) return undefined
-    let tenant = await find(request)
+    let tenant = await findTenant(request)
     for (
       const startedAt = performance.now();
       tenant?.arriving && performance.now() - startedAt < arrivalWait.timeoutMs;
     ) {
       await pause(arrivalWait.intervalMs)
       directory.forget(tenant.id)
-      tenant = await find(request)
+      tenant = await findTenant(request)
     }
     if (tenant?.movedTo === undefined) return undefined
     await forward(request, reply, tenant.movedTo)
@@ -162,7 +162,7 @@ export function forwardMoved(app: FastifyInstance, directory: Directory) {
     if (!movedTo) return false
     const { tenant } = request
     if (tenant) directory.forget(tenant.id)
-    const body = bodyOf(request)
+    const body = readBody(request)
     if (tenant && movedTo.to !== undefined && body) await forward(request, reply, movedTo.to, body)
     else sendRefused(request, reply, unreachable)
     return true

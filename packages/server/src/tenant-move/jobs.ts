@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { MovedJob } from '@minaret/foundation/db'
 
-/** Reads a mosque's waiting and running jobs; running ones are run again, which is safe. */
+/** Reads a mosque's waiting and running jobs. Running jobs will run again, which is safe. */
 export async function readJobs(client: pg.ClientBase, tenantId: string): Promise<MovedJob[]> {
   const { rows } = await client.query<MovedJob>(
     `SELECT t.identifier AS task, j.payload, j.key, j.run_at::text AS "runAt", j.max_attempts AS "maxAttempts"

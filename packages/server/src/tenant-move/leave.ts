@@ -6,8 +6,8 @@ import type { MoveOptions } from './moveTenant.ts'
 import { begin, withConnection } from './sessions.ts'
 
 /**
- * The longest write pause, in milliseconds: for current writers, and for the last round. PostgreSQL enforces both, so a
- * stalled process loses the lock.
+ * The maximum write pause, in milliseconds: for current writers, and for the last round. PostgreSQL enforces both, so
+ * that a stalled process loses the lock.
  */
 const timeoutsMs = { writers: 1000, lastRound: 1900 }
 
@@ -25,8 +25,8 @@ const isTimeout = (error: unknown): boolean =>
 type LeaveOptions = { source: Database; address: string; since?: string } & Required<Pick<MoveOptions, 'onStep'>>
 
 /**
- * Pauses writes, copies the rest, and hands the mosque over with one statement of the source.
- * @returns the length of the pause, or why the mosque stayed
+ * Pauses writes, copies the remaining rows, and hands the mosque over with one statement in the source.
+ * @returns the length of the pause, or the reason why the mosque was not handed over
  */
 export async function leaveOnce(
   sides: MoveSides,
@@ -35,18 +35,18 @@ export async function leaveOnce(
   const { tenantId } = sides
   let hasLock = false
   try {
-    return await withConnection(source, async (fence) => {
-      await begin(fence, tenantId)
-      await fence.query(
+    return await withConnection(source, async (lockClient) => {
+      await begin(lockClient, tenantId)
+      await lockClient.query(
         `SET LOCAL lock_timeout = ${timeoutsMs.writers}; SET LOCAL idle_in_transaction_session_timeout = ${timeoutsMs.lastRound}`,
       )
       const startedAt = performance.now()
-      await fence.query('SELECT pg_advisory_xact_lock(7262739, hashtext($1))', [tenantId])
+      await lockClient.query('SELECT pg_advisory_xact_lock(7262739, hashtext($1))', [tenantId])
       hasLock = true
       await onStep('fenced')
       const { rows } = await copyOnce(sides, since, { timeout: timeoutsMs.lastRound })
       await onStep('delivered')
-      await handOver(fence, tenantId, address)
+      await handOver(lockClient, tenantId, address)
       const pause = Math.round(performance.now() - startedAt)
       await onStep('left')
       return { rows, pause }
@@ -59,11 +59,11 @@ export async function leaveOnce(
   }
 }
 
-/** Hands the mosque over; from here on the target has it. */
-async function handOver(fence: pg.ClientBase, tenantId: string, address: string): Promise<void> {
-  await removeJobs(fence, tenantId)
-  await fence.query("UPDATE tenants SET state = 'moved', moved_to = $2 WHERE id = $1", [tenantId, address])
-  await fence.query('COMMIT')
+/** Hands the mosque over; from then on the target has it. */
+async function handOver(lockClient: pg.ClientBase, tenantId: string, address: string): Promise<void> {
+  await removeJobs(lockClient, tenantId)
+  await lockClient.query("UPDATE tenants SET state = 'moved', moved_to = $2 WHERE id = $1", [tenantId, address])
+  await lockClient.query('COMMIT')
 }
 
 /** Opens a mosque at the target and adds its jobs. */

@@ -39,7 +39,7 @@ const maxAttempts = 5
  */
 const maxRowsOfLastRound = 500
 
-/** The lock for one move out of a database at a time. */
+/** The lock that limits moves out of a database to one at a time. */
 const moverLock = [7_262_740, 0]
 
 /**
@@ -51,31 +51,36 @@ const moverLock = [7_262_740, 0]
 export async function moveTenant(tenantId: string, options: MoveOptions): Promise<MoveResult> {
   const { source, target, log, onStep = () => {} } = options
   const address = readAddress(options.address)
-  return exclusive(source, () =>
-    withConnection(source, (here) =>
-      withConnection(target, async (there) => {
-        const row = await readTenantRow(here, tenantId)
-        const other = await readTenantRow(there, tenantId)
-        if (!row) throw new OperatorError('There is no such mosque in this database.')
-        const sides: MoveSides = { source: here, target: there, tables: [], tenantId }
+  return runExclusively(source, () =>
+    withConnection(source, (sourceClient) =>
+      withConnection(target, async (targetClient) => {
+        const sourceRow = await readTenantRow(sourceClient, tenantId)
+        const targetRow = await readTenantRow(targetClient, tenantId)
+        if (!sourceRow) throw new OperatorError('There is no such mosque in this database.')
+        const sides: MoveSides = { source: sourceClient, target: targetClient, tables: [], tenantId }
         const result: MoveResult = { rows: 0, pause: 0 }
-        if (row.state === 'moved') {
-          if (other?.state !== 'arriving' || row.movedTo !== address)
-            throw new OperatorError(`This mosque has moved already: the servers at ${row.movedTo} have it.`)
+        if (sourceRow.state === 'moved') {
+          if (targetRow?.state !== 'arriving' || sourceRow.movedTo !== address)
+            throw new OperatorError(`This mosque has moved already: the servers at ${sourceRow.movedTo} have it.`)
           log('An earlier run has copied everything; only the last step is left.')
         } else {
-          if (row.state === 'arriving')
+          if (sourceRow.state === 'arriving')
             throw new OperatorError(
               'This mosque is still being moved to this database. Run that move to its end first.',
             )
-          if (other && other.state !== 'arriving' && other.state !== 'moved')
+          if (targetRow && targetRow.state !== 'arriving' && targetRow.state !== 'moved')
             throw new OperatorError('The other database has this mosque too, and it is in use there.')
           const filesAreShared = options.filesAreShared ?? false
-          await checkMove({ source, target, secrets: options.secrets, filesAreShared }, here, there, tenantId)
-          sides.tables = await findMovedTables(here)
+          await checkMove(
+            { source, target, secrets: options.secrets, filesAreShared },
+            sourceClient,
+            targetClient,
+            tenantId,
+          )
+          sides.tables = await findMovedTables(sourceClient)
           Object.assign(result, await copyAndLeave(sides, { source, address, log, onStep }))
         }
-        await finishArrival(there, tenantId)
+        await finishArrival(targetClient, tenantId)
         await onStep('opened')
         return result
       }),
@@ -83,14 +88,14 @@ export async function moveTenant(tenantId: string, options: MoveOptions): Promis
   )
 }
 
-/** Runs work under the exclusive lock. */
-const exclusive = <T>(source: Database, work: () => Promise<T>): Promise<T> =>
+/** Runs an action under the exclusive lock. */
+const runExclusively = <T>(source: Database, action: () => Promise<T>): Promise<T> =>
   withConnection(source, async (lock) => {
     const { rows } = await lock.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1, $2) AS free', moverLock)
     if (!rows[0]?.free)
       throw new OperatorError('Another mosque is being moved out of this database. Wait until that is done.')
     try {
-      return await work()
+      return await action()
     } finally {
       // Closing the connection also releases it, but slightly later.
       await lock.query('SELECT pg_advisory_unlock($1, $2)', moverLock).catch(() => {})
@@ -104,16 +109,16 @@ async function copyAndLeave(sides: MoveSides, options: CopyOptions): Promise<Mov
   const { log, onStep } = options
   let since: string | undefined
   let rows = 0
-  const catchUp = async () => {
+  const copyRounds = async () => {
     for (let round = 0; round < 10; round += 1) {
-      const { began, rows: copied } = await copyOnce(sides, since)
-      rows += copied
+      const { began, rows: copiedRows } = await copyOnce(sides, since)
+      rows += copiedRows
       since = began
-      log(`${copied} ${copied === 1 ? 'row' : 'rows'} copied.`)
-      if (copied <= maxRowsOfLastRound) return
+      log(`${copiedRows} ${copiedRows === 1 ? 'row' : 'rows'} copied.`)
+      if (copiedRows <= maxRowsOfLastRound) return
     }
   }
-  await catchUp()
+  await copyRounds()
   await onStep('copied')
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const result = await leaveOnce(sides, { ...options, since })
@@ -121,7 +126,7 @@ async function copyAndLeave(sides: MoveSides, options: CopyOptions): Promise<Mov
     // The response to the handover statement may have been lost.
     if ((await readTenantRow(sides.source, sides.tenantId))?.state === 'moved') return { rows, pause: 0 }
     log(`${result.problem} Writes continue at the old database.`)
-    await catchUp()
+    await copyRounds()
   }
   throw new OperatorError(
     'The mosque is too busy to be moved just now, or too large for its last part to be copied in three seconds. Nothing has changed for its visitors. Run the command again at a quieter hour.',

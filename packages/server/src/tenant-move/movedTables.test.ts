@@ -8,38 +8,39 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const names = async (text: string) => (await database.pool.query<{ name: string }>(text)).rows.map(({ name }) => name)
+const readNames = async (text: string) =>
+  (await database.pool.query<{ name: string }>(text)).rows.map(({ name }) => name)
 
 test('every table moves with its mosque or is listed as staying', async () => {
-  const all = await names(
+  const allTables = await readNames(
     "SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace",
   )
-  const moved = (await findMovedTables(await client())).map(({ name }) => name)
-  const covered = [...moved, ...accountTables, ...Object.keys(stayingTables)]
-  expect(covered.toSorted()).toEqual(all.toSorted())
-  expect(moved.length).toBeGreaterThan(80)
+  const movedTables = (await findMovedTables(await client())).map(({ name }) => name)
+  const coveredTables = [...movedTables, ...accountTables, ...Object.keys(stayingTables)]
+  expect(coveredTables.toSorted()).toEqual(allTables.toSorted())
+  expect(movedTables.length).toBeGreaterThan(80)
 })
 
-test('every table of mosques has the trigger that pauses writes during the handover', async () => {
-  const moved = (await findMovedTables(await client())).map(({ name }) => name)
-  const fenced = await names(
+test('every table with mosques’ rows has the trigger that pauses writes during the handover', async () => {
+  const movedTables = (await findMovedTables(await client())).map(({ name }) => name)
+  const tablesWithTrigger = await readNames(
     "SELECT c.relname AS name FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid WHERE tgname = 'a_tenant_is_here'",
   )
-  expect(fenced.toSorted()).toEqual([...moved, 'tenants'].toSorted())
+  expect(tablesWithTrigger.toSorted()).toEqual([...movedTables, 'tenants'].toSorted())
 })
 
 test('no table uses a sequence, whose numbers would collide between databases', async () => {
-  expect(await names("SELECT sequencename AS name FROM pg_sequences WHERE schemaname = 'public'")).toEqual([])
+  expect(await readNames("SELECT sequencename AS name FROM pg_sequences WHERE schemaname = 'public'")).toEqual([])
 })
 
 test('orders tables after those they reference', async () => {
-  const moved = (await findMovedTables(await client())).map(({ name }) => name)
+  const movedTables = (await findMovedTables(await client())).map(({ name }) => name)
   for (const [parent, child] of [
     ['causes', 'gifts'],
     ['gifts', 'ledger_entries'],
     ['ledger_entries', 'money_totals'],
   ])
-    expect(moved.indexOf(parent ?? '')).toBeLessThan(moved.indexOf(child ?? ''))
+    expect(movedTables.indexOf(parent ?? '')).toBeLessThan(movedTables.indexOf(child ?? ''))
 })
 
 async function client() {

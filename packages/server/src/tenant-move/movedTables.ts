@@ -4,30 +4,30 @@ import type pg from 'pg'
 export type MovedTable = { name: string; columns: string[]; key: string[] }
 
 /**
- * Tables that do not move, with the reason. Every table with a `tenant_id` moves unless it is listed here; one without
- * belongs here or in {@link accountTables}. A test compares both with the catalogue.
+ * Tables that do not move, with the reason. Every table with a `tenant_id` moves unless it is listed here; a table without
+ * one belongs here or in {@link accountTables}. A test compares both with the catalogue.
  */
 export const stayingTables: Readonly<Record<string, string>> = {
   tenants: 'its row is written by the move itself',
   installation: "each database's own",
-  installation_announcements: 'what its owners tell the desks of this installation',
-  installation_log: 'what its owners did here',
-  job_workers: 'who works at this database just now',
-  page_changes: 'what was changed here lately; the copy is a change there, and recorded there',
-  plan_limits: 'what each plan includes on this installation',
-  signup_invitations: 'who may sign up at this desk',
-  signups: 'sign-ups under way; they begin again at the other desk',
-  staff_challenges: 'logins under way; they begin again at the other desk',
-  staff_devices: 'browsers know the host name of one desk',
-  staff_recoveries: 'recoveries under way are for one desk',
+  installation_announcements: 'announcements of the owners of this installation',
+  installation_log: 'actions of the owners of this installation',
+  job_workers: 'the workers currently running on this database',
+  page_changes: 'recent changes here; the copy is recorded as a change at the target',
+  plan_limits: 'the limits of each plan on this installation',
+  signup_invitations: 'invitations to sign up at this desk',
+  signups: 'sign-ups in progress, which start again at the other desk',
+  staff_challenges: 'logins in progress, which start again at the other desk',
+  staff_devices: 'browsers of one desk’s host name',
+  staff_recoveries: 'recoveries in progress at one desk',
   staff_sessions: 'staff log in again at the other desk',
   staff_throttles: 'failed logins at this desk',
 }
 
-/** Tables of staff logins. Copied with the membership, and kept here for the other mosques they work for. */
+/** Tables of staff logins. They are copied with the membership, and kept for staff of other mosques. */
 export const accountTables = ['staff_accounts', 'staff_passkeys', 'staff_recovery_codes'] as const
 
-/** Tables written by triggers of others; their rows are copied last and replace the triggers' rows. */
+/** Tables written by triggers of other tables; their rows are copied last and replace the triggers' rows. */
 const triggeredTables = ['gift_words', 'money_totals']
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
@@ -63,15 +63,16 @@ export async function findMovedTables(client: pg.ClientBase): Promise<MovedTable
 
 function sortByParents(tables: readonly TableWithParents[]): MovedTable[] {
   const remaining = new Map(tables.map((table) => [table.name, table]))
-  const ordered: TableWithParents[] = []
+  const orderedTables: TableWithParents[] = []
   while (remaining.size > 0) {
-    const next = [...remaining.values()].filter(({ parents }) => !parents.some((parent) => remaining.has(parent)))
-    if (next.length === 0) throw new Error(`The foreign keys of ${[...remaining.keys()].join(', ')} form a ring.`)
-    for (const table of next) remaining.delete(table.name)
-    ordered.push(...next)
+    const nextTables = [...remaining.values()].filter(({ parents }) => !parents.some((parent) => remaining.has(parent)))
+    if (nextTables.length === 0) throw new Error(`The foreign keys of ${[...remaining.keys()].join(', ')} form a ring.`)
+    for (const table of nextTables) remaining.delete(table.name)
+    orderedTables.push(...nextTables)
   }
-  const isTriggered = ({ name }: TableWithParents) => triggeredTables.includes(name)
-  return [...ordered.filter((table) => !isTriggered(table)), ...ordered.filter(isTriggered)].map(
-    ({ name, columns, key }) => ({ name, columns, key }),
-  )
+  const isWrittenByTrigger = ({ name }: TableWithParents) => triggeredTables.includes(name)
+  return [
+    ...orderedTables.filter((table) => !isWrittenByTrigger(table)),
+    ...orderedTables.filter(isWrittenByTrigger),
+  ].map(({ name, columns, key }) => ({ name, columns, key }))
 }

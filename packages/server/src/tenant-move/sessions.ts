@@ -1,21 +1,21 @@
 import type pg from 'pg'
 import type { Database } from '@minaret/foundation/db'
 
-/** Runs work on a new direct connection to PostgreSQL, which is closed afterwards and leaves no open transaction. */
+/** Runs an action on a new direct connection to PostgreSQL, which is then closed with any open transaction. */
 export async function withConnection<T>(
   { direct }: Pick<Database, 'direct'>,
-  work: (client: pg.PoolClient) => Promise<T>,
+  action: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await direct.connect()
   try {
-    return await work(client)
+    return await action(client)
   } finally {
     client.release(true)
   }
 }
 
 /**
- * Begins a transaction for one mosque, with the same text format of values on both sides.
+ * Begins a transaction for one mosque, with the same text format for values on both sides.
  * @param mode options of `BEGIN`
  */
 export async function begin(client: pg.ClientBase, tenantId: string, mode = ''): Promise<void> {

@@ -58,8 +58,8 @@ const copy = () =>
     withConnection(target, async (targetClient) => {
       await begin(sourceClient, mosque.id)
       await begin(targetClient, mosque.id)
-      // Row security applies to this role, as to the tables' owner in production; the test database's owner bypasses
-      // it.
+      // Row-level security applies to this role, as to the tables' owner in production; the test database's owner
+      // bypasses it.
       await targetClient.query(`SET LOCAL ROLE ${(await target.roles()).desk}`)
       await copyStaffAccounts({ source: sourceClient, target: targetClient }, mosque.id)
       await targetClient.query('COMMIT')
@@ -67,7 +67,7 @@ const copy = () =>
   )
 
 /** Reads an account's login factors and their use. */
-async function loginOf(database: TestDatabase) {
+async function readLogin(database: TestDatabase) {
   const { rows } = await database.pool.query<Record<string, unknown>>(
     `SELECT password_hash AS password, epoch, state, authenticator_step AS step,
        ARRAY(SELECT name || ' ' || counter FROM staff_passkeys WHERE account_id = a.id ORDER BY 1) AS passkeys,
@@ -81,11 +81,11 @@ async function loginOf(database: TestDatabase) {
 
 const changeAccount = (database: TestDatabase, changes: string) =>
   database.pool.query(`UPDATE staff_accounts SET ${changes} WHERE id = $1`, [id])
-const useUp = async (database: TestDatabase, step: number) => {
+const setUsage = async (database: TestDatabase, step: number) => {
   await changeAccount(database, `authenticator_step = ${step}`)
   await database.pool.query('UPDATE staff_passkeys SET counter = $2 WHERE account_id = $1', [id, step])
 }
-const spendCode = (database: TestDatabase, hash: string) =>
+const markCodeUsed = (database: TestDatabase, hash: string) =>
   database.pool.query(
     "UPDATE staff_recovery_codes SET used_at = now() WHERE account_id = $1 AND hash = decode($2, 'hex')",
     [id, hash],
@@ -103,10 +103,10 @@ describe('an account without another mosque at the target', () => {
     )
     await changeAccount(source, "password_hash = 'new', epoch = 1, state = 'disabled'")
     await removePhone(source)
-    await spendCode(source, '01')
+    await markCodeUsed(source, '01')
     await copy()
-    expect(await loginOf(target)).toEqual(await loginOf(source))
-    expect(await loginOf(target)).toMatchObject({
+    expect(await readLogin(target)).toEqual(await readLogin(source))
+    expect(await readLogin(target)).toMatchObject({
       password: 'new',
       state: 'disabled',
       passkeys: ['laptop 1'],
@@ -115,7 +115,7 @@ describe('an account without another mosque at the target', () => {
     expect((await target.pool.query('SELECT FROM staff_sessions WHERE account_id = $1', [id])).rowCount).toBe(0)
   })
 
-  test('is replaced, also if its mosques at the target have moved away', async () => {
+  test('is replaced even if it had mosques at the target that have moved away', async () => {
     await copy()
     const movedMosque = await makeTenant(target)
     await addToStaff(target, movedMosque.id)
@@ -124,49 +124,49 @@ describe('an account without another mosque at the target', () => {
     ])
     await changeAccount(target, "password_hash = 'of long ago', epoch = 3")
     await copy()
-    expect(await loginOf(target)).toMatchObject({ password: 'old', epoch: 0 })
+    expect(await readLogin(target)).toMatchObject({ password: 'old', epoch: 0 })
   })
 })
 
 describe('an account with another mosque at the target', () => {
   beforeEach(async () => {
     await copy()
-    const other = await makeTenant(target)
-    await addToStaff(target, other.id)
+    const otherMosque = await makeTenant(target)
+    await addToStaff(target, otherMosque.id)
   })
 
   test('keeps the login that was changed last', async () => {
     await changeAccount(source, "password_hash = 'new', epoch = 1")
     await removePhone(source)
     await copy()
-    expect(await loginOf(target)).toMatchObject({ password: 'new', epoch: 1, passkeys: ['laptop 1'] })
+    expect(await readLogin(target)).toMatchObject({ password: 'new', epoch: 1, passkeys: ['laptop 1'] })
     await changeAccount(target, "password_hash = 'newest', epoch = 2")
     await copy()
-    expect(await loginOf(target)).toMatchObject({ password: 'newest', epoch: 2 })
+    expect(await readLogin(target)).toMatchObject({ password: 'newest', epoch: 2 })
   })
 
-  test('combines the uses at both desks, and is disabled if either disabled it', async () => {
-    await useUp(source, 70)
-    await useUp(target, 60)
-    await spendCode(source, '01')
-    await spendCode(target, '02')
+  test('combines the use at both desks, and is disabled if either desk disabled it', async () => {
+    await setUsage(source, 70)
+    await setUsage(target, 60)
+    await markCodeUsed(source, '01')
+    await markCodeUsed(target, '02')
     await changeAccount(source, "state = 'disabled'")
     await copy()
-    expect(await loginOf(target)).toMatchObject({
+    expect(await readLogin(target)).toMatchObject({
       state: 'disabled',
       step: '70',
       passkeys: ['laptop 70', 'phone 70'],
       codes: ['01 used', '02 used'],
     })
-    await useUp(target, 80)
+    await setUsage(target, 80)
     await copy()
-    expect(await loginOf(target)).toMatchObject({ step: '80', passkeys: ['laptop 80', 'phone 80'] })
+    expect(await readLogin(target)).toMatchObject({ step: '80', passkeys: ['laptop 80', 'phone 80'] })
   })
 
   test('stops the move if both logins were changed', async () => {
     await changeAccount(source, "password_hash = 'mine', epoch = 1")
     await changeAccount(target, "password_hash = 'theirs', epoch = 1")
     await expect(copy()).rejects.toThrow('logs in differently in the two databases')
-    expect(await loginOf(target)).toMatchObject({ password: 'theirs' })
+    expect(await readLogin(target)).toMatchObject({ password: 'theirs' })
   })
 })

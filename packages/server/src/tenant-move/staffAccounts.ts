@@ -6,14 +6,14 @@ type Row = Record<string, unknown>
 type Sides = { source: pg.ClientBase; target: pg.ClientBase }
 type Account = { id: string; email_key: string; email: string; epoch: number }
 
-const accountsBy = 'SELECT id, email_key, email, epoch FROM staff_accounts WHERE'
+const accountQuery = 'SELECT id, email_key, email, epoch FROM staff_accounts WHERE'
 const columnOf = (table: (typeof accountTables)[number]) => (table === 'staff_accounts' ? 'id' : 'account_id')
 
 async function insertRow(target: pg.ClientBase, table: string, row: Row, conflictClause = ''): Promise<void> {
   const names = Object.keys(row)
-  const places = names.map((_, index) => `$${index + 1}`).join(', ')
+  const placeholders = names.map((_, index) => `$${index + 1}`).join(', ')
   await target.query(
-    `INSERT INTO ${quoteNames([table])} (${quoteNames(names)}) VALUES (${places}) ${conflictClause}`,
+    `INSERT INTO ${quoteNames([table])} (${quoteNames(names)}) VALUES (${placeholders}) ${conflictClause}`,
     Object.values(row),
   )
 }
@@ -26,7 +26,7 @@ async function replaceAccount({ source, target }: Sides, id: string): Promise<vo
     if (table !== 'staff_accounts') await target.query(`DELETE FROM ${where}`, [id])
     for (const row of rows) {
       const names = Object.keys(row)
-      // Deleting it would cascade to its memberships.
+      // Deleting the account would cascade to its memberships.
       const changes = `ON CONFLICT (id) DO UPDATE SET (${quoteNames(names)}) = (${quoteNames(names, 'excluded.')})`
       await insertRow(target, table, row, table === 'staff_accounts' ? changes : '')
     }
@@ -40,8 +40,8 @@ async function endLogins(target: pg.ClientBase, id: string): Promise<void> {
 }
 
 /** Whether the account works for another mosque at the target. */
-async function worksThere(target: pg.ClientBase, id: string, tenantId: string): Promise<boolean> {
-  // Row security shows rows of other mosques only for one account.
+async function hasOtherMosque(target: pg.ClientBase, id: string, tenantId: string): Promise<boolean> {
+  // Row-level security shows rows of other mosques for one account only.
   await target.query("SELECT set_config('app.staff', $1, true)", [id])
   const { rowCount } = await target.query(
     `SELECT FROM staff_members JOIN tenants ON tenants.id = tenant_id
@@ -52,15 +52,18 @@ async function worksThere(target: pg.ClientBase, id: string, tenantId: string): 
   return (rowCount ?? 0) > 0
 }
 
-/** The login factors of an account, to compare versions; neither changes by use. */
-const factors = `SELECT password_hash, ARRAY(SELECT id FROM staff_passkeys WHERE account_id = a.id ORDER BY id) AS passkeys,
+/** Selects the login factors of an account for comparison; they do not change with use. */
+const factorsQuery = `SELECT password_hash, ARRAY(SELECT id FROM staff_passkeys WHERE account_id = a.id ORDER BY id) AS passkeys,
   ARRAY(SELECT encode(hash, 'hex') FROM staff_recovery_codes WHERE account_id = a.id ORDER BY 1) AS codes
   FROM staff_accounts a WHERE id = $1`
 
-/** Merges uses and disabling of both desks. @throws OperatorError if the logins differ */
-async function mergeUses({ source, target }: Sides, { id, email }: Account): Promise<void> {
-  const [here, there] = [await source.query<Row>(factors, [id]), await target.query<Row>(factors, [id])]
-  if (JSON.stringify(here.rows) !== JSON.stringify(there.rows))
+/** Merges an account's use and state at both desks. @throws OperatorError if the logins differ */
+async function mergeUse({ source, target }: Sides, { id, email }: Account): Promise<void> {
+  const [sourceFactors, targetFactors] = [
+    await source.query<Row>(factorsQuery, [id]),
+    await target.query<Row>(factorsQuery, [id]),
+  ]
+  if (JSON.stringify(sourceFactors.rows) !== JSON.stringify(targetFactors.rows))
     throw new OperatorError(
       `${email} logs in differently in the two databases, and another mosque there has them on its staff. Remove them from this mosque's staff before the move, and invite them again afterwards.`,
     )
@@ -96,38 +99,38 @@ async function mergeUses({ source, target }: Sides, { id, email }: Account): Pro
 }
 
 /** @throws OperatorError if an email address belongs to different accounts in the two databases */
-function requireSameAccounts(here: readonly Account[], there: readonly Account[]): void {
-  const other = here.find((account) =>
-    there.some(({ id, email_key }) => email_key === account.email_key && id !== account.id),
+function requireSameAccounts(sourceAccounts: readonly Account[], targetAccounts: readonly Account[]): void {
+  const conflict = sourceAccounts.find((account) =>
+    targetAccounts.some(({ id, email_key }) => email_key === account.email_key && id !== account.id),
   )
-  if (other)
+  if (conflict)
     throw new OperatorError(
-      `${other.email} has a staff account in both databases, and they are not the same one. Remove them from this mosque's staff before the move, and invite them again afterwards.`,
+      `${conflict.email} has a staff account in both databases, and they are not the same one. Remove them from this mosque's staff before the move, and invite them again afterwards.`,
     )
 }
 
 /**
- * Copies the logins of a mosque's staff to the target, including changes, removals and uses. For staff of another
- * mosque there, the login that was changed last is kept.
+ * Copies the logins of a mosque's staff to the target, including changes, removals and use. For staff of another mosque
+ * there, the login that was changed last is kept.
  * @throws OperatorError if an account conflicts
  */
 export async function copyStaffAccounts(sides: Sides, tenantId: string): Promise<void> {
   const { source, target } = sides
-  const { rows: here } = await source.query<Account>(
-    `${accountsBy} id IN (SELECT account_id FROM staff_members WHERE tenant_id = $1) ORDER BY id`,
+  const { rows: sourceAccounts } = await source.query<Account>(
+    `${accountQuery} id IN (SELECT account_id FROM staff_members WHERE tenant_id = $1) ORDER BY id`,
     [tenantId],
   )
-  const { rows: there } = await target.query<Account>(`${accountsBy} id = ANY ($1) OR email_key = ANY ($2)`, [
-    here.map(({ id }) => id),
-    here.map(({ email_key }) => email_key),
-  ])
-  requireSameAccounts(here, there)
-  for (const account of here) {
+  const { rows: targetAccounts } = await target.query<Account>(
+    `${accountQuery} id = ANY ($1) OR email_key = ANY ($2)`,
+    [sourceAccounts.map(({ id }) => id), sourceAccounts.map(({ email_key }) => email_key)],
+  )
+  requireSameAccounts(sourceAccounts, targetAccounts)
+  for (const account of sourceAccounts) {
     const { id, epoch } = account
-    const existing = there.find((one) => one.id === id)
-    const isShared = existing !== undefined && (await worksThere(target, id, tenantId))
+    const existing = targetAccounts.find((candidate) => candidate.id === id)
+    const isShared = existing !== undefined && (await hasOtherMosque(target, id, tenantId))
     if (!isShared || epoch > existing.epoch) await replaceAccount(sides, id)
-    else if (epoch === existing.epoch) await mergeUses(sides, account)
+    else if (epoch === existing.epoch) await mergeUse(sides, account)
     if (existing && !isShared) await endLogins(target, id)
   }
 }

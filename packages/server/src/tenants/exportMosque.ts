@@ -6,7 +6,7 @@ import { roles } from '@minaret/plans'
 import type { Storage } from '@minaret/foundation/files'
 import { OperatorError } from '@minaret/foundation/base'
 
-/** Tables that matter only to this server: sessions, links, counters, unsent emails. */
+/** Tables that are relevant only to this server: sessions, links, counters, unsent emails. */
 const serverTables = [
   'sessions',
   'link_references',
@@ -40,7 +40,7 @@ const serverTables = [
 ]
 
 /** Tables with a mosque's own data. */
-const ownTables = Object.values(schema)
+const exportedTables = Object.values(schema)
   .filter((table) => is(table, PgTable))
   .map((table) => ({ table, name: getTableConfig(table).name, columns: getTableColumns(table) }))
   .filter(({ name, columns }) => 'tenantId' in columns && !serverTables.includes(name))
@@ -66,16 +66,16 @@ export async function exportMosque(database: Database, tenantId: string, now: Da
       .orderBy(asc(hostnames.position)),
     origins: await tx.select().from(origins).where(eq(origins.tenantId, tenantId)),
   }))
-  // The public role cannot read the staff and their log, so the export reads with all staff roles.
-  const everything = { accountId: newPublicId(), roles }
+  // The public role cannot read the staff or their log, so the export uses all staff roles.
+  const allRoles = { accountId: newPublicId(), roles }
   const tables = await database.forStaff(
     tenantId,
-    everything,
+    allRoles,
   )(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read`)
     await audit(tx, 'mosque exported')
     const rowsByTable: Record<string, Record<string, unknown>[]> = {}
-    for (const { table, name } of ownTables)
+    for (const { table, name } of exportedTables)
       rowsByTable[name] = (
         await tx
           .select()
@@ -101,15 +101,15 @@ const countRecentEntries = (database: Database, tenantId: string, now: Date): Pr
   database.forTenant(tenantId)(async (tx) => {
     const since = new Date(now)
     since.setUTCFullYear(now.getUTCFullYear() - ledgerYears)
-    const real = and(eq(ledgerEntries.mode, 'live'), gt(ledgerEntries.at, since))
-    const [row] = await tx.select({ n: count() }).from(ledgerEntries).where(real)
+    const isReal = and(eq(ledgerEntries.mode, 'live'), gt(ledgerEntries.at, since))
+    const [row] = await tx.select({ n: count() }).from(ledgerEntries).where(isReal)
     return row?.n ?? 0
   })
 
 /**
  * Deletes a mosque with all its data, files last. If it has moved to another database, only the copy is deleted.
  * @param withBooks deletes it even if its ledger has real money of the last six years
- * @throws OperatorError if it has, and `withBooks` is not set
+ * @throws OperatorError if its ledger has such entries and `withBooks` is not set
  */
 export async function deleteMosque(
   { database, storage }: { database: Database; storage: Pick<Storage, 'removeAll'> },

@@ -35,8 +35,8 @@ export async function addHostname(database: Database, tenantId: string, hostname
 }
 
 /**
- * Removes a host name; running servers stop answering to it within a second, and another tenant may then take it.
- * @returns the name, and the one that links use from now on
+ * Removes a host name; running servers stop serving it within a second, and another tenant may then take it.
+ * @returns the name, and the one that links use from then on
  * @throws OperatorError if it is not the tenant's, or its last one
  */
 export async function removeHostname(
@@ -51,7 +51,7 @@ export async function removeHostname(
     const names = await readNames(tx, tenantId)
     if (!names.includes(name))
       throw new OperatorError(`${name} is not a host name of this mosque. It has: ${names.join(', ') || 'none'}.`)
-    const [first] = names.filter((other) => other !== name)
+    const [first] = names.filter((existing) => existing !== name)
     if (first === undefined)
       throw new OperatorError(
         `${name} is its only host name: without it nobody can reach the site. Add another first (tenant add-host), or close the site (tenant suspend).`,

@@ -41,15 +41,15 @@ const sentences: CommandWording<MosqueCodes> = {
 function readSettings(values: NewMosque['settings']): { key: string; value: string }[] {
   const currency = values.currencies?.split(',')[0]?.trim().toLowerCase() ?? 'gbp'
   return Object.entries(values).map(([key, text]) => {
-    const read = settingOf(key)?.form?.read(text, currency)
-    if (!read) throw new MosqueError({ code: 'noSetting', key })
-    if ('problem' in read) throw new MosqueError({ code: 'setting', key, problem: read.problem })
-    return { key, value: read.value }
+    const result = settingOf(key)?.form?.read(text, currency)
+    if (!result) throw new MosqueError({ code: 'noSetting', key })
+    if ('problem' in result) throw new MosqueError({ code: 'setting', key, problem: result.problem })
+    return { key, value: result.value }
   })
 }
 
 /**
- * Creates a mosque with its short name, host names and first settings, all or nothing.
+ * Creates a mosque with its short name, host names and first settings in one transaction.
  * @returns its id
  * @throws OperatorError if a name is taken or invalid, or a setting is invalid
  */
@@ -71,18 +71,18 @@ export async function openMosqueIn(tx: Tx, mosque: NewMosque & { review?: 'waiti
   }
   const pairs = readSettings(mosque.settings)
   // A mosque whose name needs a review stays closed until then.
-  const reviewed = review && { review, state: review === 'held' ? ('suspended' as const) : ('open' as const) }
-  const row = { slug, ...reviewed }
+  const reviewColumns = review && { review, state: review === 'held' ? ('suspended' as const) : ('open' as const) }
+  const row = { slug, ...reviewColumns }
   const [inserted] = await tx.insert(tenants).values(row).onConflictDoNothing().returning({ id: tenants.id })
   if (!inserted) throw new MosqueError({ code: 'slugTaken', slug })
   const tenantId = inserted.id
   for (const [position, hostname] of [...names].entries()) {
-    const [added] = await tx
+    const [insertedName] = await tx
       .insert(hostnames)
       .values({ hostname, tenantId, position })
       .onConflictDoNothing()
       .returning({ hostname: hostnames.hostname })
-    if (!added) throw new MosqueError({ code: 'hostnameTaken', hostname })
+    if (!insertedName) throw new MosqueError({ code: 'hostnameTaken', hostname })
   }
   // Row-level security applies to the tables' owner as well.
   await tx.execute(sql`select set_config('app.tenant', ${tenantId}::uuid::text, true)`)

@@ -40,7 +40,7 @@ const stateOf = ({ suspended, movedTo, arriving }: Tenant): string => {
   return suspended ? 'closed' : 'open'
 }
 
-const lineOf = (tenant: Tenant, names: string[]): MosqueLine => ({
+const toLine = (tenant: Tenant, names: string[]): MosqueLine => ({
   slug: tenant.slug,
   name: tenant.config.websiteName,
   plan: tenant.config.plan,
@@ -61,18 +61,18 @@ export async function listMosques(database: Database): Promise<MosqueLine[]> {
   const namesOf = new Map<string, string[]>()
   for (const { tenantId, hostname } of names) namesOf.set(tenantId, [...(namesOf.get(tenantId) ?? []), hostname])
   const lines: MosqueLine[] = []
-  for (let at = 0; at < rows.length; at += batchSize)
+  for (let index = 0; index < rows.length; index += batchSize)
     lines.push(
       ...(await Promise.all(
-        rows.slice(at, at + batchSize).map(async ({ id }) => {
-          return lineOf(await loadTenant(database, id), namesOf.get(id) ?? [])
+        rows.slice(index, index + batchSize).map(async ({ id }) => {
+          return toLine(await loadTenant(database, id), namesOf.get(id) ?? [])
         }),
       )),
     )
   return lines
 }
 
-/** Counts the visitors of a day and of all days; each counts once a day. */
+/** Counts the visitors of a day and of all days. Each visitor counts once a day. */
 async function countVisitors(tx: Tx, day: string): Promise<{ today: number; total: number }> {
   const [today] = await tx.select().from(visitorDays).where(eq(visitorDays.day, day))
   const [all] = await tx.select().from(visitorTotals)
@@ -86,12 +86,12 @@ async function countSeries(tx: Tx, tenant: Tenant, now: Date): Promise<number> {
     .from(events)
     .where(and(lte(events.publishedAt, now), isSeriesRow))
     .limit(mostSeries)
-  const next = await readOccurrences(tx, tenant, rows, { after: now, many: 1 })
-  return [...next.values()].filter((occurrences) => occurrences.length > 0).length
+  const occurrencesById = await readOccurrences(tx, tenant, rows, { after: now, many: 1 })
+  return [...occurrencesById.values()].filter((occurrences) => occurrences.length > 0).length
 }
 
 /** Counts a mosque's content, people and gifts. */
-async function countAll(tx: Tx, tenant: Tenant, now: Date) {
+async function countContent(tx: Tx, tenant: Tenant, now: Date) {
   const countOf = async (query: Promise<{ n: number }[]>) => (await query)[0]?.n ?? 0
   const n = { n: count() }
   return {
@@ -126,7 +126,7 @@ async function countAll(tx: Tx, tenant: Tenant, now: Date) {
   }
 }
 
-/** Counts a mosque's owners and the pending invitations of owners, which only the staff role may read. */
+/** Counts a mosque's owners and the pending invitations of owners, which only the staff role can read. */
 function countOwners(database: Database, tenantId: string, now: Date): Promise<SetupFacts['owners']> {
   const reader = { accountId: newPublicId(), roles: ['owner'] as const }
   return database.forStaff(
@@ -173,7 +173,7 @@ async function readSetupFacts(tx: Tx, tenant: Tenant, now: Date): Promise<Omit<S
   }
 }
 
-/** Reads the details of one mosque: settings, counts, screens, and what is missing before it is announced. */
+/** Reads the details of one mosque: settings, counts, screens, and what is missing before it can be announced. */
 export async function showMosque(database: Database, tenantId: string, now: Date, port?: number) {
   const tenant = await loadTenant(database, tenantId, port)
   const names = await database.global((tx) =>
@@ -185,7 +185,7 @@ export async function showMosque(database: Database, tenantId: string, now: Date
   )
   const owners = await countOwners(database, tenantId, now)
   return database.forTenant(tenantId)(async (tx) => {
-    const counts = await countAll(tx, tenant, now)
+    const counts = await countContent(tx, tenant, now)
     const facts = { owners, causes: counts.causes, ...(await readSetupFacts(tx, tenant, now)) }
     const screens = await tx
       .select({ name: tvScreens.name, seenAt: tvScreens.seenAt })
@@ -193,7 +193,7 @@ export async function showMosque(database: Database, tenantId: string, now: Date
       .where(isNull(tvScreens.revokedAt))
       .orderBy(asc(tvScreens.name))
     return {
-      ...lineOf(
+      ...toLine(
         tenant,
         names.map(({ hostname }) => hostname),
       ),

@@ -1,7 +1,7 @@
 import { cityOf } from '@minaret/times/prayer'
 import type { Tenant } from '@minaret/foundation/tenancy'
 
-/** The facts that the setup checks need. */
+/** The facts needed by the setup checks. */
 export type SetupFacts = {
   /** Numbers of owners who can log in to the desk, and of invited owners. */
   owners: { members: number; invited: number }

@@ -19,9 +19,9 @@ export async function createTenant(database: Database, { slug, hostnames: names 
     await tx.insert(tenants).values({ slug }).onConflictDoNothing()
     const [row] = await tx.select().from(tenants).where(eq(tenants.slug, slug))
     if (!row) throw new Error(`The tenant ${slug} could not be created.`)
-    const next = sql`(select coalesce(max(position) + 1, 0) from ${hostnames} where tenant_id = ${row.id})`
+    const nextPosition = sql`(select coalesce(max(position) + 1, 0) from ${hostnames} where tenant_id = ${row.id})`
     for (const hostname of names) {
-      await tx.insert(hostnames).values({ hostname, tenantId: row.id, position: next }).onConflictDoNothing()
+      await tx.insert(hostnames).values({ hostname, tenantId: row.id, position: nextPosition }).onConflictDoNothing()
       const [owner] = await tx.select().from(hostnames).where(eq(hostnames.hostname, hostname))
       if (owner?.tenantId !== row.id)
         throw new OperatorError(`The host name ${hostname} belongs to another mosque. Choose another.`)
@@ -35,16 +35,16 @@ export async function findTenantNamed(
   database: Database,
   name: string,
 ): Promise<{ id: string; slug: string } | undefined> {
-  const tenant = { id: tenants.id, slug: tenants.slug }
+  const columns = { id: tenants.id, slug: tenants.slug }
   return database.global(async (tx) => {
-    const [bySlug] = await tx.select(tenant).from(tenants).where(eq(tenants.slug, name))
-    if (bySlug) return bySlug
-    const [byHost] = await tx
-      .select(tenant)
+    const [tenantBySlug] = await tx.select(columns).from(tenants).where(eq(tenants.slug, name))
+    if (tenantBySlug) return tenantBySlug
+    const [tenantByHostname] = await tx
+      .select(columns)
       .from(hostnames)
       .innerJoin(tenants, eq(tenants.id, hostnames.tenantId))
       .where(eq(hostnames.hostname, name.toLowerCase()))
-    return byHost
+    return tenantByHostname
   })
 }
 
@@ -52,7 +52,7 @@ export async function findTenantNamed(
 export const findTenantId = async (database: Database, name: string): Promise<string | undefined> =>
   (await findTenantNamed(database, name))?.id
 
-/** Lists all slugs, for a command's suggestions after an unknown name. */
+/** Lists all slugs, for a command's suggestions if a name is unknown. */
 export const listSlugs = (database: Database): Promise<string[]> =>
   database.global(async (tx) =>
     (await tx.select({ slug: tenants.slug }).from(tenants)).map(({ slug }) => slug).toSorted(),
@@ -73,11 +73,11 @@ export async function endWaitingApprovals(tx: Tx, tenantId: string, now: Date): 
   await endForSuspension(tx, now)
 }
 
-/** The reason for closing or opening a tenant, for its staff and the log, and the account; a command has none. */
+/** The reason for closing or opening a tenant, for its staff and the log, and the account; a command has no account. */
 export type StateChange = { reason?: string; accountId?: string; now?: Date }
 
 /**
- * Closes or reopens a tenant. While it is closed, its pages and calls answer 503, its sessions are ended and its emails
+ * Closes or reopens a tenant. While it is closed, its pages and calls return 503, its sessions are ended and its emails
  * wait; webhooks are still accepted, because earlier payments must be recorded. Both changes end pending approvals.
  * @returns false if the tenant is in another database
  */
@@ -87,18 +87,18 @@ export async function changeTenantState(
   state: 'open' | 'suspended',
   { reason, accountId, now = new Date() }: StateChange = {},
 ): Promise<boolean> {
-  const isHere = and(eq(tenants.id, tenantId), isServedHere)
+  const isThisTenant = and(eq(tenants.id, tenantId), isServedHere)
   const suspendedReason = state === 'suspended' ? (reason ?? null) : null
-  const changed = await database.asOwner(async (tx) => {
-    const rows = await tx.update(tenants).set({ state, suspendedReason }).where(isHere).returning()
+  const changedRows = await database.asOwner(async (tx) => {
+    const rows = await tx.update(tenants).set({ state, suspendedReason }).where(isThisTenant).returning()
     const kind = state === 'open' ? 'opened' : 'suspended'
     if (rows.length > 0) await endWaitingApprovals(tx, tenantId, now)
     for (const { slug } of rows)
       await writeInstallationLog(tx, { accountId, kind, mosque: slug, content: reason ? { reason } : {}, now })
     return rows
   })
-  if (changed.length === 0) return false
-  // Sessions do not survive the suspension: its cause may have been a misused login.
+  if (changedRows.length === 0) return false
+  // Sessions do not survive a suspension, since its cause may have been a misused login.
   if (state === 'suspended') await database.forTenant(tenantId)(endEverySession)
   return true
 }

@@ -21,7 +21,7 @@ const get = (hostname: string, url: string, headers: Record<string, string> = {}
 const json = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
 const callsButWebhooks = contractCalls.filter(({ id, json: isJson }) => isJson && id !== 'providerEvent')
 
-const codesOfAll = async (hostname: string, headers: Record<string, string> = {}) => {
+const readAllCodes = async (hostname: string, headers: Record<string, string> = {}) => {
   const codes = new Map<string, number>()
   for (const call of callsButWebhooks) {
     const response = await host.app.inject({
@@ -47,25 +47,29 @@ describe('the host names of a mosque', () => {
   })
 
   test('cannot be taken by another mosque', async () => {
-    const [mosque, other] = [await host.tenant(), await host.tenant()]
-    await expect(addHostname(host.database, other.id, mosque.hostname)).rejects.toThrow('belongs to another mosque')
+    const [mosque, otherMosque] = [await host.tenant(), await host.tenant()]
+    await expect(addHostname(host.database, otherMosque.id, mosque.hostname)).rejects.toThrow(
+      'belongs to another mosque',
+    )
   })
 
-  test('can be removed: the mosque stops answering there within a second, and another mosque may take the name', async () => {
-    const [mosque, other] = [await host.tenant(), await host.tenant()]
-    const second = `www.${mosque.hostname}`
-    await addHostname(host.database, mosque.id, second)
-    expect((await get(second, '/api/donations')).statusCode).toBe(200)
-    await expect(removeHostname(host.database, other.id, second)).rejects.toThrow('is not a host name of this mosque')
+  test('can be removed: the mosque stops responding there within a second, and another mosque may take the name', async () => {
+    const [mosque, otherMosque] = [await host.tenant(), await host.tenant()]
+    const secondHostname = `www.${mosque.hostname}`
+    await addHostname(host.database, mosque.id, secondHostname)
+    expect((await get(secondHostname, '/api/donations')).statusCode).toBe(200)
+    await expect(removeHostname(host.database, otherMosque.id, secondHostname)).rejects.toThrow(
+      'is not a host name of this mosque',
+    )
     expect(await removeHostname(host.database, mosque.id, mosque.hostname)).toEqual({
       hostname: mosque.hostname,
-      first: second,
+      first: secondHostname,
       wasFirst: true,
     })
     await expect.poll(async () => (await get(mosque.hostname, '/api/donations')).statusCode).toBe(404)
-    await expect(removeHostname(host.database, mosque.id, second)).rejects.toThrow('is its only host name')
-    await addHostname(host.database, other.id, mosque.hostname)
-    expect((await get(second, '/api/donations')).statusCode).toBe(200)
+    await expect(removeHostname(host.database, mosque.id, secondHostname)).rejects.toThrow('is its only host name')
+    await addHostname(host.database, otherMosque.id, mosque.hostname)
+    expect((await get(secondHostname, '/api/donations')).statusCode).toBe(200)
   })
 
   test('added after a removal come last, so that links do not change', async () => {
@@ -77,9 +81,9 @@ describe('the host names of a mosque', () => {
   })
 
   test.each(['nobody.test', '', 'a:b:c', '[::1]:3000', `${'x'.repeat(300)}.test`, 'nobody.test@evil.example'])(
-    'do not match %s: every call and page answers 404',
+    'do not match %s: every call and page returns 404',
     async (name) => {
-      expect(new Set((await codesOfAll(name)).values())).toEqual(new Set([404]))
+      expect(new Set((await readAllCodes(name)).values())).toEqual(new Set([404]))
       const page = await get(name, '/')
       expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
     },
@@ -93,42 +97,42 @@ describe('the host names of a mosque', () => {
 })
 
 describe('a closed mosque', () => {
-  test('answers 503 to every call and page, and ends its sessions', async () => {
+  test('returns 503 for every call and page, and ends its sessions', async () => {
     const mosque = await host.tenant()
     const member = await host.member(mosque)
     expect((await host.as(member, mosque, '/api/user/details')).code).toBe(200)
     await setTenantState(host.database, mosque.id, 'suspended')
     await expect.poll(async () => (await get(mosque.hostname, '/api/donations')).statusCode).toBe(503)
-    const codes = await codesOfAll(mosque.hostname, { 'x-jwt-token': member.token })
+    const codes = await readAllCodes(mosque.hostname, { 'x-jwt-token': member.token })
     expect(new Set(codes.values())).toEqual(new Set([503]))
     const page = await get(mosque.hostname, '/')
     expect([page.statusCode, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8'])
 
     await setTenantState(host.database, mosque.id, 'open')
     await expect.poll(async () => (await get(mosque.hostname, '/api/donations')).statusCode).toBe(200)
-    const again = await host.as(member, mosque, '/api/user/details')
-    expect([again.code, again.body.data]).toEqual([401, { code: 401 }])
+    const secondResponse = await host.as(member, mosque, '/api/user/details')
+    expect([secondResponse.code, secondResponse.body.data]).toEqual([401, { code: 401 }])
   })
 })
 
 test('a session of one mosque is invalid at another', async () => {
-  const [mosque, other] = [await host.tenant(), await host.tenant()]
+  const [mosque, otherMosque] = [await host.tenant(), await host.tenant()]
   const member = await host.member(mosque)
   expect(readText(await host.as(member, mosque, '/api/user/details'), 'email')).toBe(member.email)
-  expect((await host.as(member, other, '/api/user/details')).code).toBe(401)
+  expect((await host.as(member, otherMosque, '/api/user/details')).code).toBe(401)
 })
 
 describe('another origin', () => {
-  test('that is listed is allowed by every response, refusals included, and by no other mosque', async () => {
-    const [mosque, other] = [await host.tenant(), await host.tenant()]
+  test('that is listed is allowed by every response, including refusals, but by no other mosque', async () => {
+    const [mosque, otherMosque] = [await host.tenant(), await host.tenant()]
     const origin = 'https://static.example'
     await allowOrigin(host.database, mosque.id, origin)
     // Any origin may read today's times for an embed: see `prayer/embed.test.ts`.
     for (const call of callsButWebhooks.filter(({ id }) => id !== 'prayerEmbed')) {
       const send = (hostname: string) =>
         host.app.inject({ method: call.method, url: getPath(call), headers: { host: hostname, origin } })
-      const mine = await send(mosque.hostname)
-      expect([call.path, mine.headers]).toMatchObject([
+      const ownResponse = await send(mosque.hostname)
+      expect([call.path, ownResponse.headers]).toMatchObject([
         call.path,
         {
           'access-control-allow-origin': origin,
@@ -137,9 +141,9 @@ describe('another origin', () => {
           vary: 'Origin',
         },
       ])
-      expect(mine.headers['access-control-allow-credentials']).toBeUndefined()
-      const theirs = await send(other.hostname)
-      expect([call.path, theirs.headers['access-control-allow-origin'], theirs.headers.vary]).toEqual([
+      expect(ownResponse.headers['access-control-allow-credentials']).toBeUndefined()
+      const otherResponse = await send(otherMosque.hostname)
+      expect([call.path, otherResponse.headers['access-control-allow-origin'], otherResponse.headers.vary]).toEqual([
         call.path,
         undefined,
         'Origin',
@@ -183,9 +187,9 @@ describe('another origin', () => {
     ['https://*.evil', 'a wildcard would allow every site under that name'],
     ['http://www.example.org', 'it needs https'],
     ['https://www.example.org/', 'Did you mean https://www.example.org?'],
-  ])('%s is refused with the reason', async (origin, why) => {
+  ])('%s is refused with the reason', async (origin, reason) => {
     const mosque = await host.tenant()
-    await expect(allowOrigin(host.database, mosque.id, origin)).rejects.toThrow(why)
+    await expect(allowOrigin(host.database, mosque.id, origin)).rejects.toThrow(reason)
     expect(await listOrigins(host.database, mosque.id)).toEqual([])
   })
 
@@ -193,39 +197,39 @@ describe('another origin', () => {
     const mosque = await host.tenant()
     const origin = 'https://static.example'
     await allowOrigin(host.database, mosque.id, origin)
-    const call = (headers: Record<string, string> = {}) =>
+    const postFromOrigin = (headers: Record<string, string> = {}) =>
       host.app.inject({
         method: 'POST',
         url: '/api/validateEmail',
         headers: { host: mosque.hostname, ...json, origin, ...headers },
         payload: JSON.stringify({ email: 'aisha@example.org' }),
       })
-    expect((await call()).statusCode).toBe(200)
+    expect((await postFromOrigin()).statusCode).toBe(200)
     await expect(disallowOrigin(host.database, mosque.id, 'https://other.example')).rejects.toThrow(
       `Allowed: ${origin}.`,
     )
     await disallowOrigin(host.database, mosque.id, origin)
-    // A browser caches a preflight for minutes.
-    await expect.poll(async () => (await call()).statusCode).toBe(403)
-    expect((await call()).headers['access-control-allow-origin']).toBeUndefined()
-    const own = [`https://${mosque.hostname}`, `http://${mosque.hostname}:8443`]
-    for (const ownOrigin of own) expect((await call({ origin: ownOrigin })).statusCode).toBe(200)
-    // A static deployment behind its own proxy: the browser reports page and call as same-origin.
-    expect((await call({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200)
+    // A browser caches a preflight response for minutes.
+    await expect.poll(async () => (await postFromOrigin()).statusCode).toBe(403)
+    expect((await postFromOrigin()).headers['access-control-allow-origin']).toBeUndefined()
+    const ownOrigins = [`https://${mosque.hostname}`, `http://${mosque.hostname}:8443`]
+    for (const ownOrigin of ownOrigins) expect((await postFromOrigin({ origin: ownOrigin })).statusCode).toBe(200)
+    // A static deployment behind its own proxy: the browser reports the page and the call as same-origin.
+    expect((await postFromOrigin({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200)
   })
 
   test('is allowed by a preflight only if listed', async () => {
     const mosque = await host.tenant()
     await allowOrigin(host.database, mosque.id, 'https://static.example')
-    const preflight = (origin: string) =>
+    const sendPreflight = (origin: string) =>
       host.app.inject({
         method: 'OPTIONS',
         url: '/api/contact',
         headers: { host: mosque.hostname, origin, 'access-control-request-method': 'POST' },
       })
-    const listed = await preflight('https://static.example')
-    expect([listed.statusCode, listed.body]).toEqual([204, ''])
-    expect(listed.headers).toMatchObject({
+    const response = await sendPreflight('https://static.example')
+    expect([response.statusCode, response.body]).toEqual([204, ''])
+    expect(response.headers).toMatchObject({
       'access-control-allow-methods': 'GET, POST',
       'access-control-allow-headers': expect.stringContaining('X-Requested-With'),
     })
@@ -235,7 +239,7 @@ describe('another origin', () => {
       'https://static.example.evil.example',
       'http://static.example',
     ])
-      expect((await preflight(origin)).headers['access-control-allow-origin']).toBeUndefined()
+      expect((await sendPreflight(origin)).headers['access-control-allow-origin']).toBeUndefined()
   })
 })
 
@@ -251,12 +255,12 @@ test('a clock set back does not keep a mosque cached', async () => {
 
 test('the revision of a mosque depends on its settings, not on their order', async () => {
   const mosque = await host.tenant({ motto: 'One' })
-  const revision = async () => (await createServerDirectory(host.database).byId(mosque.id))?.revision
-  const first = await revision()
+  const readRevision = async () => (await createServerDirectory(host.database).byId(mosque.id))?.revision
+  const first = await readRevision()
   const { pool } = host.database
   // PostgreSQL moves an updated row to the end.
   await pool.query("update settings set value = 'Two' where tenant_id = $1 and key = 'activePlan'", [mosque.id])
-  expect(await revision()).not.toBe(first)
+  expect(await readRevision()).not.toBe(first)
   await pool.query("update settings set value = 'premium' where tenant_id = $1 and key = 'activePlan'", [mosque.id])
-  expect(await revision()).toBe(first)
+  expect(await readRevision()).toBe(first)
 })

@@ -33,12 +33,12 @@ async function countVisitor(tx: Tx, day: string, visitor: string): Promise<void>
   const today = (await findDay(tx, day)) ?? (await openDay(tx, day))
   if (!today?.salt) return
   const mark = createHash('sha256').update(today.salt).update(visitor).digest().subarray(0, 16)
-  const added = await tx
+  const inserted = await tx
     .insert(visitorMarks)
     .values({ tenantId: currentTenant, day, mark })
     .onConflictDoNothing()
     .returning()
-  if (added.length === 0) return
+  if (inserted.length === 0) return
   await tx
     .update(visitorDays)
     .set({ visitors: sql`${visitorDays.visitors} + 1` })
@@ -46,7 +46,7 @@ async function countVisitor(tx: Tx, day: string, visitor: string): Promise<void>
   const increment = { visitors: sql`${visitorTotals.visitors} + 1` }
   const [total] = await tx.update(visitorTotals).set(increment).returning()
   if (total) return
-  // There is no total yet: add up all days once, including this visitor.
+  // There is no total yet, so all days are added up once, including this visitor.
   await tx
     .insert(visitorTotals)
     .values({ tenantId: currentTenant, visitors: sql`(select coalesce(sum(visitors), 0) from visitor_days)` })

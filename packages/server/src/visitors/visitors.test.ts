@@ -30,11 +30,11 @@ test('simultaneous requests are one visit, and two browsers behind one address a
   const mosque = await host.tenant()
   await Promise.all([visit(mosque, '198.51.100.1'), visit(mosque, '198.51.100.1')])
   expect(await visit(mosque, '198.51.100.1')).toEqual({ today: 1, total: 1 })
-  const other = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1'
-  expect(await visit(mosque, '198.51.100.1', { 'user-agent': other })).toEqual({ today: 2, total: 2 })
+  const otherUserAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1'
+  expect(await visit(mosque, '198.51.100.1', { 'user-agent': otherUserAgent })).toEqual({ today: 2, total: 2 })
 })
 
-test('a new day begins at midnight in the mosque’s time zone, and counts the same visitor again', async () => {
+test('a new day starts at midnight in the mosque’s time zone, and counts the same visitor again', async () => {
   const bradford = await host.tenant({ timeZone: 'Europe/London' })
   const lahore = await host.tenant({ timeZone: 'Asia/Karachi' })
   const visitBoth = async () => [await visit(bradford, '198.51.100.1'), await visit(lahore, '198.51.100.1')]
@@ -52,12 +52,12 @@ test('a new day begins at midnight in the mosque’s time zone, and counts the s
 })
 
 test('the same visitor has different marks at different mosques', async () => {
-  const [one, two] = [await host.tenant(), await host.tenant()]
-  await visit(one, '198.51.100.1')
-  await visit(two, '198.51.100.1')
+  const [firstMosque, secondMosque] = [await host.tenant(), await host.tenant()]
+  await visit(firstMosque, '198.51.100.1')
+  await visit(secondMosque, '198.51.100.1')
   const { rows } = await host.database.pool.query(
     'SELECT DISTINCT mark FROM visitor_marks WHERE tenant_id IN ($1, $2)',
-    [one.id, two.id],
+    [firstMosque.id, secondMosque.id],
   )
   expect(rows).toHaveLength(2)
 })
@@ -124,7 +124,7 @@ test('no address is stored, and the salt of a past day is deleted', async () => 
   expect(marks.rows).toEqual([])
 })
 
-test("the day is the tenant's, not the server's", async () => {
+test("the day is in the tenant's time zone, not the server's", async () => {
   const auckland = await host.tenant({ timeZone: 'Pacific/Auckland' })
   clock = new Date('2026-11-21T12:00:00Z')
   await visit(auckland, '198.51.100.1')
@@ -145,13 +145,13 @@ test('days counted before the total existed are included in it', async () => {
   expect(await visit(mosque, '198.51.100.1')).toEqual({ today: 3, total: 45 })
 })
 
-test('a visit does not sum earlier days, and a repeated visit updates nothing', async () => {
+test('a visit does not sum earlier days, and a repeated visit does not update any rows', async () => {
   const mosque = await host.tenant()
   clock = new Date('2026-11-21T12:00:00Z')
   await visit(mosque, '198.51.100.1')
-  const again = await recordStatements(async () => void (await visit(mosque, '198.51.100.1')))
-  const own = again.filter(({ text }) => text.includes('visitor_'))
-  expect(own.filter(({ text }) => /^update|^delete|sum\(/i.test(text))).toEqual([])
-  const fresh = await recordStatements(async () => void (await visit(mosque, '198.51.100.2')))
-  expect(fresh.filter(({ text }) => /sum\(/i.test(text))).toEqual([])
+  const repeatedStatements = await recordStatements(async () => void (await visit(mosque, '198.51.100.1')))
+  const visitorStatements = repeatedStatements.filter(({ text }) => text.includes('visitor_'))
+  expect(visitorStatements.filter(({ text }) => /^update|^delete|sum\(/i.test(text))).toEqual([])
+  const newVisitorStatements = await recordStatements(async () => void (await visit(mosque, '198.51.100.2')))
+  expect(newVisitorStatements.filter(({ text }) => /sum\(/i.test(text))).toEqual([])
 })

@@ -6,7 +6,7 @@ import { addDays } from '@minaret/timetable'
 /** A web vital. */
 export type Metric = 'lcp' | 'inp' | 'cls'
 
-/** Upper bounds of each metric's buckets, in milliseconds (CLS has no unit); larger values fall into one more bucket. */
+/** Upper bounds of each metric's buckets, in milliseconds (CLS has no unit). There is one more bucket for larger values. */
 const buckets: Record<Metric, readonly number[]> = {
   lcp: [250, 500, 750, 1000, 1250, 1500, 1750, 2000, 2500, 3000, 4000, 6000, 10_000],
   inp: [16, 32, 50, 75, 100, 150, 200, 300, 500, 1000, 2000],
@@ -18,10 +18,10 @@ const metrics: readonly Metric[] = ['lcp', 'inp', 'cls']
 const storedDays = 120
 
 /** The period of a figure in days, and the minimum number of measured views. */
-const vitalsSpan = { days: 28, views: 20 }
+const figureBasis = { days: 28, views: 20 }
 
 const bucketOf = (metric: Metric, value: number): number => {
-  const index = buckets[metric].findIndex((end) => value <= end)
+  const index = buckets[metric].findIndex((upperBound) => value <= upperBound)
   return index < 0 ? buckets[metric].length : index
 }
 
@@ -38,7 +38,7 @@ export async function countVitals(
       : [{ tenantId: currentTenant, day, page, device, metric, bucket: bucketOf(metric, value), views: 1 }]
   })
   if (rows.length === 0) return
-  const written = await tx
+  const updatedRows = await tx
     .insert(pageVitals)
     .values(rows)
     .onConflictDoUpdate({
@@ -53,8 +53,8 @@ export async function countVitals(
       set: { views: sql`${pageVitals.views} + 1` },
     })
     .returning({ views: pageVitals.views })
-  // Only with a new bucket, which is rare, but occurs at least once a day.
-  if (written.some(({ views }) => views === 1))
+  // Only if there is a new bucket, which is rare but happens at least once a day.
+  if (updatedRows.some(({ views }) => views === 1))
     await tx.delete(pageVitals).where(lt(pageVitals.day, addDays(day, -storedDays)))
 }
 
@@ -65,13 +65,13 @@ export type Histogram = ReadonlyMap<number, number>
  * Returns the upper bound of the bucket with the 75th percentile.
  * @returns undefined if too few views were measured; infinity beyond the last bucket
  */
-function percentile75(metric: Metric, histogram: Histogram, minViews = vitalsSpan.views): number | undefined {
+function percentile75(metric: Metric, histogram: Histogram, minViews = figureBasis.views): number | undefined {
   const total = [...histogram.values()].reduce((sum, views) => sum + views, 0)
   if (total < minViews) return undefined
   let cumulative = 0
-  for (const [at, end] of buckets[metric].entries()) {
-    cumulative += histogram.get(at) ?? 0
-    if (cumulative >= total * 0.75) return end
+  for (const [index, upperBound] of buckets[metric].entries()) {
+    cumulative += histogram.get(index) ?? 0
+    if (cumulative >= total * 0.75) return upperBound
   }
   return Number.POSITIVE_INFINITY
 }
@@ -81,7 +81,7 @@ export type VitalsFigures = { views: number } & Partial<Record<Metric, number>>
 
 type Row = { page: string; device: string; metric: Metric; bucket: number; views: number }
 
-function figuresOf(rows: readonly Row[]): VitalsFigures {
+function computeFigures(rows: readonly Row[]): VitalsFigures {
   const figures: VitalsFigures = { views: 0 }
   for (const metric of metrics) {
     const histogram = new Map<number, number>()
@@ -99,7 +99,7 @@ function figuresOf(rows: readonly Row[]): VitalsFigures {
 export async function readVitals(
   tx: Tx,
   today: string,
-  days = vitalsSpan.days,
+  days = figureBasis.days,
 ): Promise<{ all: VitalsFigures; parts: (VitalsFigures & { page: string; device: string })[] }> {
   const { page, device, metric, bucket } = pageVitals
   const rows = await tx
@@ -109,11 +109,11 @@ export async function readVitals(
     .groupBy(page, device, metric, bucket)
   const names = [...new Set(rows.map((row) => `${row.page} ${row.device}`))].toSorted()
   return {
-    all: figuresOf(rows),
+    all: computeFigures(rows),
     parts: names.map((name) => {
-      const own = rows.filter((row) => `${row.page} ${row.device}` === name)
-      const [{ page: ofPage, device: ofDevice } = { page: '', device: '' }] = own
-      return { page: ofPage, device: ofDevice, ...figuresOf(own) }
+      const ownRows = rows.filter((row) => `${row.page} ${row.device}` === name)
+      const [{ page: ofPage, device: ofDevice } = { page: '', device: '' }] = ownRows
+      return { page: ofPage, device: ofDevice, ...computeFigures(ownRows) }
     }),
   }
 }

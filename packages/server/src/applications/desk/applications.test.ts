@@ -62,12 +62,12 @@ async function courseWith(
       state,
       createdAt: new Date(Date.UTC(2026, 10, 20, 12, n)),
     }))
-    const stored = await tx.insert(courseApplicants).values(rows).returning()
-    return stored.map(({ id }) => id)
+    const inserted = await tx.insert(courseApplicants).values(rows).returning()
+    return inserted.map(({ id }) => id)
   })
   return { course, ids }
 }
-const first = (ids: readonly string[]) => ids[0] ?? ''
+const firstId = (ids: readonly string[]) => ids[0] ?? ''
 const applicationIn = ({ body }: TestResponse): DeskApplication => {
   const { now, ...rest }: { now?: DeskApplication } & DeskApplication = Object(body.data)
   return now ?? rest
@@ -87,7 +87,7 @@ const emailsAbout = (id: string) =>
       cause.startsWith(id),
     ),
   )
-const takenOf = (course: string) =>
+const readPlacesTaken = (course: string) =>
   host.database.forTenant(mosque.id)(async (tx) => {
     const [row] = await tx.select().from(courses).where(eq(courses.id, course))
     return row?.placesTaken
@@ -105,8 +105,8 @@ describe('applications for a course', () => {
     const { course, ids } = await courseWith(['received', 'accepted', 'waiting', 'received', 'unconfirmed'], {
       places: 3,
     })
-    const { courses: counted }: ApplicationOverview = Object((await owner.get(path)).body.data)
-    expect(counted.find((row) => row.course.id === course)).toEqual({
+    const { courses: overview }: ApplicationOverview = Object((await owner.get(path)).body.data)
+    expect(overview.find((row) => row.course.id === course)).toEqual({
       course: { id: course, title: 'Arabic for beginners', places: 3, taken: 3 },
       counts: { received: 2, waiting: 1, accepted: 1, declined: 0 },
     })
@@ -117,15 +117,15 @@ describe('applications for a course', () => {
 
   test('are accepted with the suggested and edited email, which is sent once', async () => {
     const { course, ids } = await courseWith(['waiting'])
-    const id = first(ids)
+    const id = firstId(ids)
     const suggestion = (await view(owner, id)).decisions.find(({ to }) => to === 'accepted')
     expect(suggestion).toMatchObject({ subject: 'You have a place: Arabic for beginners', full: false })
     const text = `${suggestion?.text}\n\nBring a pen.`
-    const decided = await decide(owner, id, 'accepted', { text })
-    expect([decided.code, applicationIn(decided)]).toMatchObject([200, { state: 'accepted', emailed: 'waiting' }])
-    expect(await takenOf(course)).toBe(1)
-    const again = await decide(owner, id, 'accepted', { text })
-    expect([again.code, applicationIn(again).state]).toEqual([409, 'accepted'])
+    const response = await decide(owner, id, 'accepted', { text })
+    expect([response.code, applicationIn(response)]).toMatchObject([200, { state: 'accepted', emailed: 'waiting' }])
+    expect(await readPlacesTaken(course)).toBe(1)
+    const secondResponse = await decide(owner, id, 'accepted', { text })
+    expect([secondResponse.code, applicationIn(secondResponse).state]).toEqual([409, 'accepted'])
     await sendNow()
     const address = `zaynab-1-${course}@example.org`
     const received = () => mailbox.mails.filter(({ envelope }) => envelope.to.includes(address))
@@ -142,61 +142,61 @@ describe('applications for a course', () => {
     expect((await view(owner, id)).emailed).toBe('bounced')
   })
 
-  test('decided by two members at once: one decision counts and is emailed, and the other member gets it', async () => {
+  test('decided by two members at once: one decision counts and is emailed, and the other member receives it', async () => {
     const { course, ids } = await courseWith(['received'])
     const administrator = await staffUser(host, mosque, ['administrator'])
     const responses = await Promise.all([
-      decide(owner, first(ids), 'accepted'),
-      decide(administrator, first(ids), 'declined'),
+      decide(owner, firstId(ids), 'accepted'),
+      decide(administrator, firstId(ids), 'declined'),
     ])
     expect(responses.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(new Set(responses.map((response) => applicationIn(response).state)).size).toBe(1)
-    expect(await emailsAbout(first(ids))).toHaveLength(1)
-    expect(await takenOf(course)).toBe(applicationIn(responses[0]).state === 'accepted' ? 1 : 0)
+    expect(await emailsAbout(firstId(ids))).toHaveLength(1)
+    expect(await readPlacesTaken(course)).toBe(applicationIn(responses[0]).state === 'accepted' ? 1 : 0)
   })
 
-  test('cannot be accepted without a free place, and nothing is sent', async () => {
+  test('cannot be accepted without a free place, and are not emailed', async () => {
     const { course, ids } = await courseWith(['accepted', 'waiting'], { places: 1 })
     const id = ids[1] ?? ''
     expect((await view(owner, id)).decisions.find(({ to }) => to === 'accepted')?.full).toBe(true)
     expect((await decide(owner, id, 'accepted')).code).toBe(409)
-    expect([await emailsAbout(id), await takenOf(course)]).toEqual([[], 1])
-    expect((await decide(owner, first(ids), 'declined')).code).toBe(200)
-    expect([(await decide(owner, id, 'accepted')).code, await takenOf(course)]).toEqual([200, 1])
+    expect([await emailsAbout(id), await readPlacesTaken(course)]).toEqual([[], 1])
+    expect((await decide(owner, firstId(ids), 'declined')).code).toBe(200)
+    expect([(await decide(owner, id, 'accepted')).code, await readPlacesTaken(course)]).toEqual([200, 1])
   })
 
-  test('are undecided again by Undo while the email waits, regain their place, and are not emailed', async () => {
+  test('become undecided by Undo while the email waits, regain their place, and are not emailed', async () => {
     const { course, ids } = await courseWith(['received'])
-    const declined = await decide(owner, first(ids), 'declined')
-    expect(await takenOf(course)).toBe(0)
+    const declined = await decide(owner, firstId(ids), 'declined')
+    expect(await readPlacesTaken(course)).toBe(0)
     expect((await undo(owner, declined)).code).toBe(200)
-    expect([(await view(owner, first(ids))).state, await takenOf(course)]).toEqual(['received', 1])
-    expect(await emailsAbout(first(ids))).toEqual([])
+    expect([(await view(owner, firstId(ids))).state, await readPlacesTaken(course)]).toEqual(['received', 1])
+    expect(await emailsAbout(firstId(ids))).toEqual([])
     // An undone decision can be made and emailed again.
-    expect((await decide(owner, first(ids), 'declined', { version: 3 })).code).toBe(200)
-    expect(await emailsAbout(first(ids))).toHaveLength(1)
+    expect((await decide(owner, firstId(ids), 'declined', { version: 3 })).code).toBe(200)
+    expect(await emailsAbout(firstId(ids))).toHaveLength(1)
   })
 
   test('cannot be undone once the email is sent or the place is taken', async () => {
     const { ids } = await courseWith(['received', 'waiting'], { places: 1 })
-    const declined = await decide(owner, first(ids), 'declined')
+    const declined = await decide(owner, firstId(ids), 'declined')
     await decide(owner, ids[1] ?? '', 'accepted')
-    const late = await undo(owner, declined)
-    expect([late.code, late.body.data]).toEqual([
+    const lateResponse = await undo(owner, declined)
+    expect([lateResponse.code, lateResponse.body.data]).toEqual([
       409,
       { undone: 'not decided', now: 'declined (there are no places left)' },
     ])
-    expect(await emailsAbout(first(ids))).toHaveLength(1)
-    const { ids: others } = await courseWith(['received'])
-    const accepted = await decide(owner, first(others), 'accepted')
+    expect(await emailsAbout(firstId(ids))).toHaveLength(1)
+    const { ids: otherIds } = await courseWith(['received'])
+    const accepted = await decide(owner, firstId(otherIds), 'accepted')
     await sendNow()
-    await expect.poll(async () => (await view(owner, first(others))).emailed).toBe('accepted')
+    await expect.poll(async () => (await view(owner, firstId(otherIds))).emailed).toBe('accepted')
     expect((await undo(owner, accepted)).body.data).toMatchObject({ now: 'accepted (the email has been sent)' })
   })
 
   test('are logged without the applicant’s name', async () => {
     const { ids } = await courseWith(['received'])
-    await decide(owner, first(ids), 'waiting')
+    await decide(owner, firstId(ids), 'waiting')
     expect(JSON.stringify((await owner.get(`/mosques/${mosque.slug}/log`)).body)).not.toMatch(/Zaynab|zaynab/)
   })
 })

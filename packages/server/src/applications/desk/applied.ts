@@ -15,7 +15,7 @@ export type Applied =
 
 const isConfirmed = (row: Application): row is Application & { state: Standing } => row.state !== 'unconfirmed'
 
-const asCourse = (row: Application | undefined, course: Course | undefined): Applied | undefined =>
+const toCourseApplication = (row: Application | undefined, course: Course | undefined): Applied | undefined =>
   row && isConfirmed(row) ? { kind: 'course', row, course } : undefined
 
 /** Finds an application that the reader may see. */
@@ -27,14 +27,14 @@ export async function findApplied(tx: Tx, kind: Applied['kind'], id: string): Pr
   const [row] = await tx.select().from(courseApplicants).where(eq(courseApplicants.id, id))
   if (!row) return undefined
   const [course] = await tx.select().from(courses).where(eq(courses.id, row.courseId))
-  return asCourse(row, course)
+  return toCourseApplication(row, course)
 }
 
 /** Finds an application and locks it until the end of the transaction, for a decision. */
 export async function lockApplied(tx: Tx, kind: Applied['kind'], id: string): Promise<Applied | undefined> {
   if (kind === 'course') {
     const { application, course } = await lockApplication(tx, id)
-    return asCourse(application, course)
+    return toCourseApplication(application, course)
   }
   const [row] = await tx.select().from(maktabRegistrations).where(eq(maktabRegistrations.id, id)).for('update')
   return row && { kind, row }

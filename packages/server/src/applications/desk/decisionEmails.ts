@@ -17,7 +17,7 @@ const causeOf = (id: string, version: number) => `${id} ${version}`
 
 /** Returns the language of the application form, or else the mosque's. */
 export function languageFor({ row: { language } }: Applied, tenant: Pick<Tenant, 'config'>): Language {
-  return languages.find((each) => each === language) ?? getTenantLanguage(tenant)
+  return languages.find((supported) => supported === language) ?? getTenantLanguage(tenant)
 }
 
 /** Returns the course of an application for its emails. */
@@ -32,9 +32,9 @@ export async function queueDecision(
   { decision, text, permit }: { decision: ApplicationDecision; text: string; permit: EmailPermit },
 ): Promise<void> {
   const { row } = applied
-  const person = { tenant, to: contactOf(applied).email, language: languageFor(applied, tenant) }
-  const letter = decisionEmail(person, { ...appliedFor(applied), decision, reference: referenceOf(row.id), text })
-  await queueEmail(tx, { kind, cause: causeOf(row.id, row.version), letter, permit, delaySeconds: waitSeconds })
+  const recipient = { tenant, to: contactOf(applied).email, language: languageFor(applied, tenant) }
+  const email = decisionEmail(recipient, { ...appliedFor(applied), decision, reference: referenceOf(row.id), text })
+  await queueEmail(tx, { kind, cause: causeOf(row.id, row.version), letter: email, permit, delaySeconds: waitSeconds })
 }
 
 /**
@@ -49,7 +49,7 @@ export async function takeBackDecision(tx: Tx, id: string, version: number): Pro
 
 /** Finds the outbox email of the newest decision about an application. */
 export async function findDecisionEmail(tx: Tx, { id, version }: Applied['row']) {
-  const causes = Array.from({ length: version }, (_, at) => causeOf(id, at + 1))
+  const causes = Array.from({ length: version }, (_, index) => causeOf(id, index + 1))
   const [email] = await tx
     .select({ state: mails.state, tries: mails.tries, problem: mails.problem, report: mails.report })
     .from(mails)

@@ -14,7 +14,7 @@ import { mayOpenNeeds } from './needs.ts'
 import { readRelated } from './readApplications.ts'
 import { applicationSubject, sentenceOf } from './sentences.ts'
 
-/** The reader of applications. A demonstration is open to anybody, so contact details are masked there. */
+/** The reader of applications. A demonstration is open to the public, so contact details are masked there. */
 export type ApplicationReader = { member: StaffMember & { demonstration: boolean }; tenant: Tenant; language: Language }
 
 async function readHistory(tx: Tx, id: string, staff: StaffNames, language: Language) {
@@ -47,11 +47,11 @@ async function describeFamily(tx: Tx, applied: Applied, { member }: ApplicationR
     .from(maktabChildren)
     .where(eq(maktabChildren.registrationId, row.id))
     .orderBy(asc(maktabChildren.position))
-  const shown = !member.demonstration
+  const isUnmasked = !member.demonstration
   return {
     ...(row.guardianRelationship ? { relationship: row.guardianRelationship } : {}),
-    ...(row.guardianAddress && shown ? { address: row.guardianAddress } : {}),
-    ...(row.secondName !== null && shown
+    ...(row.guardianAddress && isUnmasked ? { address: row.guardianAddress } : {}),
+    ...(row.secondName !== null && isUnmasked
       ? {
           secondContact: {
             name: row.secondName,
@@ -61,16 +61,16 @@ async function describeFamily(tx: Tx, applied: Applied, { member }: ApplicationR
         }
       : {}),
     children: children.map((child) => {
-      const own = classes.find(({ id }) => id === child.classId)
-      const opens = mayOpenNeeds(member, own)
+      const childClass = classes.find(({ id }) => id === child.classId)
+      const canOpen = mayOpenNeeds(member, childClass)
       return {
         child: child.position,
         firstName: child.firstName,
         lastName: child.lastName,
         dateOfBirth: child.dateOfBirth,
         ...(child.school ? { school: child.school } : {}),
-        needs: child.needs === null ? ('none' as const) : opens ? ('open' as const) : ('sealed' as const),
-        ...(own ? { class: { id: own.id, name: own.name } } : {}),
+        needs: child.needs === null ? ('none' as const) : canOpen ? ('open' as const) : ('sealed' as const),
+        ...(childClass ? { class: { id: childClass.id, name: childClass.name } } : {}),
       }
     }),
     classes: classes.map(({ id, name }) => ({ id, name })),
@@ -88,8 +88,8 @@ export async function describeApplication(
   const { kind, row, course } = applied
   const { name, email, emailKey, number } = contactOf(applied)
   const staff = await readStaffNames(tx, member.accountId)
-  const emailed = await findDecisionEmail(tx, row)
-  const theirs = languageFor(applied, tenant)
+  const decisionEmail = await findDecisionEmail(tx, row)
+  const applicantLanguage = languageFor(applied, tenant)
   return {
     id: row.id,
     kind,
@@ -100,7 +100,7 @@ export async function describeApplication(
     email: member.demonstration ? maskAddress(email) : email,
     ...(number && !member.demonstration ? { contactNumber: number } : {}),
     ...(applied.kind === 'course' && applied.row.message ? { text: applied.row.message } : {}),
-    language: theirs,
+    language: applicantLanguage,
     ...(course
       ? {
           course: {
@@ -113,10 +113,10 @@ export async function describeApplication(
       : {}),
     ...(await describeFamily(tx, applied, reader)),
     related: await readRelated(tx, { id: row.id, emailKey }),
-    decisions: decisionsFor(applied, theirs),
+    decisions: decisionsFor(applied, applicantLanguage),
     sends: member.demonstration ? 'demonstration' : (await isApproved(tx)) ? 'yes' : 'unapproved',
-    ...(emailed ? { emailed: emailStateOf(emailed) } : {}),
-    ...(emailed?.problem ? { emailProblem: emailed.problem } : {}),
+    ...(decisionEmail ? { emailed: emailStateOf(decisionEmail) } : {}),
+    ...(decisionEmail?.problem ? { emailProblem: decisionEmail.problem } : {}),
     history: await readHistory(tx, row.id, staff, language),
   }
 }

@@ -58,7 +58,7 @@ const yusuf = {
 }
 const maryam = { firstName: 'Maryam', lastName: 'Farooq', dateOfBirth: '2016-02-28' }
 
-async function registered(children: object[] = [yusuf, maryam]) {
+async function registerFamily(children: object[] = [yusuf, maryam]) {
   const email = `${randomUUID()}@example.org`
   expect((await host.post(mosque, '/api/maktab/register', family(children, email))).code).toBe(200)
   const listed: ApplicationListed[] = Object((await owner.get(`${path}/maktab`)).body.data)
@@ -70,14 +70,14 @@ const needsEntries = async () => {
   const entries: { sentence: string }[] = Object((await owner.get(`/mosques/${mosque.slug}/log`)).body.data)
   return entries.filter(({ sentence }) => sentence.includes('read a family’s note'))
 }
-async function classOf(teacher: DeskUser, name: string) {
+async function createClass(teacher: DeskUser, name: string) {
   const { body } = await owner.post(`/mosques/${mosque.slug}/maktab-classes`, { name, teacher: teacher.accountId })
   const { classes }: { classes: { id: string; name: string }[] } = Object(body.data)
-  return classes.find((row) => row.name === name)?.id ?? ''
+  return classes.find((schoolClass) => schoolClass.name === name)?.id ?? ''
 }
 
 test('a family’s view has its children, consent and other applications from its email', async () => {
-  const { id, email } = await registered()
+  const { id, email } = await registerFamily()
   await host.database.forTenant(mosque.id)((tx) =>
     tx.insert(courseApplicants).values({
       tenantId: mosque.id,
@@ -106,7 +106,7 @@ test('a family’s view has its children, consent and other applications from it
 })
 
 test('a child’s needs can be opened only by an owner or the class’s teacher, and each opening is logged', async () => {
-  const { id } = await registered()
+  const { id } = await registerFamily()
   const [teacher, colleague] = [
     await staffUser(host, mosque, ['teacher'], { name: 'Khadija Noor' }),
     await staffUser(host, mosque, ['teacher']),
@@ -114,7 +114,7 @@ test('a child’s needs can be opened only by an owner or the class’s teacher,
   const administrator = await staffUser(host, mosque, ['administrator'])
   const before = (await needsEntries()).length
   expect((await openNeeds(teacher, id)).code).toBe(403)
-  const classId = await classOf(teacher, 'Saturday juniors')
+  const classId = await createClass(teacher, 'Saturday juniors')
   expect((await owner.post(`${path}/maktab/${id}/class`, { child: 0, class: classId })).code).toBe(200)
   expect((await view(teacher, id)).children?.map(({ needs }) => needs)).toEqual(['open', 'none'])
   expect((await view(colleague, id)).children?.map(({ needs }) => needs)).toEqual(['sealed', 'none'])
@@ -131,19 +131,19 @@ test('a child’s needs can be opened only by an owner or the class’s teacher,
 })
 
 test('a family is visible to owners and teachers, and hidden from administrators', async () => {
-  const { id } = await registered()
+  const { id } = await registerFamily()
   const administrator = await staffUser(host, mosque, ['administrator'])
   expect((await administrator.get(`${path}/maktab/${id}`)).code).toBe(404)
   expect(idsIn(await administrator.get(`${path}/maktab`))).toEqual([])
   expect(Object((await administrator.get(path)).body.data)).not.toHaveProperty('maktab')
   expect((await accept(administrator, id)).code).toBe(404)
-  const other = await host.tenant()
-  const stranger = await staffUser(host, other, ['owner'])
-  expect((await stranger.get(`/mosques/${other.slug}/applications/maktab/${id}`)).code).toBe(404)
+  const otherMosque = await host.tenant()
+  const stranger = await staffUser(host, otherMosque, ['owner'])
+  expect((await stranger.get(`/mosques/${otherMosque.slug}/applications/maktab/${id}`)).code).toBe(404)
 })
 
 test('in a demonstration a family is not emailed, and a child’s needs stay hidden', async () => {
-  const { id } = await registered()
+  const { id } = await registerFamily()
   const visitor = await staffUser(host, mosque, ['owner'], { demonstration: true })
   const application = await view(visitor, id)
   expect([application.email, application.contactNumber, application.children?.[0]?.needs]).toEqual([
@@ -156,10 +156,10 @@ test('in a demonstration a family is not emailed, and a child’s needs stay hid
   expect(await emailsAbout(id)).toEqual([])
 })
 
-test('a child is in the register of its class, which the class’s teacher marks', async () => {
-  const { id } = await registered([maryam])
+test('a child is on the register of its class, which the class’s teacher marks', async () => {
+  const { id } = await registerFamily([maryam])
   const teacher = await staffUser(host, mosque, ['teacher'])
-  const classId = await classOf(teacher, 'Sunday seniors')
+  const classId = await createClass(teacher, 'Sunday seniors')
   await owner.post(`${path}/maktab/${id}/class`, { child: 0, class: classId })
   await accept(owner, id)
   const register = `/mosques/${mosque.slug}/maktab-classes/${classId}/register/2026-11-22`

@@ -8,7 +8,7 @@ export const mayOpenNeeds = (
   { accountId, roles, demonstration }: StaffMember & { demonstration: boolean },
   childsClass: { teacherId: string | null } | undefined,
 ): boolean =>
-  // Never in a demonstration, which is open to anybody.
+  // Never in a demonstration, which is open to the public.
   !demonstration && (roles.includes('owner') || (roles.includes('teacher') && childsClass?.teacherId === accountId))
 
 /** Finds a child of a family, with its class. */

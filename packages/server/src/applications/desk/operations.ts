@@ -80,32 +80,32 @@ export const applicationDeskOperations = {
         ? undefined
         : await permitEmail(tx, call, 'application-decision', contactOf(applied).email)
       if (permit && isRefusedEmail(permit)) return refuseEmailing(permit, now)
-      const moved = await moveApplied(tx, applied, body.to)
-      if (!moved) return conflict(texts.full)
-      if (permit) await queueDecision(tx, tenant, moved, { decision: body.to, text: body.text, permit })
+      const updated = await moveApplied(tx, applied, body.to)
+      if (!updated) return conflict(texts.full)
+      if (permit) await queueDecision(tx, tenant, updated, { decision: body.to, text: body.text, permit })
       const emailed = permit !== undefined
       const change = await writeLog(tx, {
         accountId: member.accountId,
         kind: 'applicationDecided',
-        subject: applicationSubject(moved.row.id),
+        subject: applicationSubject(updated.row.id),
         content: {
-          values: { ...loggedValues(tenant, moved), to: body.to },
+          values: { ...loggedValues(tenant, updated), to: body.to },
           before: { kind: applied.kind, state: applied.row.state },
-          after: { state: body.to, version: moved.row.version, emailed },
+          after: { state: body.to, version: updated.row.version, emailed },
         },
         now,
       })
-      return done({ now: await describe(tx, moved, call), change }, emailed ? texts.decided : texts.decidedHere)
+      return done({ now: await describe(tx, updated, call), change }, emailed ? texts.decided : texts.decidedHere)
     }),
 
   childNeedsOpen: ({ db, params, body, member, tenant, secrets, now }) =>
     db(async (tx) => {
       const family = await findApplied(tx, 'maktab', params.application)
-      const found = family && (await findChild(tx, params.application, body.child))
-      if (!family || !found) return notFound
+      const row = family && (await findChild(tx, params.application, body.child))
+      if (!family || !row) return notFound
       if (member.demonstration) return refuse(403, texts.demonstrationNeeds)
-      if (!mayOpenNeeds(member, found.itsClass ?? undefined)) return refuse(403, texts.notYourClass)
-      const needs = readNeeds(secrets, tenant.id, found.child)
+      if (!mayOpenNeeds(member, row.itsClass ?? undefined)) return refuse(403, texts.notYourClass)
+      const needs = readNeeds(secrets, tenant.id, row.child)
       if (needs === undefined) return refuse(404, texts.noNeeds)
       // Logged in the same transaction, so that nothing is read without an entry.
       await writeLog(tx, {
@@ -122,11 +122,11 @@ export const applicationDeskOperations = {
     call.db(async (tx) => {
       const { params, body, member, tenant, now } = call
       const family = await lockApplied(tx, 'maktab', params.application)
-      const found = family && (await findChild(tx, params.application, body.child))
-      if (!family || !found) return notFound
+      const row = family && (await findChild(tx, params.application, body.child))
+      if (!family || !row) return notFound
       if (body.class !== null && (await tx.$count(maktabClasses, eq(maktabClasses.id, body.class))) === 0)
         return refuse(422, texts.noClass, { class: texts.noClass })
-      if (found.child.classId !== body.class) {
+      if (row.child.classId !== body.class) {
         await tx
           .update(maktabChildren)
           .set({ classId: body.class })

@@ -6,7 +6,7 @@ import type { Registration } from '../../maktab/store.ts'
 import type { Application } from '../store.ts'
 import type { Standing } from './applied.ts'
 
-/** Orders applications from the oldest, the order in which places are given. */
+/** Orders applications from the oldest, the order in which places are allocated. */
 export const courseOrder: Order = {
   keys: [
     { by: courseApplicants.createdAt, kind: 'instant' },
@@ -119,7 +119,7 @@ const noCounts = { received: 0, waiting: 0, accepted: 0, declined: 0 }
 
 /** Counts applications by course or maktab, and by state. */
 export async function readOverview(tx: Tx, showsMaktab: boolean): Promise<ApplicationOverview> {
-  const counted = await tx
+  const countRows = await tx
     .select({ course: courseApplicants.courseId, state: courseApplicants.state, n: count() })
     .from(courseApplicants)
     .groupBy(courseApplicants.courseId, courseApplicants.state)
@@ -129,16 +129,16 @@ export async function readOverview(tx: Tx, showsMaktab: boolean): Promise<Applic
     .where(isNull(maktabRegistrations.leftAt))
     .groupBy(maktabRegistrations.state)
   const rows = await tx.select().from(courses).orderBy(asc(courses.position), asc(courses.id))
-  const sums = (states: readonly { state: Application['state']; n: number }[]) =>
+  const countsByState = (states: readonly { state: Application['state']; n: number }[]) =>
     Object.fromEntries(states.map(({ state, n }) => [state, n]))
   const countsOf = (states: readonly { state: Application['state']; n: number }[]) => {
-    const { unconfirmed: _, ...counts } = sums(states)
+    const { unconfirmed: _, ...counts } = countsByState(states)
     return { ...noCounts, ...counts }
   }
   return {
     courses: rows.map(({ id, title, places, placesTaken }) => ({
       course: { id, title, ...(places === null ? {} : { places }), taken: placesTaken },
-      counts: countsOf(counted.filter(({ course }) => course === id)),
+      counts: countsOf(countRows.filter(({ course }) => course === id)),
     })),
     ...(showsMaktab ? { maktab: countsOf(families) } : {}),
   }
@@ -146,11 +146,11 @@ export async function readOverview(tx: Tx, showsMaktab: boolean): Promise<Applic
 
 /** Lists the problem of undecided applications for Today; row-level security limits the count to those the reader may see. */
 export async function readApplicationProblems(tx: Tx): Promise<DeskProblem[]> {
-  const open =
+  const openCount =
     (await tx.$count(courseApplicants, eq(courseApplicants.state, 'received'))) +
     (await tx.$count(
       maktabRegistrations,
       and(eq(maktabRegistrations.state, 'received'), isNull(maktabRegistrations.leftAt)),
     ))
-  return open > 0 ? [{ kind: 'applicationsOpen', count: open }] : []
+  return openCount > 0 ? [{ kind: 'applicationsOpen', count: openCount }] : []
 }

@@ -9,7 +9,7 @@ import { messages as texts } from './messages.gen.ts'
 /** Returns the subject of log entries about an application. */
 export const applicationSubject = (id: string): string => `application ${id}`
 
-/** Returns the values of log entries about an application: its course and day, but nothing personal. */
+/** Returns the values of log entries about an application: its course and day, without personal data. */
 export const loggedValues = ({ config }: Tenant, applied: Applied): DeskLogContent['values'] => ({
   received: wallClock(applied.row.createdAt, config.timeZone).date,
   course: applied.kind === 'course' ? (applied.course?.title ?? applied.row.courseId) : null,
@@ -17,7 +17,7 @@ export const loggedValues = ({ config }: Tenant, applied: Applied): DeskLogConte
 
 const standings: readonly Standing[] = ['received', 'waiting', 'accepted', 'declined']
 
-const whatIn = ({ values }: DeskLogContent): LocalizedText => {
+const describeApplied = ({ values }: DeskLogContent): LocalizedText => {
   const day = inEachLanguage((language) => formatDay(language, String(values['received'] ?? '')))
   const { course } = values
   return course === null || course === undefined
@@ -28,16 +28,16 @@ const whatIn = ({ values }: DeskLogContent): LocalizedText => {
 const sentence =
   (wording: (values: { name: Text; what: Text }) => LocalizedText) =>
   (content: DeskLogContent, name: LocalizedText): LocalizedText =>
-    wording({ name, what: whatIn(content) })
+    wording({ name, what: describeApplied(content) })
 
-const decided = ({ values }: DeskLogContent) =>
+const wordingOf = ({ values }: DeskLogContent) =>
   ({ accepted: texts.didAccept, waiting: texts.didWait, declined: texts.didDecline, received: texts.didReopen })[
     standings.find((standing) => standing === values['to']) ?? 'received'
   ]
 
 /** Log sentences about applications by kind of entry. */
 export const applicationSentences = {
-  applicationDecided: (content: DeskLogContent, name: LocalizedText) => sentence(decided(content))(content, name),
+  applicationDecided: (content: DeskLogContent, name: LocalizedText) => sentence(wordingOf(content))(content, name),
   applicationUndone: (content: DeskLogContent, name: LocalizedText) => sentence(texts.didUndo)(content, name),
   childNeedsOpened: (content: DeskLogContent, name: LocalizedText) => sentence(texts.didOpen)(content, name),
   childClassChanged: (content: DeskLogContent, name: LocalizedText) => sentence(texts.didClass)(content, name),

@@ -13,7 +13,7 @@ const loggedDecision = z.object({
   after: z.object({ state, version: z.number(), emailed: z.boolean() }),
 })
 
-const standingWords = (standing: Standing): LocalizedText =>
+const describeStanding = (standing: Standing): LocalizedText =>
   ({ received: texts.isReceived, waiting: texts.isWaiting, accepted: texts.isAccepted, declined: texts.isDeclined })[
     standing
   ]
@@ -27,20 +27,20 @@ export const undoDecision: NonNullable<LogKind['undo']> = {
   run: ({ db, tenant, member, now }, { subject, content }) =>
     db(async (tx) => {
       const { before, after } = loggedDecision.parse(content)
-      const undone = standingWords(before.state)
+      const undone = describeStanding(before.state)
       const applied = await lockApplied(tx, before.kind, subject?.replace(/^application /, '') ?? '')
       if (!applied) return { conflict: { undone, now: texts.gone } }
-      const current = standingWords(applied.row.state)
+      const current = describeStanding(applied.row.state)
       if (applied.row.version !== after.version) return { conflict: { undone, now: current } }
       if (isFull(applied, before.state)) return { conflict: { undone, now: joinTexts(current, texts.noPlace) } }
       if (after.emailed && !(await takeBackDecision(tx, applied.row.id, after.version)))
         return { conflict: { undone, now: joinTexts(current, texts.hasLeft) } }
-      const moved = (await moveApplied(tx, applied, before.state)) ?? applied
+      const updated = (await moveApplied(tx, applied, before.state)) ?? applied
       const change = await writeLog(tx, {
         accountId: member.accountId,
         kind: 'applicationUndone',
         subject: subject ?? undefined,
-        content: { values: loggedValues(tenant, moved) },
+        content: { values: loggedValues(tenant, updated) },
         now,
       })
       return { change, message: texts.undone }

@@ -12,7 +12,7 @@ export type MessageWriter = { tx: Tx; tenant: Tenant; accountId: string; now: Da
 /** Returns the subject of log entries about a message. */
 export const messageSubject = (id: string): string => `message ${id}`
 
-/** Returns the values of log entries about a message: its day and kind, but nothing personal. */
+/** Returns the values of log entries about a message: its day and kind, without personal data. */
 export const loggedValues = ({ config }: Tenant, { createdAt, topic }: StoredMessage): DeskLogContent['values'] => ({
   received: wallClock(createdAt, config.timeZone).date,
   kind: kindOf(topic),
@@ -44,7 +44,7 @@ function changedValues(
 
 /**
  * Changes a message's assignee and answered state, and logs the change.
- * @returns the updated message, and the log entry; undefined if nothing changed
+ * @returns the updated message, and the log entry; undefined if there was no change
  */
 export async function changeCare(
   { tx, tenant, accountId, now }: MessageWriter,
@@ -52,8 +52,8 @@ export async function changeCare(
   care: MessageCare,
   { staff, kind = 'messageChanged' }: { staff: StaffNames; kind?: 'messageChanged' | 'messageUndone' },
 ): Promise<{ row: StoredMessage; change?: string }> {
-  const next = { ...before, ...care }
-  const isSame = next.assignedTo === before.assignedTo && !next.answeredAt === !before.answeredAt
+  const merged = { ...before, ...care }
+  const isSame = merged.assignedTo === before.assignedTo && !merged.answeredAt === !before.answeredAt
   const after = isSame ? undefined : await updateMessageCare(tx, before.id, care)
   if (!after) return { row: before }
   const change = await writeLog(tx, {

@@ -10,38 +10,48 @@ import {
   type TestTenant,
 } from '../../../../acceptance/src/index.ts'
 
-const at = new Date('2026-11-23T18:00:00Z')
+const testTime = new Date('2026-11-23T18:00:00Z')
 let host: TestServer
 let mosque: TestTenant
-let other: TestTenant
+let otherMosque: TestTenant
 let owner: DeskUser
 let imam: DeskUser
 let path: string
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => at })
+  host = await startTestServer({
+    jobs: false,
+    limitRates: false,
+    desk: { hostname: deskHostname },
+    now: () => testTime,
+  })
   mosque = await host.tenant({ timeZone: 'Europe/London', email: 'office@mosque.example' })
-  other = await host.tenant()
-  owner = await staffUser(host, mosque, ['owner'], { now: at })
-  imam = await staffUser(host, mosque, ['imam'], { name: 'Imam Bilal', now: at })
+  otherMosque = await host.tenant()
+  owner = await staffUser(host, mosque, ['owner'], { now: testTime })
+  imam = await staffUser(host, mosque, ['imam'], { name: 'Imam Bilal', now: testTime })
   path = `/mosques/${mosque.slug}/messages`
 })
 afterAll(() => host.close())
 
 const insertMessage = async (
   changes: Partial<typeof contactMessages.$inferInsert> = {},
-  where: TestTenant = mosque,
+  tenant: TestTenant = mosque,
 ) => {
   const id = randomBytes(16).toString('base64url')
   const row = { topic: 'visit', name: 'Zaynab Qureshi', email: 'zaynab@example.org', emailKey: 'zaynab@example.org' }
-  await host.database.forTenant(where.id)((tx) =>
-    tx
-      .insert(contactMessages)
-      .values({ tenantId: where.id, id, ...row, message: 'When are visitors welcome?', createdAt: at, ...changes }),
+  await host.database.forTenant(tenant.id)((tx) =>
+    tx.insert(contactMessages).values({
+      tenantId: tenant.id,
+      id,
+      ...row,
+      message: 'When are visitors welcome?',
+      createdAt: testTime,
+      ...changes,
+    }),
   )
   return id
 }
-const question = () => insertMessage({ topic: 'imam', message: 'May I ask in confidence?' })
+const insertQuestion = () => insertMessage({ topic: 'imam', message: 'May I ask in confidence?' })
 const messageIn = ({ body }: TestResponse): DeskMessage => {
   const { now, ...rest }: { now?: DeskMessage } & DeskMessage = Object(body.data)
   return now ?? rest
@@ -54,17 +64,17 @@ const idsOf = ({ body }: TestResponse) => {
 const idsIn = async (user: DeskUser, query = '') => idsOf(await user.get(`${path}${query}`))
 
 describe('a message', () => {
-  test('is listed as open, and as answered once marked so', async () => {
+  test('is listed as open, and as answered once marked as answered', async () => {
     const id = await insertMessage()
     expect(await idsIn(owner)).toContain(id)
     expect(await idsIn(owner, '?show=answered')).not.toContain(id)
-    const answered = await owner.post(`${path}/${id}`, { version: 1, state: 'answered' })
-    expect([answered.code, messageIn(answered).state]).toEqual([200, 'answered'])
+    const response = await owner.post(`${path}/${id}`, { version: 1, state: 'answered' })
+    expect([response.code, messageIn(response).state]).toEqual([200, 'answered'])
     expect(await idsIn(owner)).not.toContain(id)
     expect(await idsIn(owner, '?show=answered')).toContain(id)
   })
 
-  test('marked as answered is reopened by Undo, and its history has both without the sender’s name', async () => {
+  test('marked as answered is reopened by Undo, and its history has both changes without the sender’s name', async () => {
     const id = await insertMessage()
     const { body } = await owner.post(`${path}/${id}`, { version: 1, state: 'answered' })
     const { change }: { change: string } = Object(body.data)
@@ -83,34 +93,38 @@ describe('a message', () => {
 
   test('is assigned to a colleague who may read it, and is then in their list', async () => {
     const id = await insertMessage()
-    const administrator = await staffUser(host, mosque, ['administrator'], { name: 'Yusuf Khan', now: at })
+    const administrator = await staffUser(host, mosque, ['administrator'], { name: 'Yusuf Khan', now: testTime })
     const response = await owner.post(`${path}/${id}`, { version: 1, assignee: administrator.accountId })
     expect(messageIn(response).assignee).toMatchObject({ name: 'Yusuf Khan', self: false })
     expect(await idsIn(administrator, '?show=mine')).toEqual([id])
     expect((await owner.post(`${path}/${id}`, { version: 2, assignee: imam.accountId })).code).toBe(422)
-    const unassigned = await owner.post(`${path}/${id}`, { version: 2, assignee: null })
-    expect(messageIn(unassigned).assignee).toBeUndefined()
+    const unassignResponse = await owner.post(`${path}/${id}`, { version: 2, assignee: null })
+    expect(messageIn(unassignResponse).assignee).toBeUndefined()
   })
 
   test('changed by two members at once: the second is refused and gets the first change', async () => {
     const id = await insertMessage()
     await owner.post(`${path}/${id}`, { version: 1, assignee: owner.accountId })
-    const late = await owner.post(`${path}/${id}`, { version: 1, state: 'answered' })
-    expect([late.code, messageIn(late).assignee?.self, (await view(owner, id)).state]).toEqual([409, true, 'open'])
+    const lateResponse = await owner.post(`${path}/${id}`, { version: 1, state: 'answered' })
+    expect([lateResponse.code, messageIn(lateResponse).assignee?.self, (await view(owner, id)).state]).toEqual([
+      409,
+      true,
+      'open',
+    ])
   })
 
   test('is listed in pages, newest first, and an invalid cursor is refused', async () => {
-    const many = await host.tenant()
-    const user = await staffUser(host, many, ['owner'], { now: at })
-    for (let n = 0; n < 23; n += 1) await insertMessage({ createdAt: new Date(at.getTime() + n) }, many)
-    const first = await user.get(`/mosques/${many.slug}/messages`)
+    const busyMosque = await host.tenant()
+    const user = await staffUser(host, busyMosque, ['owner'], { now: testTime })
+    for (let n = 0; n < 23; n += 1) await insertMessage({ createdAt: new Date(testTime.getTime() + n) }, busyMosque)
+    const first = await user.get(`/mosques/${busyMosque.slug}/messages`)
     const { next }: { next: string } = Object(first.body.responseData)
-    const second = await user.get(`/mosques/${many.slug}/messages?after=${next}`)
+    const second = await user.get(`/mosques/${busyMosque.slug}/messages?after=${next}`)
     expect([idsOf(first).length, idsOf(second).length]).toEqual([20, 3])
-    expect((await user.get(`/mosques/${many.slug}/messages?after=abc`)).code).toBe(422)
+    expect((await user.get(`/mosques/${busyMosque.slug}/messages?after=abc`)).code).toBe(422)
   })
 
-  test('once deleted answers 404, and cannot be changed or undone', async () => {
+  test('is not found once deleted, and cannot be changed or undone', async () => {
     const id = await insertMessage()
     const { body } = await owner.post(`${path}/${id}`, { version: 1, state: 'answered' })
     await host.database.pool.query('delete from contact_messages where id = $1', [id])
@@ -122,18 +136,18 @@ describe('a message', () => {
 })
 
 describe('permission to read', () => {
-  test('a question can be read by the imam, and by no owner through any operation', async () => {
-    const id = await question()
+  test('a question can be read by the imam, but not by an owner through any operation', async () => {
+    const id = await insertQuestion()
     expect((await view(imam, id)).text).toBe('May I ask in confidence?')
     const { body } = await imam.post(`${path}/${id}`, { version: 1, state: 'answered' })
     const { change }: { change: string } = Object(body.data)
-    for (const answer of [
+    for (const response of [
       await owner.get(`${path}/${id}`),
       await owner.post(`${path}/${id}`, { version: 2, state: 'open' }),
       await owner.post(`${path}/${id}`, { version: 2, assignee: owner.accountId }),
       await owner.post(`/mosques/${mosque.slug}/log/${change}/undo`),
     ])
-      expect([answer.code, JSON.stringify(answer.body)]).toEqual([
+      expect([response.code, JSON.stringify(response.body)]).toEqual([
         expect.toSatisfy((code: number) => code === 404 || code === 409),
         expect.not.stringMatching(/confidence|Zaynab/),
       ])
@@ -146,18 +160,22 @@ describe('permission to read', () => {
   })
 
   test('Today counts only the open messages the member may read', async () => {
-    const quiet = await host.tenant()
-    await insertMessage({}, quiet)
-    await insertMessage({ topic: 'imam' }, quiet)
-    await insertMessage({ topic: 'imam' }, quiet)
-    const countFor = async (role: 'owner' | 'imam' | 'editor') => {
-      const user = await staffUser(host, quiet, [role], { now: at })
+    const quietMosque = await host.tenant()
+    await insertMessage({}, quietMosque)
+    await insertMessage({ topic: 'imam' }, quietMosque)
+    await insertMessage({ topic: 'imam' }, quietMosque)
+    const countOpenMessages = async (role: 'owner' | 'imam' | 'editor') => {
+      const user = await staffUser(host, quietMosque, [role], { now: testTime })
       const { problems }: { problems: { kind: string; count?: number }[] } = Object(
-        (await user.get(`/mosques/${quiet.slug}/today`)).body.data,
+        (await user.get(`/mosques/${quietMosque.slug}/today`)).body.data,
       )
       return problems.find(({ kind }) => kind === 'messagesOpen')?.count
     }
-    expect([await countFor('owner'), await countFor('imam'), await countFor('editor')]).toEqual([1, 2, undefined])
+    expect([
+      await countOpenMessages('owner'),
+      await countOpenMessages('imam'),
+      await countOpenMessages('editor'),
+    ]).toEqual([1, 2, undefined])
   })
 
   test('a message to the office is hidden from the imam', async () => {
@@ -166,30 +184,33 @@ describe('permission to read', () => {
     expect(await idsIn(imam)).not.toContain(id)
   })
 
-  test.each(['editor', 'viewer', 'treasurer', 'counter', 'teacher'] as const)('a %s may read none', async (role) => {
-    const id = await insertMessage()
-    const user = await staffUser(host, mosque, [role], { now: at })
-    for (const answer of [
-      await user.get(path),
-      await user.get(`${path}/${id}`),
-      await user.post(`${path}/${id}`, { version: 1, state: 'answered' }),
-    ])
-      expect(answer.code).toBe(403)
-  })
+  test.each(['editor', 'viewer', 'treasurer', 'counter', 'teacher'] as const)(
+    'a %s may not read messages',
+    async (role) => {
+      const id = await insertMessage()
+      const user = await staffUser(host, mosque, [role], { now: testTime })
+      for (const response of [
+        await user.get(path),
+        await user.get(`${path}/${id}`),
+        await user.post(`${path}/${id}`, { version: 1, state: 'answered' }),
+      ])
+        expect(response.code).toBe(403)
+    },
+  )
 
-  test("another mosque's staff find nothing, through either mosque", async () => {
+  test("another mosque's staff cannot find a message, through either mosque", async () => {
     const id = await insertMessage()
-    const stranger = await staffUser(host, other, ['owner', 'imam'], { now: at })
+    const stranger = await staffUser(host, otherMosque, ['owner', 'imam'], { now: testTime })
     expect((await stranger.get(`${path}/${id}`)).code).toBe(404)
-    expect((await stranger.get(`/mosques/${other.slug}/messages/${id}`)).code).toBe(404)
-    expect((await stranger.post(`/mosques/${other.slug}/messages/${id}`, { version: 1, state: 'answered' })).code).toBe(
-      404,
-    )
+    expect((await stranger.get(`/mosques/${otherMosque.slug}/messages/${id}`)).code).toBe(404)
+    expect(
+      (await stranger.post(`/mosques/${otherMosque.slug}/messages/${id}`, { version: 1, state: 'answered' })).code,
+    ).toBe(404)
   })
 
   test('a demonstration masks emails and omits phone numbers', async () => {
     const id = await insertMessage({ contactNumber: '07700900123' })
-    const visitor = await staffUser(host, mosque, ['owner'], { now: at })
+    const visitor = await staffUser(host, mosque, ['owner'], { now: testTime })
     await host.database.pool.query('update staff_members set demonstration = true where account_id = $1', [
       visitor.accountId,
     ])

@@ -12,7 +12,7 @@ import { describeMessage, findMessage, messageOrder, readMessagePage, toListed }
 const notFound = refuse(404, texts.gone)
 
 /** Converts a requested change to stored columns. */
-const careIn = ({ state, assignee }: MessageChange, { answeredAt }: StoredMessage, now: Date): MessageCare => ({
+const toCare = ({ state, assignee }: MessageChange, { answeredAt }: StoredMessage, now: Date): MessageCare => ({
   ...(state === 'answered' ? { answeredAt: answeredAt ?? now } : {}),
   ...(state === 'open' ? { answeredAt: null } : {}),
   ...(assignee === undefined ? {} : { assignedTo: assignee }),
@@ -55,8 +55,8 @@ export const contactDeskOperations = {
       if (body.assignee && !candidates.some(({ account }) => account === body.assignee))
         return refuse(422, texts.notAColleague, { assignee: texts.notAColleague })
       const writer = { tx, tenant, accountId: member.accountId, now }
-      const { row: changed, change } = await changeCare(writer, row, careIn(body, row, now), { staff })
-      const changedMessage = await describeMessage(tx, changed, { member, tenant }, language)
-      return done({ now: changedMessage, ...(change === undefined ? {} : { change }) }, texts.saved)
+      const { row: updated, change } = await changeCare(writer, row, toCare(body, row, now), { staff })
+      const description = await describeMessage(tx, updated, { member, tenant }, language)
+      return done({ now: description, ...(change === undefined ? {} : { change }) }, texts.saved)
     }),
 } satisfies DeskOperations<'messageList' | 'messageView' | 'messageChange'>

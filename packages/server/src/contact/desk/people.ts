@@ -12,10 +12,10 @@ const visibleTo: Readonly<Record<MessageKind, readonly Role[]>> = {
 /** Returns the kind of a message by its topic. */
 export const kindOf = (topic: string): MessageKind => (topic === 'imam' ? 'imam' : 'message')
 
-/** Reads the staff of the transaction's mosque by account. @param self the caller's account */
+/** Reads the staff of the transaction's mosque by account. @param ownAccount the caller's account */
 export async function readStaffNames(
   tx: Tx,
-  self: string,
+  ownAccount: string,
 ): Promise<ReadonlyMap<string, Colleague & { roles: string[] }>> {
   const rows = await tx
     .select({ account: staffMembers.accountId, name: staffAccounts.name, roles: staffMembers.roles })
@@ -23,7 +23,7 @@ export async function readStaffNames(
     .innerJoin(staffAccounts, eq(staffAccounts.id, staffMembers.accountId))
     .where(eq(staffMembers.tenantId, sql`current_tenant()`))
     .orderBy(asc(staffAccounts.name), asc(staffMembers.accountId))
-  return new Map(rows.map((row) => [row.account, { ...row, self: row.account === self }]))
+  return new Map(rows.map((row) => [row.account, { ...row, self: row.account === ownAccount }]))
 }
 
 export type StaffNames = Awaited<ReturnType<typeof readStaffNames>>

@@ -15,7 +15,7 @@ import { hasUnsentReply, readReplies } from './replies.ts'
 import { sentenceOf } from './sentences.ts'
 import { topicIn } from './topics.ts'
 
-/** The reader of messages. A demonstration is open to anybody, so emails are masked there. */
+/** The reader of messages. A demonstration is open to the public, so emails are masked there. */
 export type MessageReader = { member: StaffMember & { demonstration: boolean }; tenant: Tenant }
 
 /** Orders messages from the newest. */
@@ -128,7 +128,7 @@ export async function describeMessage(
 
 /** Returns the language of the contact form; undefined if it was not recorded. */
 export const languageOf = ({ language }: Pick<StoredMessage, 'language'>): Language | undefined =>
-  languages.find((each) => each === language)
+  languages.find((supported) => supported === language)
 
 /** Finds a message that the reader may see. @param lock locks it until the end of the transaction, for a change */
 export async function findMessage(tx: Tx, id: string, lock = false): Promise<StoredMessage | undefined> {

@@ -35,13 +35,13 @@ afterAll(async () => {
 
 const insertMessage = async (
   changes: Partial<typeof contactMessages.$inferInsert> = {},
-  where: TestTenant = mosque,
+  tenant: TestTenant = mosque,
 ) => {
   const id = randomBytes(16).toString('base64url')
   const email = `${id.toLowerCase()}@example.org`
   const row = { topic: 'visit', name: 'Zaynab', email, emailKey: email, message: 'When are visitors welcome?' }
-  await host.database.forTenant(where.id)((tx) =>
-    tx.insert(contactMessages).values({ tenantId: where.id, id, ...row, createdAt: new Date(), ...changes }),
+  await host.database.forTenant(tenant.id)((tx) =>
+    tx.insert(contactMessages).values({ tenantId: tenant.id, id, ...row, createdAt: new Date(), ...changes }),
   )
   return { id, email: changes.email ?? email }
 }
@@ -57,27 +57,27 @@ const firstReply = async (user: DeskUser, id: string) => {
   if (!first) throw new Error('Expected a reply')
   return first
 }
-/** Sends the waiting emails without the ten seconds' delay. */
-const sendNow = () =>
+/** Sends the waiting emails without their ten-second delay. */
+const sendWaitingEmails = () =>
   host.database.pool.query(`update graphile_worker._private_jobs set run_at = now() where key like 'mail %'`)
-const mailTo = async (email: string) => {
+const waitForEmail = async (email: string) => {
   await expect.poll(() => mailbox.mails.some(({ envelope }) => envelope.to.includes(email))).toBe(true)
   const mail = mailbox.mails.find(({ envelope }) => envelope.to.includes(email))
   if (!mail) throw new Error('Expected an email')
   return { ...mail, header: (name: string) => mail.headers.find(({ key }) => key === name)?.value }
 }
-const stateOf = async (user: DeskUser, id: string) => (await firstReply(user, id)).state
+const readReplyState = async (user: DeskUser, id: string) => (await firstReply(user, id)).state
 
 describe('a reply', () => {
   test('is sent after ten seconds, and is accepted once the mail server accepts it', async () => {
     const { id, email } = await insertMessage({ subject: 'A school visit' })
-    const sent = await reply(owner, id)
-    expect([sent.code, messageIn(sent).state]).toEqual([200, 'answered'])
+    const response = await reply(owner, id)
+    expect([response.code, messageIn(response).state]).toEqual([200, 'answered'])
     const { sendAt, at, state } = await firstReply(owner, id)
     expect([Date.parse(sendAt) - Date.parse(at), state]).toEqual([10_000, 'waiting'])
-    const mail = await mailTo(email)
+    const mail = await waitForEmail(email)
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(sendAt))
-    await expect.poll(() => stateOf(owner, id)).toBe('accepted')
+    await expect.poll(() => readReplyState(owner, id)).toBe('accepted')
     expect(mail.envelope).toEqual({ from: 'desk@minaret.example', to: [email] })
     expect(mail.replyTo).toMatchObject([{ address: 'office@mosque.example' }])
     expect([mail.subject, mail.header('auto-submitted')]).toEqual(['Re: A school visit', 'no'])
@@ -88,10 +88,10 @@ describe('a reply', () => {
     const { id, email } = await insertMessage()
     await reply(owner, id, 'A mistake.')
     const { id: replyId } = await firstReply(owner, id)
-    const back = await owner.post(`${path}/${id}/replies/${replyId}/take-back`)
-    const { text, now }: { text: string; now: DeskMessage } = Object(back.body.data)
-    expect([back.code, text, now.state, now.replies]).toEqual([200, 'A mistake.', 'open', []])
-    await sendNow()
+    const response = await owner.post(`${path}/${id}/replies/${replyId}/take-back`)
+    const { text, now }: { text: string; now: DeskMessage } = Object(response.body.data)
+    expect([response.code, text, now.state, now.replies]).toEqual([200, 'A mistake.', 'open', []])
+    await sendWaitingEmails()
     await new Promise((resolve) => setTimeout(resolve, 500))
     expect(mailbox.mails.some(({ envelope }) => envelope.to.includes(email))).toBe(false)
     expect((await owner.post(`${path}/${id}/replies/${replyId}/take-back`)).code).toBe(404)
@@ -104,11 +104,11 @@ describe('a reply', () => {
   test('cannot be withdrawn once sent', async () => {
     const { id, email } = await insertMessage()
     await reply(owner, id)
-    await sendNow()
-    await mailTo(email)
-    await expect.poll(() => stateOf(owner, id)).toBe('accepted')
-    const late = await owner.post(`${path}/${id}/replies/${(await firstReply(owner, id)).id}/take-back`)
-    expect([late.code, messageIn(late).replies.length]).toEqual([409, 1])
+    await sendWaitingEmails()
+    await waitForEmail(email)
+    await expect.poll(() => readReplyState(owner, id)).toBe('accepted')
+    const lateResponse = await owner.post(`${path}/${id}/replies/${(await firstReply(owner, id)).id}/take-back`)
+    expect([lateResponse.code, messageIn(lateResponse).replies.length]).toEqual([409, 1])
   })
 
   test('refused or possibly lost is reported, and resent only by hand', async () => {
@@ -119,8 +119,8 @@ describe('a reply', () => {
       mailbox.fail(fault)
       const { id } = await insertMessage()
       await reply(owner, id)
-      await sendNow()
-      await expect.poll(() => stateOf(owner, id)).toBe(state)
+      await sendWaitingEmails()
+      await expect.poll(() => readReplyState(owner, id)).toBe(state)
       const unsent: { id: string }[] = Object((await owner.get(`${path}?show=unsent`)).body.data)
       expect(unsent.map((message) => message.id)).toEqual([id])
       const { problems }: { problems: unknown[] } = Object((await owner.get(`/mosques/${mosque.slug}/today`)).body.data)
@@ -128,7 +128,7 @@ describe('a reply', () => {
       const { id: replyId, problem } = await firstReply(owner, id)
       expect(problem).not.toMatch(/example\.org/)
       expect((await owner.post(`${path}/${id}/replies/${replyId}/resend`)).code).toBe(200)
-      await expect.poll(() => stateOf(owner, id)).toBe('accepted')
+      await expect.poll(() => readReplyState(owner, id)).toBe('accepted')
       expect((await owner.post(`${path}/${id}/replies/${replyId}/resend`)).code).toBe(409)
     }
   })
@@ -136,10 +136,10 @@ describe('a reply', () => {
   test('by two members at once: the second is refused and gets the first reply', async () => {
     const { id } = await insertMessage()
     const colleague = await staffUser(host, mosque, ['administrator'], { name: 'Yusuf Khan' })
-    const answers = await Promise.all([reply(owner, id, 'One.'), reply(colleague, id, 'Two.')])
-    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200, 409]))
-    const late = answers.find(({ code }) => code === 409)
-    expect(late && messageIn(late).replies.length).toBe(1)
+    const responses = await Promise.all([reply(owner, id, 'One.'), reply(colleague, id, 'Two.')])
+    expect(new Set(responses.map(({ code }) => code))).toEqual(new Set([200, 409]))
+    const refusal = responses.find(({ code }) => code === 409)
+    expect(refusal && messageIn(refusal).replies.length).toBe(1)
     expect((await view(owner, id)).replies).toHaveLength(1)
   })
 
@@ -153,19 +153,19 @@ describe('a reply', () => {
   test('is in the language of the contact form', async () => {
     const { id, email } = await insertMessage({ language: 'ar' })
     await reply(owner, id, 'أهلًا وسهلًا.')
-    await sendNow()
-    const mail = await mailTo(email)
+    await sendWaitingEmails()
+    const mail = await waitForEmail(email)
     expect([mail.subject, mail.html]).toEqual(['رد: زيارة', expect.stringContaining('dir="rtl"')])
   })
 
-  test('resists header injection by name, subject or text, and reaches no other recipient', async () => {
+  test('resists header injection by name, subject or text, and has no other recipient', async () => {
     const { id, email } = await insertMessage({
       name: 'Zaynab\r\nBcc: all@example.org',
       subject: 'Hi\r\nBcc: all@example.org\u2028X-Evil: 1',
     })
     await reply(owner, id, 'Hello\r\n.\r\nMAIL FROM:<all@example.org>\r\nBcc: all@example.org')
-    await sendNow()
-    const mail = await mailTo(email)
+    await sendWaitingEmails()
+    const mail = await waitForEmail(email)
     expect([mail.envelope.to, mail.cc ?? [], mail.bcc ?? []]).toEqual([[email], [], []])
     expect(mail.headers.map(({ key }) => key)).not.toContain('x-evil')
     expect(mail.headers.filter(({ key }) => ['subject', 'bcc'].includes(key))).toHaveLength(1)
@@ -174,8 +174,8 @@ describe('a reply', () => {
   test('to an invalid email is refused', async () => {
     const { id } = await insertMessage({ email: 'zaynab@example.org\r\nRCPT TO:<all@example.org>' })
     await reply(owner, id)
-    await sendNow()
-    await expect.poll(() => stateOf(owner, id)).toBe('refused')
+    await sendWaitingEmails()
+    await expect.poll(() => readReplyState(owner, id)).toBe('refused')
   })
 })
 
@@ -185,10 +185,10 @@ describe('permission to reply', () => {
     expect((await reply(owner, id)).code).toBe(404)
     await reply(imam, id, 'You may.')
     const { id: replyId } = await firstReply(imam, id)
-    for (const what of ['take-back', 'resend'])
-      expect((await owner.post(`${path}/${id}/replies/${replyId}/${what}`)).code).toBe(404)
-    await sendNow()
-    const mail = await mailTo(email)
+    for (const action of ['take-back', 'resend'])
+      expect((await owner.post(`${path}/${id}/replies/${replyId}/${action}`)).code).toBe(404)
+    await sendWaitingEmails()
+    const mail = await waitForEmail(email)
     expect(mail.replyTo).toBeUndefined()
     expect([mail.subject, mail.text]).toEqual([
       expect.stringMatching(/^A reply from the imam of /),
@@ -200,45 +200,45 @@ describe('permission to reply', () => {
     expect(log).not.toMatch(/confidence|You may/)
   })
 
-  test('in a demonstration: nobody, which the view states before a reply is written', async () => {
+  test('in a demonstration: no one, as the view states before a reply is written', async () => {
     const { id } = await insertMessage()
     const visitor = await staffUser(host, mosque, ['owner'])
     await host.database.pool.query('update staff_members set demonstration = true where account_id = $1', [
       visitor.accountId,
     ])
     expect((await view(visitor, id)).mayReply).toBe('demonstration')
-    const refused = await reply(visitor, id)
-    expect([refused.code, refused.body.message]).toEqual([403, 'No emails are sent from the demonstration.'])
+    const refusal = await reply(visitor, id)
+    expect([refusal.code, refusal.body.message]).toEqual([403, 'No emails are sent from the demonstration.'])
     expect((await view(owner, id)).replies).toEqual([])
   })
 
   test("another mosque's staff: never, through either mosque", async () => {
-    const other = await host.tenant()
-    const stranger = await staffUser(host, other, ['owner', 'imam'])
+    const otherMosque = await host.tenant()
+    const stranger = await staffUser(host, otherMosque, ['owner', 'imam'])
     const { id } = await insertMessage()
     expect((await reply(stranger, id)).code).toBe(404)
-    expect((await stranger.post(`/mosques/${other.slug}/messages/${id}/reply`, { version: 1, text: 'Hi' })).code).toBe(
-      404,
-    )
+    expect(
+      (await stranger.post(`/mosques/${otherMosque.slug}/messages/${id}/reply`, { version: 1, text: 'Hi' })).code,
+    ).toBe(404)
   })
 })
 
 describe('reply templates', () => {
-  const texts = ({ body }: TestResponse) => {
+  const readTexts = ({ body }: TestResponse) => {
     const now: ReplyTexts = Object(body.data)
     return now
   }
   const address = () => `/mosques/${mosque.slug}/reply-texts`
 
-  test('are built in for three languages, replaced by the mosque’s own, and restored when it has none', async () => {
-    const first = texts(await owner.get(address()))
-    expect(new Set(first.texts.map(({ language }) => language))).toEqual(new Set(['en', 'ar', 'ur']))
-    const own = [{ title: 'Keys', language: 'en' as const, text: 'The keys are at the office.' }]
-    const saved = await owner.post(address(), { version: first.version, texts: own })
-    expect([saved.code, texts(saved).texts]).toEqual([200, own])
-    const late = await owner.post(address(), { version: first.version, texts: [] })
-    expect([late.code, texts(late).texts]).toEqual([409, own])
-    const emptied = await owner.post(address(), { version: texts(saved).version, texts: [] })
-    expect(texts(emptied)).toEqual(first)
+  test('are built in for three languages, replaced by the mosque’s own, and restored if it has none', async () => {
+    const builtIn = readTexts(await owner.get(address()))
+    expect(new Set(builtIn.texts.map(({ language }) => language))).toEqual(new Set(['en', 'ar', 'ur']))
+    const ownTexts = [{ title: 'Keys', language: 'en' as const, text: 'The keys are at the office.' }]
+    const saveResponse = await owner.post(address(), { version: builtIn.version, texts: ownTexts })
+    expect([saveResponse.code, readTexts(saveResponse).texts]).toEqual([200, ownTexts])
+    const lateRefusal = await owner.post(address(), { version: builtIn.version, texts: [] })
+    expect([lateRefusal.code, readTexts(lateRefusal).texts]).toEqual([409, ownTexts])
+    const resetResponse = await owner.post(address(), { version: readTexts(saveResponse).version, texts: [] })
+    expect(readTexts(resetResponse)).toEqual(builtIn)
   })
 })

@@ -7,7 +7,7 @@ import { colleagueOf, kindOf, type StaffNames } from './people.ts'
 /** A stored reply. */
 export type StoredReply = typeof messageReplies.$inferSelect
 
-/** Returns the outbox kind of a reply's email; row-level security shows those to questions only to their imam. */
+/** Returns the outbox kind of a reply's email; row-level security shows replies to questions only to the imam. */
 export const emailKindOf = ({ topic }: Pick<StoredMessage, 'topic'>) =>
   kindOf(topic) === 'imam' ? 'imam-reply' : 'reply'
 
@@ -48,11 +48,11 @@ export const hasUnsentReply = (tx: Tx) =>
 
 /** Lists problems with messages; row-level security limits the counts to those the reader may see. */
 export async function readMessageProblems(tx: Tx): Promise<DeskProblem[]> {
-  const unsent = await tx.$count(contactMessages, hasUnsentReply(tx))
-  const open = await tx.$count(contactMessages, isNull(contactMessages.answeredAt))
+  const unsentCount = await tx.$count(contactMessages, hasUnsentReply(tx))
+  const openCount = await tx.$count(contactMessages, isNull(contactMessages.answeredAt))
   return [
-    ...(unsent > 0 ? [{ kind: 'repliesUnsent' as const, count: unsent }] : []),
-    ...(open > 0 ? [{ kind: 'messagesOpen' as const, count: open }] : []),
+    ...(unsentCount > 0 ? [{ kind: 'repliesUnsent' as const, count: unsentCount }] : []),
+    ...(openCount > 0 ? [{ kind: 'messagesOpen' as const, count: openCount }] : []),
   ]
 }
 
@@ -72,13 +72,13 @@ export async function readReplies(tx: Tx, message: StoredMessage, staff: StaffNa
     .where(eq(messageReplies.messageId, message.id))
     .orderBy(asc(messageReplies.createdAt), asc(messageReplies.id))
   return rows.map(({ reply, email }) => {
-    const by = colleagueOf(staff, reply.accountId)?.name
+    const author = colleagueOf(staff, reply.accountId)?.name
     return {
       id: reply.id,
       at: reply.createdAt.toISOString(),
       sendAt: reply.sendAt.toISOString(),
       text: reply.body,
-      ...(by === undefined ? {} : { by }),
+      ...(author === undefined ? {} : { by: author }),
       state: emailStateOf(email),
       ...(email?.problem ? { problem: email.problem } : {}),
     }

@@ -41,8 +41,8 @@ export const replyDeskOperations = {
         return { status: 409 as const, message: messages.repliedSince, data: await describe(tx, row, call) }
       const permit = await permitEmail(tx, call, emailKindOf(row), row.email)
       if (isRefusedEmail(permit)) return refuseEmailing(permit, call.now)
-      const changed = await sendReply(writerOf(tx, call), row, { text: body.text.trim(), permit })
-      return done(await describe(tx, changed, call), messages.replyWaits)
+      const updated = await sendReply(writerOf(tx, call), row, { text: body.text.trim(), permit })
+      return done(await describe(tx, updated, call), messages.replyWaits)
     })
   },
 
@@ -51,9 +51,9 @@ export const replyDeskOperations = {
       const row = await findMessage(tx, call.params.message, true)
       const reply = row && (await findReply(tx, row.id, call.params.reply))
       if (!row || !reply) return noReply
-      const changed = await takeBackReply(writerOf(tx, call), row, reply)
-      if (!changed) return { status: 409 as const, message: messages.hasLeft, data: await describe(tx, row, call) }
-      return done({ now: await describe(tx, changed, call), text: reply.body }, messages.takenBack)
+      const updated = await takeBackReply(writerOf(tx, call), row, reply)
+      if (!updated) return { status: 409 as const, message: messages.hasLeft, data: await describe(tx, row, call) }
+      return done({ now: await describe(tx, updated, call), text: reply.body }, messages.takenBack)
     }),
 
   replyResend(call) {
@@ -63,8 +63,8 @@ export const replyDeskOperations = {
       const reply = row && (await findReply(tx, row.id, call.params.reply))
       if (!row || !reply) return noReply
       if (!(await isApproved(tx))) return refuseEmailing({ refused: 'unapproved' }, call.now)
-      const isSent = await resendReply(writerOf(tx, call), row, reply)
-      return isSent ? done(await describe(tx, row, call), messages.sentAgain) : refuse(409, messages.cannotResend)
+      const isQueued = await resendReply(writerOf(tx, call), row, reply)
+      return isQueued ? done(await describe(tx, row, call), messages.sentAgain) : refuse(409, messages.cannotResend)
     })
   },
 

@@ -10,13 +10,13 @@ import { readyTexts } from './readyTexts.ts'
 const versionOf = (texts: readonly ReplyText[]) =>
   createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 16)
 
-const languageIn = (stored: string): ReplyText['language'] => languages.find((language) => language === stored) ?? 'en'
+const languageIn = (code: string): ReplyText['language'] => languages.find((language) => language === code) ?? 'en'
 
 /** Reads the mosque's reply templates, or the built-in ones if it has none. */
 export async function readReplyTexts(tx: Tx): Promise<ReplyTexts> {
   const rows = await tx.select().from(replyTemplates).orderBy(asc(replyTemplates.position), asc(replyTemplates.id))
-  const own = rows.map(({ title, language, body }) => ({ title, language: languageIn(language), text: body }))
-  const texts = own.length > 0 ? own : [...readyTexts]
+  const ownTexts = rows.map(({ title, language, body }) => ({ title, language: languageIn(language), text: body }))
+  const texts = ownTexts.length > 0 ? ownTexts : [...readyTexts]
   return { version: versionOf(texts), texts }
 }
 

@@ -44,9 +44,9 @@ export async function sendReply(
   const language = languageOf(message) ?? getTenantLanguage(tenant)
   const email = replyEmail({ tenant, to: message.email, language }, { ...message, forImam, reply: text })
   await queueEmail(tx, { kind: emailKindOf(message), cause: id, letter: email, permit, delaySeconds: waitSeconds })
-  const changed = await updateMessageCare(tx, message.id, { answeredAt: message.answeredAt ?? now })
+  const updated = await updateMessageCare(tx, message.id, { answeredAt: message.answeredAt ?? now })
   await writeEntry(writer, message, 'replySent')
-  return changed ?? message
+  return updated ?? message
 }
 
 /**
@@ -63,10 +63,10 @@ export async function takeBackReply(
   const deleted = await tx.delete(mails).where(isWaiting).returning({ id: mails.id })
   if (deleted.length === 0) return undefined
   await tx.delete(messageReplies).where(eq(messageReplies.id, reply.id))
-  const reopens = reply.answers && !(await hasOtherReply(tx, message, reply))
-  const changed = await updateMessageCare(tx, message.id, reopens ? { answeredAt: null } : {})
+  const shouldReopen = reply.answers && !(await hasOtherReply(tx, message, reply))
+  const updated = await updateMessageCare(tx, message.id, shouldReopen ? { answeredAt: null } : {})
   await writeEntry(writer, message, 'replyTakenBack')
-  return changed
+  return updated
 }
 
 const hasOtherReply = async (tx: Tx, message: StoredMessage, reply: StoredReply) =>

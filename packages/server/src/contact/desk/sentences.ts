@@ -5,37 +5,39 @@ import { messages as texts } from './messages.gen.ts'
 /** The answered state and assignee of a message in the log. */
 export type LoggedCare = { answeredAt: string | null; assignee: string | null }
 
-const text = ({ values }: DeskLogContent, key: string) => {
+const valueOf = ({ values }: DeskLogContent, key: string) => {
   const value = values[key]
   return value === undefined || value === null ? undefined : String(value)
 }
 
 /** Describes an entry's message by its day only, without the sender. */
-const whatIn = (content: DeskLogContent): LocalizedText => {
-  const day = inEachLanguage((language) => formatDay(language, text(content, 'received') ?? ''))
-  return text(content, 'kind') === 'imam' ? texts.aQuestion({ day }) : texts.aMessage({ day })
+const describeMessage = (content: DeskLogContent): LocalizedText => {
+  const day = inEachLanguage((language) => formatDay(language, valueOf(content, 'received') ?? ''))
+  return valueOf(content, 'kind') === 'imam' ? texts.aQuestion({ day }) : texts.aMessage({ day })
 }
 
-function careIn(content: DeskLogContent, name: LocalizedText): LocalizedText {
-  const about = { name, what: whatIn(content) }
-  const colleague = text(content, 'assignee')
+function describeCare(content: DeskLogContent, name: LocalizedText): LocalizedText {
+  const values = { name, what: describeMessage(content) }
+  const colleague = valueOf(content, 'assignee')
   const parts = [
-    ...(text(content, 'state') === 'answered' ? [texts.markedAnswered(about)] : []),
-    ...(text(content, 'state') === 'open' ? [texts.reopened(about)] : []),
-    ...(colleague === undefined ? [] : [texts.assigned({ ...about, colleague })]),
-    ...(content.values.self === 1 ? [texts.tookOn(about)] : []),
-    ...(content.values.assignee === null ? [texts.unassigned(about)] : []),
+    ...(valueOf(content, 'state') === 'answered' ? [texts.markedAnswered(values)] : []),
+    ...(valueOf(content, 'state') === 'open' ? [texts.reopened(values)] : []),
+    ...(colleague === undefined ? [] : [texts.assigned({ ...values, colleague })]),
+    ...(content.values.self === 1 ? [texts.tookOn(values)] : []),
+    ...(content.values.assignee === null ? [texts.unassigned(values)] : []),
   ]
   return inEachLanguage((language) => parts.map((part) => part[language]).join('; '))
 }
 
 /** Log sentences about messages by kind of entry. None names the sender. */
 export const contactSentences = {
-  messageChanged: careIn,
-  messageUndone: (content: DeskLogContent, name: LocalizedText) => texts.undoneBy({ sentence: careIn(content, name) }),
-  replySent: (content: DeskLogContent, name: LocalizedText) => texts.replied({ name, what: whatIn(content) }),
-  replyTakenBack: (content: DeskLogContent, name: LocalizedText) => texts.tookBack({ name, what: whatIn(content) }),
-  replyResent: (content: DeskLogContent, name: LocalizedText) => texts.resent({ name, what: whatIn(content) }),
+  messageChanged: describeCare,
+  messageUndone: (content: DeskLogContent, name: LocalizedText) =>
+    texts.undoneBy({ sentence: describeCare(content, name) }),
+  replySent: (content: DeskLogContent, name: LocalizedText) => texts.replied({ name, what: describeMessage(content) }),
+  replyTakenBack: (content: DeskLogContent, name: LocalizedText) =>
+    texts.tookBack({ name, what: describeMessage(content) }),
+  replyResent: (content: DeskLogContent, name: LocalizedText) => texts.resent({ name, what: describeMessage(content) }),
   replyTextsChanged: (_content: DeskLogContent, name: LocalizedText) => texts.changedTexts({ name }),
 } as const
 

@@ -11,5 +11,5 @@ const topics: readonly MessageListed['topic'][] = [
   'imam',
 ]
 
-/** Converts a stored topic to the contract's; unknown topics of older versions become general. */
+/** Converts a stored topic to the contract's; unknown topics from older versions become general. */
 export const topicIn = (stored: string): MessageListed['topic'] => topics.find((topic) => topic === stored) ?? 'general'

@@ -38,13 +38,18 @@ export const announcementOperations = {
 
   installationAnnouncementEnd: ({ database, params, session, now }) =>
     database.forAccount()(async (tx) => {
-      const [ended] = await tx
+      const [endedRow] = await tx
         .update(installationAnnouncements)
         .set({ endsAt: now })
         .where(and(eq(installationAnnouncements.id, params.id), gt(installationAnnouncements.endsAt, now)))
         .returning({ text: installationAnnouncements.text })
-      if (!ended) return refuse(409, texts.endedAlready)
-      await writeInstallationLog(tx, { accountId: session?.account.id, kind: 'announcementEnded', content: ended, now })
+      if (!endedRow) return refuse(409, texts.endedAlready)
+      await writeInstallationLog(tx, {
+        accountId: session?.account.id,
+        kind: 'announcementEnded',
+        content: endedRow,
+        now,
+      })
       return done({}, texts.ended)
     }),
 } satisfies DeskOperations<

@@ -22,7 +22,7 @@ const minutesToMs = (count: number) => count * 60_000
 let signup: Awaited<ReturnType<typeof startSignups>>
 let installationOwner: Pick<DeskUser, 'get' | 'post'>
 
-const startMosque = async (email: string, name: string, slug: string) =>
+const createMosque = async (email: string, name: string, slug: string) =>
   signup.loggedIn(await signup.finish(await signup.prove(email), { name, slug }))
 const call = (user: Pick<DeskUser, 'get' | 'post'>, { isWrite, path }: (typeof operations)[number]) =>
   isWrite ? user.post(path, {}) : user.get(path)
@@ -35,17 +35,17 @@ const readLog = async () =>
 beforeAll(async () => {
   signup = await startSignups({ installationOwners: [owner] })
   // The installation owner also has a mosque.
-  installationOwner = await startMosque(owner, 'Masjid Bilal', 'bilal')
+  installationOwner = await createMosque(owner, 'Masjid Bilal', 'bilal')
 })
 afterAll(() => signup.server.close())
 
 describe('the installation', () => {
   test('is visible to its owners only: others get a 404', async () => {
-    const aisha = await startMosque('aisha@example.org', 'Masjid al-Huda', 'al-huda')
+    const aisha = await createMosque('aisha@example.org', 'Masjid al-Huda', 'al-huda')
     const notFound = await aisha.get('/mosques/none/today')
-    for (const each of operations) {
-      const { code, body } = await call(aisha, each)
-      expect([each.id, code, body]).toEqual([each.id, 404, notFound.body])
+    for (const operation of operations) {
+      const { code, body } = await call(aisha, operation)
+      expect([operation.id, code, body]).toEqual([operation.id, 404, notFound.body])
     }
     expect(operations.map(({ id }) => id).toSorted()).toEqual(Object.keys(installationRights).toSorted())
     expect((await aisha.get('/session')).body.data).not.toHaveProperty('installation')
@@ -60,7 +60,7 @@ describe('the installation', () => {
     }
   })
 
-  test('shows a mosque’s figures without names', async () => {
+  test('shows a mosque’s statistics without names', async () => {
     const { body } = await installationOwner.get('/installation/mosques/al-huda')
     expect(body.data).toMatchObject({ name: 'Masjid al-Huda', plan: 'premium', state: 'waiting', gifts: 0 })
     expect(body.data).toMatchObject({ counts: expect.arrayContaining([{ what: 'staff', amount: 1 }]) })
@@ -73,8 +73,8 @@ describe('the installation', () => {
       [owner],
     )
     for (const method of ['recovery', 'demonstration'] as const) {
-      const weakLogin = await secondLogin(signup.server, { accountId: rows[0]?.id ?? '' }, method, signup.clock.now)
-      expect([method, (await weakLogin.get('/installation')).code]).toEqual([method, 404])
+      const login = await secondLogin(signup.server, { accountId: rows[0]?.id ?? '' }, method, signup.clock.now)
+      expect([method, (await login.get('/installation')).code]).toEqual([method, 404])
     }
   })
 
@@ -86,16 +86,16 @@ describe('the installation', () => {
     })
     expect([code, body.data]).toMatchObject([403, { errors: { confirmation: expect.any(String) } }])
     expect(await readLog()).toEqual([])
-    for (const each of operations.filter(
+    for (const operation of operations.filter(
       ({ id }) => isInstallationOperation(id) && installationRights[id] === 'confirmed',
     ))
-      expect([each.id, (await call(installationOwner, each)).code]).toEqual([each.id, 403])
+      expect([operation.id, (await call(installationOwner, operation)).code]).toEqual([operation.id, 403])
     await confirm()
     expect((await installationOwner.post('/confirmation', { attempt: 'none', code: '000000' })).code).toBe(422)
-    for (const each of operations.filter(
+    for (const operation of operations.filter(
       ({ id }) => isInstallationOperation(id) && installationRights[id] === 'confirmed',
     ))
-      expect([each.id, (await call(installationOwner, each)).code]).not.toEqual([each.id, 403])
+      expect([operation.id, (await call(installationOwner, operation)).code]).not.toEqual([operation.id, 403])
   })
 })
 
@@ -106,13 +106,13 @@ async function confirm() {
   const code = signup.codeOf(owner)
   expect(await installationOwner.post('/confirmation', { attempt, code })).toMatchObject({ code: 200 })
   // A code can be used once.
-  const again = textOf((await installationOwner.post('/confirmation/begin')).body.data, 'attempt')
-  expect((await installationOwner.post('/confirmation', { attempt: again, code })).code).toBe(422)
+  const secondAttempt = textOf((await installationOwner.post('/confirmation/begin')).body.data, 'attempt')
+  expect((await installationOwner.post('/confirmation', { attempt: secondAttempt, code })).code).toBe(422)
 }
 
 describe('a mosque waiting for approval', () => {
   test('is listed with its owners, similar mosques and hold; approving opens it and emails its owners', async () => {
-    await startMosque('copy@example.org', 'Masjid al Huda', 'huda-2')
+    await createMosque('copy@example.org', 'Masjid al Huda', 'huda-2')
     const { body } = await installationOwner.get('/installation/waiting')
     expect(body.data).toMatchObject({
       mosques: expect.arrayContaining([
@@ -132,13 +132,13 @@ describe('a mosque waiting for approval', () => {
     expect((await installationOwner.post('/installation/waiting/decide', decision)).code).toBe(200)
     expect((await signup.page('huda-2')).statusCode).toBe(200)
     const id = await signup.idOf('huda-2')
-    const [sent] = await signup.server.emails({ id })
-    expect(sent?.email).toMatchObject({ to: 'copy@example.org', subject: textOf(preview.body.data, 'subject') })
+    const [email] = await signup.server.emails({ id })
+    expect(email?.email).toMatchObject({ to: 'copy@example.org', subject: textOf(preview.body.data, 'subject') })
     expect((await installationOwner.post('/installation/waiting/decide', decision)).code).toBe(409)
   })
 
   test('is declined with a reason emailed to its owners, and its desk becomes read-only', async () => {
-    const user = await startMosque('doubtful@example.org', 'Masjid Taqwa', 'taqwa')
+    const user = await createMosque('doubtful@example.org', 'Masjid Taqwa', 'taqwa')
     await confirm()
     const decide = (reason?: string) =>
       installationOwner.post('/installation/waiting/decide', { slug: 'taqwa', decision: 'decline', reason })
@@ -161,7 +161,7 @@ describe('a mosque waiting for approval', () => {
 })
 
 describe('a mosque', () => {
-  test('can be suspended and reopened with a reason, and change its plan, all logged', async () => {
+  test('can be suspended and reopened with a reason, and its plan changed, all logged', async () => {
     await confirm()
     const post = (action: string, body: object) =>
       installationOwner.post(`/installation/mosques/huda-2/${action}`, body)
@@ -189,12 +189,12 @@ describe('a mosque', () => {
 
     // Owners are emailed once per change, with the reason; a second suspension counts as a new change.
     expect((await post('suspend', { reason: 'Once more' })).code).toBe(200)
-    const sent = (await signup.server.emails({ id: await signup.idOf('huda-2') })).filter(({ kind }) =>
+    const emails = (await signup.server.emails({ id: await signup.idOf('huda-2') })).filter(({ kind }) =>
       ['mosque-suspended', 'mosque-reopened'].includes(kind),
     )
-    expect(sent.map(({ email: letter }) => letter.to)).toEqual(Array.from({ length: 3 }, () => 'copy@example.org'))
-    expect(sent.filter(({ kind }) => kind === 'mosque-suspended')).toHaveLength(2)
-    const texts = sent.map(({ email: letter }) => letter.text).join()
+    expect(emails.map(({ email }) => email.to)).toEqual(Array.from({ length: 3 }, () => 'copy@example.org'))
+    expect(emails.filter(({ kind }) => kind === 'mosque-suspended')).toHaveLength(2)
+    const texts = emails.map(({ email }) => email.text).join()
     for (const reason of ['Somebody else’s bank details', 'It was a mistake', 'Once more'])
       expect(texts).toContain(reason)
     expect((await post('open', { reason: 'Settled' })).code).toBe(200)

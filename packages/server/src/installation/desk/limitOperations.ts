@@ -12,22 +12,22 @@ const plans = ['basic', 'standard', 'premium'] as const
 export const limitOperations = {
   installationLimitList: ({ database }) =>
     database.forAccount()(async (tx) => {
-      const listed = []
-      for (const plan of plans) listed.push({ plan, limits: { ...(await readPlanLimits(tx, plan)) } })
-      return done({ plans: listed })
+      const planList = []
+      for (const plan of plans) planList.push({ plan, limits: { ...(await readPlanLimits(tx, plan)) } })
+      return done({ plans: planList })
     }),
 
   installationLimitChange: ({ database, body: { plan, limits }, session, now }) =>
     database.forAccount()(async (tx) => {
       const before: Record<string, number> = await readPlanLimits(tx, plan)
-      const changed = Object.entries(limits).filter(([what, most]) => before[what] !== most)
-      for (const [what, most] of changed)
+      const changedLimits = Object.entries(limits).filter(([what, most]) => before[what] !== most)
+      for (const [what, most] of changedLimits)
         await tx
           .insert(planLimits)
           .values({ plan, what, most })
           .onConflictDoUpdate({ target: [planLimits.plan, planLimits.what], set: { most } })
-      if (changed.length > 0) {
-        const text = changed.map(([what, most]) => `${what} ${before[what]} → ${most}`).join(', ')
+      if (changedLimits.length > 0) {
+        const text = changedLimits.map(([what, most]) => `${what} ${before[what]} → ${most}`).join(', ')
         const entry = { accountId: session?.account.id, kind: 'limitsChanged', content: { plan, text }, now }
         await writeInstallationLog(tx, entry)
       }

@@ -27,7 +27,7 @@ async function setState(call: StateCall, id: string, state: 'open' | 'suspended'
   return done({}, state === 'open' ? texts.opened : texts.suspended)
 }
 
-const placeOf = async ({
+const listContextOf = async ({
   database,
   session,
   now,
@@ -40,12 +40,12 @@ const placeOf = async ({
 /** The mosques of the installation: statistics, plan and state. */
 export const mosqueOperations = {
   async installationMosqueList(call) {
-    return done(await listMosquePage(call.database, call.query, await placeOf(call)))
+    return done(await listMosquePage(call.database, call.query, await listContextOf(call)))
   },
 
   async installationMosqueView(call) {
     const { database, params, now } = call
-    const mosque = await readMosqueDetail(database, params.slug, now, await placeOf(call))
+    const mosque = await readMosqueDetail(database, params.slug, now, await listContextOf(call))
     return mosque ? done(mosque) : missing
   },
 

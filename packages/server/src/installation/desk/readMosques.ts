@@ -29,7 +29,7 @@ const stateOf = ({ state, review }: Pick<Row, 'state' | 'review'>): Installation
   return state === 'open' ? 'open' : 'suspended'
 }
 
-const inState: Readonly<Record<InstallationMosqueState, SQL>> = {
+const stateConditions: Readonly<Record<InstallationMosqueState, SQL>> = {
   open: sql`t.review = 'approved' and t.state = 'open'`,
   suspended: sql`t.review = 'approved' and t.state = 'suspended'`,
   waiting: sql`t.review in ('waiting', 'held')`,
@@ -39,21 +39,22 @@ const inState: Readonly<Record<InstallationMosqueState, SQL>> = {
 const columns = sql`t.id, t.slug, t.state, t.review, t.suspended_reason as reason, t.created_at as since`
 
 /** Reads a count from a query. */
-const numberOf = async (query: Promise<{ n: number | null }[]>): Promise<number> => Number((await query)[0]?.n ?? 0)
+const readCount = async (query: Promise<{ n: number | null }[]>): Promise<number> => Number((await query)[0]?.n ?? 0)
 
-const sizeOf = (tx: Tx) => numberOf(tx.select({ n: sql<number>`coalesce(sum(${files.bytes}), 0)` }).from(files))
-const giftsOf = (tx: Tx) => numberOf(tx.select({ n: count() }).from(gifts))
+const readStorageBytes = (tx: Tx) =>
+  readCount(tx.select({ n: sql<number>`coalesce(sum(${files.bytes}), 0)` }).from(files))
+const countGifts = (tx: Tx) => readCount(tx.select({ n: count() }).from(gifts))
 
 /** The server's port, and the mosques that granted support access. */
 export type Place = { port?: number; supported: readonly SupportedMosque[] }
 
 /** Reads a mosque's list entry with its figures. */
-async function lineOf(database: Database, row: Row, { port, supported }: Place): Promise<InstallationMosque> {
+async function toListEntry(database: Database, row: Row, { port, supported }: Place): Promise<InstallationMosque> {
   const { slug, address, config } = await loadTenant(database, row.id, port)
   const support = supported.find(({ tenantId }) => tenantId === row.id)
-  const numbers = await database.forTenant(row.id)(async (tx) => ({
-    storageBytes: await sizeOf(tx),
-    gifts: await giftsOf(tx),
+  const statistics = await database.forTenant(row.id)(async (tx) => ({
+    storageBytes: await readStorageBytes(tx),
+    gifts: await countGifts(tx),
   }))
   return {
     slug,
@@ -62,7 +63,7 @@ async function lineOf(database: Database, row: Row, { port, supported }: Place):
     mode: config.mode,
     state: stateOf(row),
     address,
-    ...numbers,
+    ...statistics,
     ...(support ? { supportUntil: support.endsAt.toISOString() } : {}),
   }
 }
@@ -76,19 +77,19 @@ export async function listMosquePage(
   { search = '', state, page = 1 }: MosqueSearch,
   place: Place,
 ): Promise<{ mosques: InstallationMosque[]; total: number; next?: number }> {
-  const like = `%${search.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const pattern = `%${search.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`
   const rows = await database.forAccount()(async (tx) => {
     const result = await tx.execute<Row & { total: string }>(sql`
       select ${columns}, count(*) over () as total
       from tenants t left join mosque_names() n on n.slug = t.slug
-      where t.state in ('open', 'suspended') and ${state ? inState[state] : sql`true`}
-        and (n.name ilike ${like} or t.slug ilike ${like}
-          or exists (select from hostnames h where h.tenant_id = t.id and h.hostname ilike ${like}))
+      where t.state in ('open', 'suspended') and ${state ? stateConditions[state] : sql`true`}
+        and (n.name ilike ${pattern} or t.slug ilike ${pattern}
+          or exists (select from hostnames h where h.tenant_id = t.id and h.hostname ilike ${pattern}))
       order by lower(coalesce(n.name, t.slug)), t.slug limit ${pageSize} offset ${(page - 1) * pageSize}`)
     return result.rows
   })
   const mosques: InstallationMosque[] = []
-  for (const row of rows) mosques.push(await lineOf(database, row, place))
+  for (const row of rows) mosques.push(await toListEntry(database, row, place))
   const total = Number(rows[0]?.total ?? 0)
   return { mosques, total, ...(page * pageSize < total ? { next: page + 1 } : {}) }
 }
@@ -103,53 +104,57 @@ async function countsOf(database: Database, id: string): Promise<Counts> {
   const staff = await database.forStaff(
     id,
     reader,
-  )((tx) => numberOf(tx.select(n).from(staffMembers).where(eq(staffMembers.tenantId, id))))
+  )((tx) => readCount(tx.select(n).from(staffMembers).where(eq(staffMembers.tenantId, id))))
   return database.forTenant(id)(async (tx) => [
-    { what: 'gifts', amount: await giftsOf(tx) },
-    { what: 'accounts', amount: await numberOf(tx.select(n).from(users)) },
+    { what: 'gifts', amount: await countGifts(tx) },
+    { what: 'accounts', amount: await readCount(tx.select(n).from(users)) },
     { what: 'staff', amount: staff },
     {
       what: 'subscribers',
-      amount: await numberOf(tx.select(n).from(subscribers).where(eq(subscribers.state, 'confirmed'))),
+      amount: await readCount(tx.select(n).from(subscribers).where(eq(subscribers.state, 'confirmed'))),
     },
-    { what: 'displays', amount: await numberOf(tx.select(n).from(tvScreens).where(isNull(tvScreens.revokedAt))) },
-    { what: 'files', amount: await numberOf(tx.select(n).from(files)) },
+    { what: 'displays', amount: await readCount(tx.select(n).from(tvScreens).where(isNull(tvScreens.revokedAt))) },
+    { what: 'files', amount: await readCount(tx.select(n).from(files)) },
     {
       what: 'emailsWaiting',
-      amount: await numberOf(
+      amount: await readCount(
         tx
           .select(n)
           .from(mails)
           .where(inArray(mails.state, ['waiting', 'sending'])),
       ),
     },
-    { what: 'emailsFailed', amount: await numberOf(tx.select(n).from(mails).where(eq(mails.state, 'failed'))) },
+    { what: 'emailsFailed', amount: await readCount(tx.select(n).from(mails).where(eq(mails.state, 'failed'))) },
   ])
 }
 
-const instant = (at: Date | null | undefined) => (at ? { at: at.toISOString() } : {})
+const atField = (at: Date | null | undefined) => (at ? { at: at.toISOString() } : {})
 
 /** Reads the last results of a mosque's automatic checks. */
 const checksOf = (database: Database, id: string, now: Date): Promise<Checks> =>
   database.forTenant(id)(async (tx) => {
-    const [sent] = await tx.select({ at: max(mails.sentAt) }).from(mails)
-    const failed = await numberOf(tx.select({ n: count() }).from(mails).where(eq(mails.state, 'failed')))
+    const [newestSent] = await tx.select({ at: max(mails.sentAt) }).from(mails)
+    const failed = await readCount(tx.select({ n: count() }).from(mails).where(eq(mails.state, 'failed')))
     const reconciliationRows = await tx.select().from(reconciliations)
     const screens = await tx.select().from(tvScreens).where(isNull(tvScreens.revokedAt))
-    const lastCompared = reconciliationRows.toSorted((one, other) => other.lastAt.getTime() - one.lastAt.getTime())[0]
+    const lastCompared = reconciliationRows.toSorted((left, right) => right.lastAt.getTime() - left.lastAt.getTime())[0]
     const isEqual = reconciliationRows.every(({ lastAt, lastEqualAt }) => lastEqualAt !== null && lastEqualAt >= lastAt)
-    const isDark = screens.some(({ seenAt, beat }) => getScreenHealth({ seenAt, beat }, now) === 'silent')
+    const hasDarkDisplay = screens.some(({ seenAt, beat }) => getScreenHealth({ seenAt, beat }, now) === 'silent')
     const seenTimes = screens
       .flatMap(({ seenAt }) => seenAt ?? [])
-      .toSorted((one, other) => other.getTime() - one.getTime())
+      .toSorted((left, right) => right.getTime() - left.getTime())
     return [
-      { what: 'emails', state: failed > 0 ? 'poor' : sent?.at ? 'well' : 'none', ...instant(sent?.at) },
+      { what: 'emails', state: failed > 0 ? 'poor' : newestSent?.at ? 'well' : 'none', ...atField(newestSent?.at) },
       {
         what: 'payments',
         state: lastCompared === undefined ? 'none' : isEqual ? 'well' : 'poor',
-        ...instant(lastCompared?.lastAt),
+        ...atField(lastCompared?.lastAt),
       },
-      { what: 'displays', state: screens.length === 0 ? 'none' : isDark ? 'poor' : 'well', ...instant(seenTimes[0]) },
+      {
+        what: 'displays',
+        state: screens.length === 0 ? 'none' : hasDarkDisplay ? 'poor' : 'well',
+        ...atField(seenTimes[0]),
+      },
     ]
   })
 
@@ -180,7 +185,7 @@ export async function readMosqueDetail(
 ): Promise<InstallationMosqueDetail | undefined> {
   const row = await readRow(database, slug)
   if (!row) return undefined
-  const names = await database.global((tx) =>
+  const hostnameRows = await database.global((tx) =>
     tx
       .select({ hostname: hostnames.hostname })
       .from(hostnames)
@@ -188,9 +193,9 @@ export async function readMosqueDetail(
       .orderBy(hostnames.position, hostnames.hostname),
   )
   return {
-    ...(await lineOf(database, row, place)),
+    ...(await toListEntry(database, row, place)),
     since: new Date(row.since).toISOString(),
-    hostnames: names.map(({ hostname }) => hostname),
+    hostnames: hostnameRows.map(({ hostname }) => hostname),
     ...(row.reason === null ? {} : { suspendedReason: row.reason }),
     counts: await countsOf(database, row.id),
     checks: await checksOf(database, row.id, now),

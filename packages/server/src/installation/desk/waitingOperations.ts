@@ -40,11 +40,11 @@ export const waitingOperations = {
     if (!mosque) return missing
     const reason = plainLine(body.reason ?? '')
     if (body.decision === 'decline' && reason === '') return noReason
-    const about = { ...deskPlace(call), ...deciderOf(call) }
+    const context = { ...deskPlace(call), ...deciderOf(call) }
     const isChanged =
       body.decision === 'approve'
-        ? await approveMosque(database, mosque.id, about)
-        : await declineMosque(database, mosque.id, { ...about, reason })
+        ? await approveMosque(database, mosque.id, context)
+        : await declineMosque(database, mosque.id, { ...context, reason })
     directory.forget(mosque.id)
     if (!isChanged) return refuse(409, texts.decidedAlready)
     return done({}, body.decision === 'approve' ? texts.approved : texts.declined)

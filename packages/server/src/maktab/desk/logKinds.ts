@@ -3,12 +3,12 @@ import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import type { Text } from '@minaret/messages'
 import { messages as texts } from './messages.gen.ts'
 
-const about = (sentence: (values: { name: Text; what: string }) => LocalizedText): LogKind => ({
+const kindOf = (sentence: (values: { name: Text; what: string }) => LocalizedText): LogKind => ({
   sentence: ({ values }, name) => sentence({ name, what: String(values['class'] ?? '') }),
 })
 
 /** Log kinds of the maktab's classes. */
 export const maktabClassLogKinds: LogKinds = {
-  maktabClassAdded: about(texts.didAdd),
-  maktabClassChanged: about(texts.didChange),
+  maktabClassAdded: kindOf(texts.didAdd),
+  maktabClassChanged: kindOf(texts.didChange),
 }

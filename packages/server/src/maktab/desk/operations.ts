@@ -9,7 +9,7 @@ import { messages as texts } from './messages.gen.ts'
 import { findClass, mayTakeRegister, readClasses, readRegister } from './readClasses.ts'
 
 const notFound = refuse(404, texts.noClass)
-const notYours = refuse(403, texts.notYours)
+const notYourClass = refuse(403, texts.notYours)
 
 /** Whether an account can be the teacher of a class; null means none. */
 async function canTeach(tx: Tx, member: { accountId: string; roles: readonly string[] }, teacher: string | null) {
@@ -54,14 +54,14 @@ export const maktabClassOperations = {
     db(async (tx) => {
       const row = await findClass(tx, params.class)
       if (!row) return notFound
-      return mayTakeRegister(member, row) ? done(await readRegister(tx, row, params.day)) : notYours
+      return mayTakeRegister(member, row) ? done(await readRegister(tx, row, params.day)) : notYourClass
     }),
 
   registerMark: ({ db, params, body, member, tenant, now }) =>
     db(async (tx) => {
       const row = await findClass(tx, params.class)
       if (!row) return notFound
-      if (!mayTakeRegister(member, row)) return notYours
+      if (!mayTakeRegister(member, row)) return notYourClass
       if (params.day > wallClock(now, tenant.config.timeZone).date) return refuse(422, texts.notYet)
       const { children } = await readRegister(tx, row, params.day)
       if (!children.some(({ family, child }) => family === body.family && child === body.child))

@@ -5,7 +5,7 @@ import { giftOrderOf, readGiftPage } from '@minaret/giving/gift-list'
 import { cellsOf, headings } from '@minaret/giving/gifts/desk/export'
 import { type ExportTable, readPages, text } from '../table.ts'
 
-/** Real gifts first. */
+/** Payment modes in the order of the file: real gifts first. */
 const modes = ['live', 'test', 'demo'] as const satisfies readonly PaymentMode[]
 
 const meanings: Readonly<Record<string, string>> = {
@@ -63,8 +63,8 @@ export const giftTable: ExportTable = {
     ...extraColumns.map(([heading, about]) => ({ heading, about })),
   ],
   async count(tx) {
-    const [found] = await tx.select({ rows: count() }).from(gifts).where(ne(gifts.state, 'created'))
-    return found?.rows ?? 0
+    const [total] = await tx.select({ rows: count() }).from(gifts).where(ne(gifts.state, 'created'))
+    return total?.rows ?? 0
   },
   async *pages(tx, place) {
     for (const mode of modes) {

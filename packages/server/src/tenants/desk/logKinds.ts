@@ -3,14 +3,14 @@ import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import type { Text } from '@minaret/messages'
 import { messages as texts } from './messages.gen.ts'
 
-const about = (sentence: (values: { name: Text; origin: string }) => LocalizedText): LogKind => ({
+const describeOrigin = (sentence: (values: { name: Text; origin: string }) => LocalizedText): LogKind => ({
   sentence: ({ values }, name) => sentence({ name, origin: String(values['origin'] ?? '') }),
 })
 
 /** Log kinds of the settings that need two owners; one owner alone cannot undo them. */
 export const protectedLogKinds: LogKinds = {
-  bankDetailsChanged: about(texts.didChangeBank),
-  bankDetailsRemoved: about(texts.didRemoveBank),
-  originAllowed: about(texts.didAllow),
-  originDisallowed: about(texts.didDisallow),
+  bankDetailsChanged: describeOrigin(texts.didChangeBank),
+  bankDetailsRemoved: describeOrigin(texts.didRemoveBank),
+  originAllowed: describeOrigin(texts.didAllow),
+  originDisallowed: describeOrigin(texts.didDisallow),
 }

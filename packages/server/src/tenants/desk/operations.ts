@@ -26,11 +26,11 @@ export const protectedOperations = {
     if (member.demonstration) return refuse(403, texts.demonstrationOnly)
     const text = body.text.trim()
     if (holdsSecretKey(text)) return refuse(422, texts.secretProblem, { text: texts.secretProblem })
-    const read = text === '' ? { value: null } : settingOf('bankDetails')?.form?.read(text, '')
-    if (!read || 'problem' in read) return refuse(422, texts.bankProblem, { text: texts.bankProblem })
+    const result = text === '' ? { value: null } : settingOf('bankDetails')?.form?.read(text, '')
+    if (!result || 'problem' in result) return refuse(422, texts.bankProblem, { text: texts.bankProblem })
     const before = body.before ?? null
-    if (read.value === before) return refuse(422, texts.unchanged, { text: texts.unchanged })
-    const payload = { before, after: read.value }
+    if (result.value === before) return refuse(422, texts.unchanged, { text: texts.unchanged })
+    const payload = { before, after: result.value }
     const request = { tenant, address: deskAddress(call), now, by: member.accountId, kind: bankDetailsChange, payload }
     return db((tx) => requestApproval({ ...request, tx }))
   },

@@ -67,9 +67,9 @@ function OtherSections({ excludedId }: { excludedId: string }) {
   const { t } = useWords('about')
   const { data } = useAbout()
   const sections = data?.sections ?? []
-  const at = sections.findIndex(({ id }) => id === excludedId)
-  // The sections after this one, then from the beginning.
-  const others = [...sections.slice(at + 1), ...sections.slice(0, Math.max(at, 0))].slice(0, maxOthers)
+  const index = sections.findIndex(({ id }) => id === excludedId)
+  // The sections after this one, then from the first.
+  const others = [...sections.slice(index + 1), ...sections.slice(0, Math.max(index, 0))].slice(0, maxOthers)
   if (others.length === 0) return null
   return (
     <Section title={t.about.others} tone="quiet">

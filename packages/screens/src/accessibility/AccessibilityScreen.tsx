@@ -7,7 +7,7 @@ import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 import { adviserIn } from './advisers.ts'
 
-/** The date of the last review of this page's texts: update it with them. */
+/** The date of the last review of this page's text; update both together. */
 const reviewedOn = '2026-11-22'
 
 /** The accessibility statement: aims, known shortcomings, and contacts. */
@@ -53,15 +53,15 @@ function Contact() {
   const { t } = useWords('legal')
   const { contact, country } = useTenant()
   const open = useOpenScreens()
-  const w = t.legal.accessibility.tell
+  const texts = t.legal.accessibility.tell
   const { email, phone, address } = contact
   const adviser = adviserIn(country)
   const contacts = [
-    ...(email ? [{ label: w.email, value: <a href={`mailto:${email}`}>{email}</a> }] : []),
+    ...(email ? [{ label: texts.email, value: <a href={`mailto:${email}`}>{email}</a> }] : []),
     ...(phone
       ? [
           {
-            label: w.phone,
+            label: texts.phone,
             value: (
               <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
                 <bdi dir="ltr">{phone}</bdi>
@@ -70,22 +70,22 @@ function Contact() {
           },
         ]
       : []),
-    ...(address ? [{ label: w.address, value: <IsolatedText>{address}</IsolatedText> }] : []),
+    ...(address ? [{ label: texts.address, value: <IsolatedText>{address}</IsolatedText> }] : []),
   ]
   return (
     <>
-      <h2>{w.title}</h2>
-      <p>{w.text}</p>
+      <h2>{texts.title}</h2>
+      <p>{texts.text}</p>
       {contacts.length > 0 && <SummaryList items={contacts} />}
       {open('contact') && (
         <p>
-          <Link href={pathTo('contact')}>{w.form}</Link>
+          <Link href={pathTo('contact')}>{texts.form}</Link>
         </p>
       )}
-      <p>{w.inPerson}</p>
+      <p>{texts.inPerson}</p>
       {adviser && (
         <p>
-          {w.beyond} <a href={adviser}>{new URL(adviser).hostname}</a>
+          {texts.beyond} <a href={adviser}>{new URL(adviser).hostname}</a>
         </p>
       )}
     </>

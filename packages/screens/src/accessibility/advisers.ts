@@ -3,5 +3,5 @@ const advisers: Readonly<Record<string, string>> = {
   GB: 'https://www.equalityadvisoryservice.com',
 }
 
-/** The URL of a country's advice service; undefined if we know none. */
+/** The URL of a country's advice service; undefined if unknown. */
 export const adviserIn = (country: string | undefined): string | undefined => country && advisers[country]

@@ -11,15 +11,15 @@ export function AlreadyLoggedIn() {
   const { user } = useSession()
   const { next, to } = useDestination()
   const { run } = useLogout()
-  const words = t.account.already
+  const texts = t.account.already
   return (
-    <AccountFrame title={words.title} lead={user?.name ? words.more({ name: format.inText(user.name) }) : undefined}>
+    <AccountFrame title={texts.title} lead={user?.name ? texts.more({ name: format.inText(user.name) }) : undefined}>
       <div className={styles.actions}>
         <ButtonLink size="large" href={to}>
-          {next ? words.onward : words.profile}
+          {next ? texts.onward : texts.profile}
         </ButtonLink>
         <Button tone="quiet" size="large" onClick={() => void run({})}>
-          {words.other}
+          {texts.other}
         </Button>
       </div>
     </AccountFrame>

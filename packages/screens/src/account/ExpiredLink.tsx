@@ -13,27 +13,27 @@ export function ExpiredLink({ of }: { of: 'confirm' | 'reset' }) {
   const open = useOpenScreens()
   const { email, phone } = useTenant().contact
   const contact = email ?? phone
-  const words = t.account.oldLink
+  const texts = t.account.oldLink
   const href = of === 'reset' ? `${pathTo('login')}?step=forgotten` : pathTo('login')
   return (
     <MinimumHeight>
       <Section width="narrow">
-        <PageMeta title={words.title} hidden />
+        <PageMeta title={texts.title} hidden />
         <EmptyState
           seed="link"
           level={1}
-          title={words.title}
+          title={texts.title}
           action={
             open('login') ? (
-              <ButtonLink href={href}>{of === 'reset' ? words.newLink : t.account.login.title}</ButtonLink>
+              <ButtonLink href={href}>{of === 'reset' ? texts.newLink : t.account.login.title}</ButtonLink>
             ) : (
-              <ButtonLink href="/">{words.home}</ButtonLink>
+              <ButtonLink href="/">{texts.home}</ButtonLink>
             )
           }
         >
-          <p>{words.more}</p>
+          <p>{texts.more}</p>
           <p>
-            {words[of]} {!open('login') && contact && <IsolatedText>{contact}</IsolatedText>}
+            {texts[of]} {!open('login') && contact && <IsolatedText>{contact}</IsolatedText>}
           </p>
         </EmptyState>
       </Section>

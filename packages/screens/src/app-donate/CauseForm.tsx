@@ -22,12 +22,12 @@ export function CauseForm({ port, link, cause, onAnother }: CauseFormProps) {
   const { language } = useWords('appDonate')
   const { payment } = useTenant()
   const place = usePlace()
-  const [resumed] = useState(() => openDraft(port.storage, cause, link))
-  const [held, setHeld] = useState(false)
+  const [isResumed] = useState(() => openDraft(port.storage, cause, link))
+  const [isHeld, setHeld] = useState(false)
   const [step, setStep] = useState<Step>()
-  useOpenAtPayment(resumed)
-  const paying = usePaymentStatus()
-  const busy = paying === 'sending' || paying === 'bank'
+  useOpenAtPayment(isResumed)
+  const paymentStatus = usePaymentStatus()
+  const isBusy = paymentStatus === 'sending' || paymentStatus === 'bank'
   const { path } = place
   const back = useCallback(() => {
     if (step === 'pay') place.go(`${path}?step=details`, { replace: true })
@@ -35,7 +35,11 @@ export function CauseForm({ port, link, cause, onAnother }: CauseFormProps) {
     else if (onAnother) onAnother()
     else port.close('back')
   }, [step, place, path, onAnother, port])
-  useReportState(port, paying && paying !== 'stale' ? paying : (step ?? 'opening'), busy || held ? undefined : back)
+  useReportState(
+    port,
+    paymentStatus && paymentStatus !== 'stale' ? paymentStatus : (step ?? 'opening'),
+    isBusy || isHeld ? undefined : back,
+  )
   // Preload the result page: the connection may be gone by then.
   useEffect(() => void prepareGiftMade(language), [language])
   const takesCards = payment.setting === 'test' || payment.setting === 'live'
@@ -43,14 +47,14 @@ export function CauseForm({ port, link, cause, onAnother }: CauseFormProps) {
   return (
     <div className={styles.page}>
       <CauseHead cause={cause} step={step ?? 'amount'} />
-      {resumed && !link.held && <ResumedNotice />}
+      {isResumed && !link.held && <ResumedNotice />}
       {!port.lasts && <StorageWarning port={port} {...requestedGift(link, cause)} />}
       {payment.setting === 'none' ? <NoCards /> : <GiftForm cause={cause} inApp onHeld={setHeld} onStep={setStep} />}
       <Alternatives
         port={port}
         {...requestedGift(link, cause)}
         onAnother={step === 'amount' ? onAnother : undefined}
-        outside={takesCards && port.inApp && !port.wallets && port.lasts && !held && !resumed}
+        outside={takesCards && port.inApp && !port.wallets && port.lasts && !isHeld && !isResumed}
       />
     </div>
   )
@@ -63,10 +67,10 @@ const requestedGift = ({ amountMinor, currency }: GivingProps['link'], { id }: C
 })
 
 /** Reopens a started gift at the payment step. */
-function useOpenAtPayment(resumed: boolean): void {
+function useOpenAtPayment(isResumed: boolean): void {
   const { path, go } = usePlace()
   useEffect(() => {
-    if (resumed) go(`${path}?step=pay`, { replace: true })
+    if (isResumed) go(`${path}?step=pay`, { replace: true })
     // Once, on mount.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])

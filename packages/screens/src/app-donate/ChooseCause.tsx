@@ -13,11 +13,11 @@ import { useReportState } from './useReportState.ts'
 export type ChooseCauseProps = { port?: AppPort; onChosen?: (id: string) => void }
 
 /** Marks the form rendered before its link is opened. */
-const waiting = 'choose'
+const formMarker = 'choose'
 
-/** The choice, focus and pending press of the form before its link was opened. */
+/** The selection, focus and pending press of the form rendered before its link was opened. */
 function readEarlierForm() {
-  const form = typeof document === 'undefined' ? null : document.querySelector(`[data-waits="${waiting}"] form`)
+  const form = typeof document === 'undefined' ? null : document.querySelector(`[data-waits="${formMarker}"] form`)
   if (!(form instanceof HTMLFormElement)) return undefined
   const picked = form.querySelector<HTMLInputElement>('input:checked')?.value
   return { picked, focusedIndex: focusedIndex(form), sent: hasPendingPress(form) }
@@ -27,20 +27,20 @@ function readEarlierForm() {
 export function ChooseCause({ port, onChosen }: ChooseCauseProps) {
   const { t, format } = useWords('appDonate', 'cause', 'donate')
   const causes = useCauses()
-  const [before] = useState(() => (port ? readEarlierForm() : undefined))
-  const [picked, setPicked] = useState<string | null>(before?.picked ?? null)
+  const [earlierForm] = useState(() => (port ? readEarlierForm() : undefined))
+  const [picked, setPicked] = useState<string | null>(earlierForm?.picked ?? null)
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (before) restoreForm(page.current?.querySelector('form') ?? null, before)
-  }, [before])
-  const [missed, setMissed] = useState(false)
+    if (earlierForm) restoreForm(page.current?.querySelector('form') ?? null, earlierForm)
+  }, [earlierForm])
+  const [isIncomplete, setIncomplete] = useState(false)
   useReportState(
     port,
     'choosing',
     useCallback(() => port?.close('back'), [port]),
   )
   return (
-    <div className={styles.page} ref={page} data-waits={port ? undefined : waiting}>
+    <div className={styles.page} ref={page} data-waits={port ? undefined : formMarker}>
       <h1 className={styles.title}>{t.appDonate.title}</h1>
       {causes.status === 'in progress' && <Skeleton shape="form" label={t.causes.loading} />}
       {causes.status === 'failure' && <Failed title={t.causes.failed} retry={causes.retry} />}
@@ -54,7 +54,7 @@ export function ChooseCause({ port, onChosen }: ChooseCauseProps) {
           className={styles.form}
           method="dialog"
           onSubmit={() => {
-            if (picked === null) setMissed(true)
+            if (picked === null) setIncomplete(true)
             else onChosen?.(picked)
           }}
         >
@@ -62,7 +62,7 @@ export function ChooseCause({ port, onChosen }: ChooseCauseProps) {
             legend={t.appDonate.choose.question}
             name="cause"
             value={picked}
-            error={missed && picked === null ? t.appDonate.choose.missing : undefined}
+            error={isIncomplete && picked === null ? t.appDonate.choose.missing : undefined}
             onChange={setPicked}
             choices={causes.data.map(({ id, title, summary }) => ({
               value: id,

@@ -16,17 +16,19 @@ const parseText = (value: unknown) => (typeof value === 'string' ? value : undef
 /** Chooses the cause and shows its form; or links to the browser, if the mosque takes no payments inside its app. */
 export function Giving({ port, link }: GivingProps) {
   const { appDonate } = useTenant()
-  const [chosen, setChosen] = useState(() => link.causeId ?? port.storage.read(key, parseText))
+  const [selectedId, setSelectedId] = useState(() => link.causeId ?? port.storage.read(key, parseText))
   // A started attempt is finished here.
   if (appDonate.outside && !link.attempt) return <Outside port={port} {...link} />
-  const choose = (id: string | undefined) => {
+  const selectCause = (id: string | undefined) => {
     if (id === undefined) port.storage.remove(key)
     else port.storage.write(key, id)
-    setChosen(id)
+    setSelectedId(id)
   }
-  if (chosen === undefined) return <ChooseCause port={port} onChosen={choose} />
-  const onAnother = link.causeId === undefined ? () => choose(undefined) : undefined
-  return <CausePage port={port} link={link} id={chosen} onAnother={onAnother} onMissing={() => choose(undefined)} />
+  if (selectedId === undefined) return <ChooseCause port={port} onChosen={selectCause} />
+  const onAnother = link.causeId === undefined ? () => selectCause(undefined) : undefined
+  return (
+    <CausePage port={port} link={link} id={selectedId} onAnother={onAnother} onMissing={() => selectCause(undefined)} />
+  )
 }
 
 type CausePageProps = GivingProps & { id: string; onAnother?: () => void; onMissing: () => void }

@@ -32,7 +32,7 @@ export function LinkView({ port }: { port: AppPort }) {
 
 function useLink(port: AppPort): [View, () => void] {
   const domain = useDomain()
-  const paying = usePaymentStatus()
+  const paymentStatus = usePaymentStatus()
   const [view, setView] = useState<View>(port.opened ?? { kind: 'opening' })
   const load = useCallback(() => {
     void openLink(domain, port).then(setView)
@@ -52,8 +52,8 @@ function useLink(port: AppPort): [View, () => void] {
     return () => window.removeEventListener('online', open)
   }, [view.kind, open])
 
-  // A gift sent after the link expired: the form cannot be used any more.
-  return [paying === 'stale' && view.kind === 'give' ? { kind: 'stale' } : view, open]
+  // The gift was sent after the link expired, so the form can no longer be used.
+  return [paymentStatus === 'stale' && view.kind === 'give' ? { kind: 'stale' } : view, open]
 }
 
 function Opening({ port }: { port: AppPort }) {

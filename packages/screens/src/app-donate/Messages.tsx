@@ -5,7 +5,7 @@ import { WebsiteLink, type WebsiteLinkProps } from './WebsiteLink.tsx'
 import type { AppPort } from './port/index.ts'
 import { useReportState } from './useReportState.ts'
 
-/** The page of a used, expired or invalid link: the app can create another. */
+/** The page of a used, expired or invalid link; the app can create another. */
 export function ExpiredLinkPage({ port }: { port: AppPort }) {
   const { t } = useWords('appDonate')
   const close = useCallback(() => port.close('stale'), [port])

@@ -4,21 +4,21 @@ import { useEffect, useState } from 'react'
 /** The state of the last payment; undefined if there is none. */
 export function usePaymentStatus(): PaymentStatus | undefined {
   const domain = useDomain()
-  const [paying, setPaying] = useState<PaymentStatus>()
+  const [status, setStatus] = useState<PaymentStatus>()
   useEffect(() => {
-    let ended = false
+    let isCancelled = false
     let stop = () => {}
     void import('./paymentStatus.ts').then(
       ({ watchPayment }) => {
-        if (!ended) stop = watchPayment(domain, setPaying)
+        if (!isCancelled) stop = watchPayment(domain, setStatus)
       },
       // Without the chunk the app gets fewer reports; the form still shows everything to the donor.
       () => {},
     )
     return () => {
-      ended = true
+      isCancelled = true
       stop()
     }
   }, [domain])
-  return paying
+  return status
 }

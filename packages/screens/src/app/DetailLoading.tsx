@@ -5,13 +5,13 @@ import { PageMeta } from './PageMeta.tsx'
 export type DetailLoadingProps = {
   /** The page's title until it has loaded. */
   title: string
-  /** Read out while loading. */
+  /** Announced by screen readers while loading. */
   label: string
   /** The error and its retry function; undefined while loading. */
   failure?: { title: string; retry(): void }
 }
 
-/** A page of one thing while it loads, or after loading failed. */
+/** A detail page while it loads, or after loading failed. */
 export const DetailLoading = ({ title, label, failure }: DetailLoadingProps) => (
   <Section width="text">
     <PageMeta title={title} hidden />

@@ -4,7 +4,7 @@ import { useWords } from './WordsProvider.tsx'
 export type FailedProps = {
   /** A sentence naming what could not be loaded. */
   title: string
-  /** Loads again. */
+  /** Reloads the data. */
   retry: () => void
 }
 

@@ -6,7 +6,7 @@ import { useOpenScreens } from './useOpenScreens.ts'
 import { useWords } from './WordsProvider.tsx'
 
 export type FridayGiftNoticeProps = {
-  /** The page's own texts. */
+  /** The page's messages. */
   words: {
     title: string
     next(values: { amount: string; day: string }): string

@@ -1,7 +1,7 @@
 import { useOwnLanguage } from './ownLanguage.ts'
 
 /**
- * A text by the mosque as a separate element, with its own direction and language. Inside a sentence use `format.inText`,
+ * Text by the mosque as a separate element, with its own direction and language. Inside a sentence use `format.inText`,
  * whose isolating characters would be copied along with, for example, bank details.
  */
 export function IsolatedText({ children }: { children: string }) {

@@ -12,7 +12,7 @@ export type MissingPageProps = {
   children: ReactNode
 }
 
-/** The page of something that does not exist or is not there for this visitor, with a way on. Search engines leave it out. */
+/** The page shown for a missing or closed resource, with a link onwards. It is hidden from search engines. */
 export const MissingPage = ({ seed, title, href, action, children }: MissingPageProps) => (
   <Section width="narrow">
     <PageMeta title={title} hidden />

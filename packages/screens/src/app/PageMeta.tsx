@@ -28,11 +28,11 @@ const toScriptJson = (data: readonly Structured[]) =>
 export function PageMeta({ title, description, image, hidden, data }: PageMetaProps) {
   const { origin, host = origin, path } = usePlace()
   const { websiteName } = useTenant()
-  const ownTitle = title?.replace(isolates, '')
+  const cleanTitle = title?.replace(isolates, '')
   const summary = description?.replace(isolates, '')
   return (
     <>
-      <title>{ownTitle ? `${ownTitle} · ${websiteName}` : websiteName}</title>
+      <title>{cleanTitle ? `${cleanTitle} · ${websiteName}` : websiteName}</title>
       {summary && <meta name="description" content={summary} />}
       {hidden ? (
         <meta name="robots" content="noindex" />
@@ -41,7 +41,7 @@ export function PageMeta({ title, description, image, hidden, data }: PageMetaPr
           <link rel="canonical" href={origin + path} />
           <meta property="og:type" content="website" />
           <meta property="og:site_name" content={websiteName} />
-          <meta property="og:title" content={ownTitle ?? websiteName} />
+          <meta property="og:title" content={cleanTitle ?? websiteName} />
           <meta property="og:url" content={origin + path} />
           <meta
             property="og:image"
@@ -49,7 +49,7 @@ export function PageMeta({ title, description, image, hidden, data }: PageMetaPr
           />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
-          <meta property="og:image:alt" content={(image?.share && image.alt) || (ownTitle ?? websiteName)} />
+          <meta property="og:image:alt" content={(image?.share && image.alt) || (cleanTitle ?? websiteName)} />
           <meta name="twitter:card" content="summary_large_image" />
           {summary && <meta property="og:description" content={summary} />}
           {data && <PageData data={data} />}

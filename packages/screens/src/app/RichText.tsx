@@ -14,7 +14,7 @@ export type RichTextProps = {
   opening?: boolean
 }
 
-/** A rich text by the mosque. Each block has its own direction and language. */
+/** Rich text by the mosque. Each block has its own direction and language. */
 export function RichText({ html, level = 2, opening }: RichTextProps) {
   const languageOf = useOwnLanguage()
   const tenant = useTenant()
@@ -22,16 +22,16 @@ export function RichText({ html, level = 2, opening }: RichTextProps) {
   const levels = levelsOf(text, level)
 
   const renderPiece = (piece: Piece): ReactNode => (typeof piece === 'string' ? piece : renderElement(piece))
-  const renderElement = ({ tag, href, scope, children }: Element, more: object = {}): ReactNode => {
+  const renderElement = ({ tag, href, scope, children }: Element, extraProps: object = {}): ReactNode => {
     // A link to a closed page becomes plain text.
     if (href !== undefined && !hasOpenTarget(href, tenant))
-      return createElement('span', more, ...children.map(renderPiece))
+      return createElement('span', extraProps, ...children.map(renderPiece))
     const heading = levels.get(tag)
-    return createElement(heading ? `h${heading}` : tag, { href, scope, ...more }, ...children.map(renderPiece))
+    return createElement(heading ? `h${heading}` : tag, { href, scope, ...extraProps }, ...children.map(renderPiece))
   }
   return (
     <Prose opening={opening}>
-      {text.map((block, i) => renderElement(block, { key: i, ...languageOf(textOf(block)) }))}
+      {text.map((block, index) => renderElement(block, { key: index, ...languageOf(textOf(block)) }))}
     </Prose>
   )
 }

@@ -47,21 +47,21 @@ export function FormatProvider({
 }
 
 /** A promise already marked as settled for React: the messages are loaded, so nothing suspends. */
-const settled = Object.assign(Promise.resolve(), { status: 'fulfilled' as const, value: undefined })
+const settledPromise = Object.assign(Promise.resolve(), { status: 'fulfilled' as const, value: undefined })
 
 /**
  * The messages and formats of this page. Navigation loads the messages first; if they are still missing, the page
  * suspends.
- * @param features to include besides the common messages
+ * @param features to include in addition to the common messages
  */
 export function useWords<F extends Feature = never>(...features: F[]): Words<F> {
-  const words = use(WordsContext)
-  if (!words) throw new Error('Screens need a <WordsProvider> around them.')
-  const { language, format } = words
+  const context = use(WordsContext)
+  if (!context) throw new Error('Screens need a <WordsProvider> around them.')
+  const { language, format } = context
   const t = loadedMessages(language, ...features)
   // Always call `use`: React replays a suspended component and continues with its other hooks only if `use` is called again.
   // Skipping it once the messages have loaded would cause an error inside React.
-  use(t ? settled : cachedPromise([language, ...features].join(' '), () => loadMessages(language, ...features)))
+  use(t ? settledPromise : cachedPromise([language, ...features].join(' '), () => loadMessages(language, ...features)))
   if (t) return { t, format, language }
   throw new Error(`The messages of ${features.join(', ')} have not loaded.`)
 }

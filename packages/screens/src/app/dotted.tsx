@@ -1,19 +1,19 @@
 import { Fragment, type ReactNode } from 'react'
 import { useOwnLanguage } from './ownLanguage.ts'
 
-/** Joins short texts with dots, skipping missing ones. */
+/** Joins short strings with dots, skipping missing ones. */
 export function joinWithDots(parts: readonly (string | undefined)[]): ReactNode {
   return parts
-    .flatMap((part, at) => (part ? [<Part key={at}>{part}</Part>] : []))
-    .map((part, at) => (
-      <Fragment key={at}>
-        {at > 0 && ' · '}
+    .flatMap((part, index) => (part ? [<Part key={index}>{part}</Part>] : []))
+    .map((part, index) => (
+      <Fragment key={index}>
+        {index > 0 && ' · '}
         {part}
       </Fragment>
     ))
 }
 
-/** An inline text with its own direction, which takes no line of its own as `OwnText` does. */
+/** Inline text with its own direction. */
 function Part({ children }: { children: string }) {
   const { dir, lang } = useOwnLanguage()(children)
   return dir ? (

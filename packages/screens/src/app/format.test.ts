@@ -58,7 +58,7 @@ test('Arabic uses its own digits in numbers, times, dates, countdowns and amount
   expect(arabic.amount(2550, 'gbp')).toMatch(/٢٥٫٥٠/)
 })
 
-test('isolates every text in right-to-left sentences, and only right-to-left text in left-to-right ones', () => {
+test('isolates all text in right-to-left sentences, and only right-to-left text in left-to-right ones', () => {
   const urdu = createFormat('ur-GB', { timeZone: 'Europe/London' })
   expect(urdu.amount(2500, 'gbp')).toBe('\u2068£25\u2069')
   expect(urdu.inText('Masjid an-Noor')).toBe('\u2068Masjid an-Noor\u2069')
@@ -86,6 +86,6 @@ test.each([
   ['2026-07-01T23:00:00Z', true],
   ['2026-07-01T23:01:00Z', false],
   ['2026-07-01T11:00:00Z', false],
-])('whether %s is midnight in London: %s', (instant, expected) => {
+])('returns whether %s is midnight in London: %s', (instant, expected) => {
   expect(createFormat('en-GB', { timeZone: 'Europe/London' }).isMidnight(instant)).toBe(expected)
 })

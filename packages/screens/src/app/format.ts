@@ -12,7 +12,7 @@ import { createBoundedMap } from './boundedMap.ts'
 export type Format = {
   /** BCP 47, with the tenant's country. */
   locale: string
-  /** Isolates a text by the mosque, in any language, for use in a sentence of the page's language. */
+  /** Isolates text by the mosque, in any language, for use in a sentence in the page's language. */
   inText(text: string): string
   /** Converts figures such as `1:04:09` to the locale's digits. */
   digits(text: string): string
@@ -28,7 +28,7 @@ export type Format = {
   /** The name of a Hijri month, from `Intl`. @param month 1 to 12 */
   hijriMonth(month: number): string
   /** A calendar day `YYYY-MM-DD`, in parts for the catalogue to combine. */
-  day(dateFormatter: string): DayWords
+  day(date: string): DayWords
   /** A month with its year: `November 2026`. @param month 1 to 12 */
   month(year: number, month: number): string
   /** The name of a month: `November`. @param month 1 to 12 */
@@ -77,7 +77,7 @@ function findLocale({ language, country }: Pick<TenantConfig, 'language' | 'coun
 /** The right-to-left Unicode blocks, from Hebrew to Adlam, and the Arabic presentation forms. */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
-/** Isolates a text from the direction of the surrounding text (UAX 9: first strong isolate). */
+/** Isolates text from the direction of the surrounding text (UAX 9: first strong isolate). */
 const isolate = (text: string) => `\u2068${text}\u2069`
 
 const formats = createBoundedMap<Format>(200)
@@ -95,29 +95,30 @@ export function createFormat(locale: string, { timeZone }: Pick<TenantConfig, 't
 }
 
 function buildFormat(locale: string, timeZone: string): Format {
-  const rtl = directionOf(locale) === 'rtl'
-  const inText = (text: string) => (rtl || rightToLeft.test(text) ? isolate(text) : text)
+  const isRtl = directionOf(locale) === 'rtl'
+  const inText = (text: string) => (isRtl || rightToLeft.test(text) ? isolate(text) : text)
   const formatters = new Map<string, Intl.DateTimeFormat>()
-  const date = (options: Intl.DateTimeFormatOptions) => {
+  const dateFormatter = (options: Intl.DateTimeFormatOptions) => {
     const key = JSON.stringify(options)
     const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { calendar: 'gregory', ...options })
     formatters.set(key, formatter)
     return formatter
   }
-  const byDigits = new Map<number, Intl.NumberFormat>()
+  const numberFormatters = new Map<number, Intl.NumberFormat>()
   const withDigits = (minimumFractionDigits: number) => {
-    const formatter = byDigits.get(minimumFractionDigits) ?? new Intl.NumberFormat(locale, { minimumFractionDigits })
-    byDigits.set(minimumFractionDigits, formatter)
+    const formatter =
+      numberFormatters.get(minimumFractionDigits) ?? new Intl.NumberFormat(locale, { minimumFractionDigits })
+    numberFormatters.set(minimumFractionDigits, formatter)
     return formatter
   }
   const currencyNames = createBoundedMap<string>(40)
   const listFormat = new Intl.ListFormat(locale, { type: 'disjunction' })
-  const utc = (year: number, month: number, day: number) => new Date(Date.UTC(year, month - 1, day))
+  const utcDate = (year: number, month: number, day: number) => new Date(Date.UTC(year, month - 1, day))
   const parseDate = (text: string) => {
     const [year = 1970, month = 1, day = 1] = text.split('-').map(Number)
-    return utc(year, month, day)
+    return utcDate(year, month, day)
   }
-  const isTwelveHour = /^h1[12]$/.test(date({ hour: 'numeric' }).resolvedOptions().hourCycle ?? '')
+  const isTwelveHour = /^h1[12]$/.test(dateFormatter({ hour: 'numeric' }).resolvedOptions().hourCycle ?? '')
   const hour = isTwelveHour ? 'numeric' : '2-digit'
   const ungrouped = new Intl.NumberFormat(locale, { useGrouping: false })
   const localDigits = Array.from({ length: 10 }, (_, digit) => ungrouped.format(digit))
@@ -148,7 +149,9 @@ function buildFormat(locale: string, timeZone: string): Format {
     clock(time) {
       if (!isTwelveHour) return inText(digits(time))
       const [hours = 0, minutes = 0] = time.split(':').map(Number)
-      return inText(date({ hour, minute: '2-digit', timeZone: 'UTC' }).format(Date.UTC(1970, 0, 1, hours, minutes)))
+      return inText(
+        dateFormatter({ hour, minute: '2-digit', timeZone: 'UTC' }).format(Date.UTC(1970, 0, 1, hours, minutes)),
+      )
     },
     figures(currency) {
       const exponent = currencyExponent(currency)
@@ -157,29 +160,29 @@ function buildFormat(locale: string, timeZone: string): Format {
       )
     },
     hijriMonth(month) {
-      const names = date({ calendar: 'islamic-umalqura', month: 'long', timeZone: 'UTC' })
-      // The middle of that month in an arbitrary year, as Hijri months last 29 or 30 days.
+      const names = dateFormatter({ calendar: 'islamic-umalqura', month: 'long', timeZone: 'UTC' })
+      // The middle of that month in an arbitrary year, because Hijri months last 29 or 30 days.
       return names.format(Date.UTC(2024, 6, 21 + Math.round(29.53 * (month - 1))))
     },
     number: (value) => ungrouped.format(value),
     day(text) {
-      const at = parseDate(text)
+      const date = parseDate(text)
       return {
-        weekday: date({ weekday: 'long', timeZone: 'UTC' }).format(at),
-        weekdayShort: date({ weekday: 'short', timeZone: 'UTC' }).format(at),
-        date: inText(date({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(at)),
-        number: digits(String(at.getUTCDate())),
+        weekday: dateFormatter({ weekday: 'long', timeZone: 'UTC' }).format(date),
+        weekdayShort: dateFormatter({ weekday: 'short', timeZone: 'UTC' }).format(date),
+        date: inText(dateFormatter({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date)),
+        number: digits(String(date.getUTCDate())),
       }
     },
     month: (year, month) =>
-      inText(date({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(utc(year, month, 1))),
-    monthName: (month) => date({ month: 'long', timeZone: 'UTC' }).format(utc(1970, month, 1)),
+      inText(dateFormatter({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(utcDate(year, month, 1))),
+    monthName: (month) => dateFormatter({ month: 'long', timeZone: 'UTC' }).format(utcDate(1970, month, 1)),
     instant(text) {
-      const at = new Date(text)
+      const date = new Date(text)
       return {
-        weekday: date({ weekday: 'long', timeZone }).format(at),
-        date: inText(date({ day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(at)),
-        time: inText(date({ hour, minute: '2-digit', timeZone }).format(at)),
+        weekday: dateFormatter({ weekday: 'long', timeZone }).format(date),
+        date: inText(dateFormatter({ day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(date)),
+        time: inText(dateFormatter({ hour, minute: '2-digit', timeZone }).format(date)),
       }
     },
     isMidnight: (text) =>

@@ -8,7 +8,7 @@ import { useWords } from './WordsProvider.tsx'
 /**
  * A step of a page whose code loads when the page is idle, before the visitor reaches it. If loading fails, the step
  * shows an error with a retry button.
- * @param words the features whose messages it uses besides the page's own
+ * @param words the features whose messages it uses in addition to the page's own
  * @returns the step, and a function that preloads it and never rejects
  */
 export function lazyOnIdle<P extends object>(load: () => Promise<ComponentType<P>>, ...words: Feature[]) {

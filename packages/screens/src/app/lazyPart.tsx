@@ -22,8 +22,8 @@ export function lazyPart<P extends object>(
       parts.get(language) ??
       lazy(async (): Promise<{ default: ComponentType<P> }> => {
         try {
-          const [loaded] = await Promise.all([load(), loadMessages(language, ...words)])
-          return { default: loaded }
+          const [component] = await Promise.all([load(), loadMessages(language, ...words)])
+          return { default: component }
         } catch {
           parts.delete(language)
           return new Promise(() => {})

@@ -4,14 +4,14 @@ import { useWords } from './WordsProvider.tsx'
 
 const arabicScript = /\p{Script=Arabic}/u
 const firstLetter = /\p{L}/u
-/** Letters of Urdu that are in neither Arabic nor Persian. */
+/** Letters used in Urdu but not in Arabic or Persian. */
 const urduLetters = /[\u0679\u0688\u0691\u06ba\u06be\u06c1\u06d2]/
 
-/** The attributes of a text by the mosque that may differ from the page's direction. */
+/** The attributes of text by the mosque, which may differ from the page's direction. */
 export type OwnLanguage = { dir?: 'auto'; lang?: string }
 
 /**
- * Returns a function for the direction and language of a text by the mosque. On a page in Arabic script, other text gets
+ * Returns a function for the direction and language of text by the mosque. On a page in Arabic script, other text gets
  * an unknown language, so that it does not use the page's fonts and line height. On any other page, text that begins in
  * Arabic script is in the mosque's own language if that uses the script, or else in Urdu or Arabic, by its letters.
  */

@@ -1,4 +1,4 @@
-/** An element of a rich text, or plain text. */
+/** An element of rich text, or plain text. */
 export type Piece = string | Element
 export type Element = { tag: string; href?: string; scope?: 'col' | 'row'; children: Piece[] }
 
@@ -38,8 +38,8 @@ function parse(html: string): Piece[] {
     const tag = name.toLowerCase()
     if (!tag) parent.children.push(decodeEntities(text))
     else if (closing) {
-      const at = open.findLastIndex((element) => element.tag === tag)
-      if (at > 0) open.length = at
+      const index = open.findLastIndex((element) => element.tag === tag)
+      if (index > 0) open.length = index
     } else if (allowedTags.has(tag)) {
       const scope = attribute(attributes, 'scope')
       const element: Element = {
@@ -87,25 +87,25 @@ function fixStrictNesting(
   allowed: readonly [string, ...string[]],
   ancestors: readonly string[],
 ) {
-  const fitted: Element[] = []
+  const result: Element[] = []
   let misplaced: Piece[] = []
   const wrapMisplaced = () => {
     const [tag] = allowed
-    if (misplaced.length > 0) fitted.push({ tag, children: fixNesting(misplaced, tag, [...ancestors, tag]) })
+    if (misplaced.length > 0) result.push({ tag, children: fixNesting(misplaced, tag, [...ancestors, tag]) })
     misplaced = []
   }
   for (const piece of pieces) {
     if (typeof piece !== 'string' && allowed.includes(piece.tag)) {
       wrapMisplaced()
-      fitted.push({ ...piece, children: fixNesting(piece.children, piece.tag, [...ancestors, piece.tag]) })
+      result.push({ ...piece, children: fixNesting(piece.children, piece.tag, [...ancestors, piece.tag]) })
     } else if (!isBlank(piece)) misplaced.push(piece)
   }
   wrapMisplaced()
-  return fitted
+  return result
 }
 
 /** Wraps text between blocks in paragraphs. */
-function paragraphs(pieces: readonly Piece[]): Element[] {
+function wrapInParagraphs(pieces: readonly Piece[]): Element[] {
   const elements: Element[] = []
   let inlineRun: Piece[] = []
   const closeParagraph = () => {
@@ -123,14 +123,14 @@ function paragraphs(pieces: readonly Piece[]): Element[] {
 }
 
 /**
- * Parses a rich text from the server: HTML of its allowlist (`RichText` in the contract). Anything else is skipped, so no
+ * Parses rich text from the server: HTML of its allowlist (`RichText` in the contract). Anything else is skipped, so no
  * active content reaches the page, and nothing is passed to the browser as HTML, which the site's trusted types policy
  * forbids.
  */
-export const readRichText = (html: string): Element[] => paragraphs(fixNesting(parse(html), '', []))
+export const readRichText = (html: string): Element[] => wrapInParagraphs(fixNesting(parse(html), '', []))
 
 /**
- * Maps the headings of a text to levels below the page's own: the highest heading used gets the first level, and no level
+ * Maps the headings of rich text to levels below the page's own: the highest heading used gets the first level, and no level
  * is skipped.
  * @param level of the highest heading
  */
@@ -138,5 +138,5 @@ export function levelsOf(text: readonly Element[], level: number): ReadonlyMap<s
   const tagsOf = (pieces: readonly Piece[]): string[] =>
     pieces.flatMap((child) => (typeof child === 'string' ? [] : [child.tag, ...tagsOf(child.children)]))
   const elements = new Set(tagsOf(text))
-  return new Map(headings.filter((tag) => elements.has(tag)).map((tag, i) => [tag, Math.min(level + i, 6)]))
+  return new Map(headings.filter((tag) => elements.has(tag)).map((tag, index) => [tag, Math.min(level + index, 6)]))
 }

@@ -47,8 +47,8 @@ const organiser = ({ tenant, origin }: SiteContext): Structured => ({
 })
 
 /** The date of an instant in a time zone: search engines show a date without a time as all-day. */
-const dayOf = (at: string | number, timeZone: string) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(at))
+const dayOf = (instant: string | number, timeZone: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(instant))
 
 /** The last day of an all-day event, whose end is exclusive. */
 const lastDayOf = (ends: string, timeZone: string) => dayOf(Date.parse(ends) - 1, timeZone)
@@ -128,9 +128,9 @@ export function trailData(
   if (!import.meta.env.SSR) return placeholder
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ name, path }, at) => ({
+    itemListElement: trail.map(({ name, path }, index) => ({
       '@type': 'ListItem',
-      position: at + 1,
+      position: index + 1,
       name,
       item: absoluteUrl(origin, path),
     })),

@@ -1,7 +1,7 @@
 import { useEmailCheck } from '@minaret/domain'
 import { useState } from 'react'
 
-/** The server's verdict on the email address in the field; empty once the field changes. */
+/** The server's check of the email address in the field; empty once the field changes. */
 export type CheckedEmail = {
   /** Why the address is invalid. */
   reason?: string

@@ -2,7 +2,7 @@ import { useTenant } from '@minaret/domain'
 import { isOpen, type Screen } from '@minaret/plans'
 import { usePlace } from './PlaceProvider.tsx'
 
-/** Returns a function that tells whether a screen can be linked: the app has it and the tenant may use it. */
+/** Returns a function that returns whether a screen can be linked to: the app has it and the tenant may use it. */
 export function useOpenScreens(): (screen: Screen) => boolean {
   const tenant = useTenant()
   const { built } = usePlace()

@@ -4,7 +4,7 @@ import styles from './aside.module.css'
 export type WithAsideProps = {
   /** The main text. */
   children: ReactNode
-  /** A few facts and actions: beside the main text on a wide screen, above it on a phone. */
+  /** A few facts and actions, beside the main text on a wide screen, above it on a phone. */
   aside: ReactNode
 }
 

@@ -11,7 +11,7 @@ const maxLength = 4000
 /** The form for a question to the imam. It stores nothing in the browser, which may be shared. */
 export function AskForm() {
   const { t } = useWords('contact', 'forms')
-  const words = t.contact.ask
+  const texts = t.contact.ask
   const rules = useRules()
   const formatRemaining = useRemainingText()
   const contact = useContact()
@@ -20,7 +20,7 @@ export function AskForm() {
     send: ({ name, email, message }, extra) =>
       contact.run({
         topic: 'imam',
-        name: name.trim() || words.nobody,
+        name: name.trim() || texts.nobody,
         email: email.trim(),
         message: message.trim(),
         ...extra,
@@ -37,18 +37,18 @@ export function AskForm() {
           </ButtonLink>
         }
       >
-        <p>{words.sentMore}</p>
+        <p>{texts.sentMore}</p>
       </SentConfirmation>
     )
   return (
     <>
-      <Notice title={words.private}>{words.privateMore}</Notice>
-      <FormFrame form={form} submit={words.send} privacy={words.privacy} trap>
+      <Notice title={texts.private}>{texts.privateMore}</Notice>
+      <FormFrame form={form} submit={texts.send} privacy={texts.privacy} trap>
         <TextArea
-          {...form.area('message', rules.all(rules.required(words.noQuestion), rules.atMost(maxLength)))}
+          {...form.area('message', rules.all(rules.required(texts.noQuestion), rules.atMost(maxLength)))}
           rows={6}
-          label={words.question}
-          hint={words.questionHint}
+          label={texts.question}
+          hint={texts.questionHint}
           limit={maxLength}
           remaining={formatRemaining}
         />
@@ -56,7 +56,7 @@ export function AskForm() {
           {...form.field('name', rules.atMost(100))}
           label={t.forms.name}
           optional={t.forms.optional}
-          hint={words.nameHint}
+          hint={texts.nameHint}
           autoComplete="off"
         />
         <TextField
@@ -64,7 +64,7 @@ export function AskForm() {
           type="email"
           inputMode="email"
           label={t.forms.email}
-          hint={words.emailHint}
+          hint={texts.emailHint}
           autoComplete="email"
         />
       </FormFrame>

@@ -11,17 +11,17 @@ const AskForm = lazyForm(async () => (await import('./AskForm.tsx')).AskForm)
 export function AskImamScreen() {
   const { t, format } = useWords('contact', 'forms')
   const { websiteName, contact } = useTenant()
-  const words = t.contact.ask
+  const texts = t.contact.ask
   return (
     <>
-      <PageMeta title={words.title} description={words.description({ name: format.inText(websiteName) })} />
-      <PageHeader title={words.title} lead={words.lead} seed="imam" width="narrow" />
+      <PageMeta title={texts.title} description={texts.description({ name: format.inText(websiteName) })} />
+      <PageHeader title={texts.title} lead={texts.lead} seed="imam" width="narrow" />
       <Section width="narrow">
         {contact.email ? (
           <AskForm />
         ) : (
-          <Notice tone="warning" title={words.noMail}>
-            {words.noMailMore} {contact.phone && <IsolatedText>{contact.phone}</IsolatedText>}
+          <Notice tone="warning" title={texts.noMail}>
+            {texts.noMailMore} {contact.phone && <IsolatedText>{contact.phone}</IsolatedText>}
           </Notice>
         )}
       </Section>

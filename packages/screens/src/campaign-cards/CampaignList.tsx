@@ -43,7 +43,7 @@ export function CampaignList({ featured = false, empty }: CampaignListProps) {
   // Only the first page has a featured campaign.
   const featuredCampaign = featured && !after ? list.data.find(({ state }) => state === 'live') : undefined
   const others = list.data.filter((campaign) => campaign !== featuredCampaign)
-  const shownGroups = groups.filter((group) => others.some(({ state }) => state === group))
+  const visibleGroups = groups.filter((group) => others.some(({ state }) => state === group))
   return (
     <>
       {featuredCampaign && (
@@ -51,7 +51,7 @@ export function CampaignList({ featured = false, empty }: CampaignListProps) {
           <FeaturedCampaign campaign={featuredCampaign} />
         </Section>
       )}
-      {shownGroups.map((group) => (
+      {visibleGroups.map((group) => (
         <Group
           key={group}
           group={group}
@@ -72,7 +72,7 @@ export function CampaignList({ featured = false, empty }: CampaignListProps) {
 
 type GroupProps = {
   group: (typeof groups)[number]
-  /** One campaign of the group is already featured above. */
+  /** Whether one of the group's campaigns is featured above. */
   more: boolean
   campaigns: readonly Campaign[]
 }

@@ -29,11 +29,11 @@ export function OwnLink({ id, title, currency, path, level = 3 }: OwnLinkProps) 
   const isHydrated = useHydrated()
   const [newRef, setNewRef] = useState<string>()
   const ref = newRef ?? (isHydrated ? links.read() : undefined)
-  const words = t.campaigns.own
+  const texts = t.campaigns.own
   const Heading = `h${level}` as const
   return (
     <Card className={styles.own} data-print="hide">
-      <Heading className={styles.heading}>{words.title}</Heading>
+      <Heading className={styles.heading}>{texts.title}</Heading>
       {ref === undefined ? (
         <CreateLink
           id={id}
@@ -58,49 +58,49 @@ export function OwnLink({ id, title, currency, path, level = 3 }: OwnLinkProps) 
 
 function CreateLink({ id, onCreated }: { id: string; onCreated(ref: string): void }) {
   const { t } = useWords('campaigns')
-  const words = t.campaigns.own
-  const make = useMakeSupporter(id)
-  const field = useId()
+  const texts = t.campaigns.own
+  const createSupporter = useMakeSupporter(id)
+  const fieldId = useId()
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<'unreadable' | 'posing'>()
-  const busy = make.status === 'in progress'
-  const error = problem && words[problem]
+  const isBusy = createSupporter.status === 'in progress'
+  const error = problem && texts[problem]
   return (
     <>
-      <p className={styles.soft}>{words.lead}</p>
+      <p className={styles.soft}>{texts.lead}</p>
       <Form
         onSubmit={() => {
-          const trimmed = name.trim()
-          const isInvalid = trimmed !== '' && !firstName.test(trimmed)
+          const trimmedName = name.trim()
+          const isInvalid = trimmedName !== '' && !firstName.test(trimmedName)
           setProblem(isInvalid ? 'unreadable' : undefined)
-          if (isInvalid) return document.getElementById(field)?.focus()
-          void make.run(trimmed ? { name: trimmed } : {}).then(({ data, error }) => {
+          if (isInvalid) return document.getElementById(fieldId)?.focus()
+          void createSupporter.run(trimmedName ? { name: trimmedName } : {}).then(({ data, error }) => {
             if (data) return onCreated(data.ref)
-            // The name matches the contract's pattern, so the server refuses it for whose name it is.
+            // The name matches the contract's pattern, so the server rejects it because it poses as someone.
             if (!fieldErrorsOf(error).name) return
             setProblem('posing')
-            document.getElementById(field)?.focus()
+            document.getElementById(fieldId)?.focus()
           })
         }}
-        aria-busy={busy}
+        aria-busy={isBusy}
       >
         <TextField
-          id={field}
+          id={fieldId}
           name="supporter"
-          label={words.name}
-          optional={words.optional}
-          hint={words.hint}
+          label={texts.name}
+          optional={texts.optional}
+          hint={texts.hint}
           error={error}
           autoComplete="given-name"
           maxLength={30}
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        {make.status === 'failure' && problem === undefined && (
-          <Notice tone="warning" live="assertive" title={words.failed} />
+        {createSupporter.status === 'failure' && problem === undefined && (
+          <Notice tone="warning" live="assertive" title={texts.failed} />
         )}
-        <Button type="submit" tone="quiet" busy={busy}>
-          {busy ? words.making : words.make}
+        <Button type="submit" tone="quiet" busy={isBusy}>
+          {isBusy ? texts.making : texts.make}
         </Button>
       </Form>
     </>
@@ -118,27 +118,27 @@ function ExistingLink({ id, supporterRef, title, currency, path, isNew }: Existi
   const { origin } = usePlace()
   const { websiteName } = useTenant()
   const { data, status } = useSupporter(id, supporterRef)
-  const words = t.campaigns.own
+  const texts = t.campaigns.own
   const raisedText =
     data && data.gifts > 0
-      ? words.given({
+      ? texts.given({
           count: data.gifts,
           figure: format.number(data.gifts),
           amount: format.amount(data.raisedMinor, currency),
         })
-      : words.none
+      : texts.none
   const url = `${origin}${path}?ref=${supporterRef}`
   return (
     <>
-      <p ref={isNew ? focusOnce : undefined} tabIndex={-1}>
-        {status === 'failure' ? words.unknown : status === 'success' ? raisedText : words.lead}
+      <p ref={isNew ? focusOnMount : undefined} tabIndex={-1}>
+        {status === 'failure' ? texts.unknown : status === 'success' ? raisedText : texts.lead}
       </p>
       <p className={styles.link}>
         <bdi>{url.replace(/^https?:\/\//, '')}</bdi>
       </p>
-      <ShareButtons url={url} text={words.text({ title, name: websiteName })} label={words.title} words={t.share} />
+      <ShareButtons url={url} text={texts.text({ title, name: websiteName })} label={texts.title} words={t.share} />
     </>
   )
 }
 
-const focusOnce = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
+const focusOnMount = (element: HTMLElement | null) => element?.focus({ preventScroll: true })

@@ -5,17 +5,17 @@ import type { CampaignStatus } from './campaignStatus.ts'
 const minuteMs = 60_000
 
 /**
- * Returns a function for the text of when a campaign opens, ends or ended, in the mosque's time zone; undefined without an
+ * Returns a function that states when a campaign opens, ends or ended, in the mosque's time zone; undefined without an
  * end. A start or end at midnight has no time of day.
  */
 export function useTime(): (campaign: Pick<Campaign, 'starts' | 'ends'>, state: CampaignStatus) => string | undefined {
   const { t, format } = useWords('campaigns')
   return ({ starts, ends }, state) => {
     if (state === 'upcoming' && starts !== undefined) {
-      const begins = format.instant(starts)
+      const startsAt = format.instant(starts)
       return t.campaigns.opens({
-        date: t.prayer.date(begins),
-        time: format.isMidnight(starts) ? undefined : begins.time,
+        date: t.prayer.date(startsAt),
+        time: format.isMidnight(starts) ? undefined : startsAt.time,
       })
     }
     if (ends === undefined) return undefined

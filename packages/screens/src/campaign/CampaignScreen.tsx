@@ -27,7 +27,9 @@ import { useRefreshOnRestore } from './useRefreshOnRestore.ts'
 import styles from './campaign.module.css'
 
 // Memoised, because a new gift re-renders the meter but changes nothing here.
-const Below = memo(lazyOnVisible(async () => (await import('./partsChunk.ts')).LowerSections, ['campaigns', 'share']))
+const LazySections = memo(
+  lazyOnVisible(async () => (await import('./partsChunk.ts')).LowerSections, ['campaigns', 'share']),
+)
 const RemainingParts = lazyPart(async () => (await import('./partsChunk.ts')).RemainingParts, 'campaigns')
 
 /** One campaign, combined from six calls; a failed call does not affect the others. */
@@ -74,8 +76,8 @@ function CampaignPage({ campaign }: { campaign: CampaignDetail }) {
   const [invitationRef] = useState(() => supporterRefIn(search))
   const hasStep = search.has('step')
   const choose = useCallback(
-    (chosen: GiftChoice) => {
-      setChoice(chosen)
+    (newChoice: GiftChoice) => {
+      setChoice(newChoice)
       if (hasStep) go(path)
       focusForm()
     },
@@ -119,7 +121,7 @@ function CampaignPage({ campaign }: { campaign: CampaignDetail }) {
           <Story campaign={campaign} />
         </div>
       </Section>
-      <Below
+      <LazySections
         id={id}
         causeId={causeId}
         title={title}

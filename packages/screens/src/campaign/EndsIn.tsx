@@ -5,11 +5,11 @@ import styles from './campaign.module.css'
 
 const daySeconds = 24 * 3600
 
-const twoDigits = (figure: number) => String(figure).padStart(2, '0')
+const padFigure = (figure: number) => String(figure).padStart(2, '0')
 
 /** `5:04:09`, always with hours: the countdown is at most a day. */
 const formatCountdown = (seconds: number): string =>
-  `${Math.floor(seconds / 3600)}:${twoDigits(Math.floor(seconds / 60) % 60)}:${twoDigits(seconds % 60)}`
+  `${Math.floor(seconds / 3600)}:${padFigure(Math.floor(seconds / 60) % 60)}:${padFigure(seconds % 60)}`
 
 /** Counts down the last day, on the clock that also closes the campaign; null before that day. */
 export function EndsIn({ ends }: { ends: string }) {

@@ -16,15 +16,15 @@ export type FilmProps = {
 }
 
 /** Whether a film is a file of this site, which plays in the page. Other sites bring scripts, so they open in a new tab. */
-const playsHere = (href: string, origin: string) =>
+const isPlayableHere = (href: string, origin: string) =>
   URL.canParse(href, origin) && new URL(href, origin).origin === origin && /\.(?:mp4|webm|m4v|mov)$/i.test(href)
 
-/** A film, not loaded before it is pressed: then it plays in place, or opens on its own site. */
+/** A film that loads only when pressed: it then plays in place, or opens on its own site. */
 export function Film({ href, poster, seed, title }: FilmProps) {
   const { t, format } = useWords('campaigns')
   const { origin } = usePlace()
   const [isPlaying, setPlaying] = useState(false)
-  const isOwnFile = playsHere(href, origin)
+  const isOwnFile = isPlayableHere(href, origin)
   const site = URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, '') : undefined
   if (isPlaying)
     return (
@@ -36,7 +36,7 @@ export function Film({ href, poster, seed, title }: FilmProps) {
         controls
         autoPlay
         playsInline
-        ref={focusOnce}
+        ref={focusOnMount}
       >
         {/* The captions file has the film's name; without the file there are no captions. */}
         <track kind="captions" src={href.replace(/\.\w+$/, '.vtt')} />
@@ -72,4 +72,4 @@ export function Film({ href, poster, seed, title }: FilmProps) {
   )
 }
 
-const focusOnce = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
+const focusOnMount = (element: HTMLElement | null) => element?.focus({ preventScroll: true })

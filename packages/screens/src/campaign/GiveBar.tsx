@@ -60,7 +60,7 @@ function useOutOfSight(id: string): boolean {
       if (!offScreen) document.querySelector(`[data-past="${id}"]`)?.removeAttribute('data-shown')
       setOffScreen(offScreen)
     }
-    // Leave out the header and one more line.
+    // Excludes the header and one more line.
     const observer = new IntersectionObserver(([entry]) => update(entry?.isIntersecting === false), {
       rootMargin: '-96px 0px',
     })

@@ -33,20 +33,20 @@ export function Giving(props: GivingProps) {
   // Loads the form's cause in parallel with its code.
   useCause(causeId)
   const { t } = useWords('campaigns')
-  const paying = usePlace().search.get('step') === 'pay'
+  const isPaying = usePlace().search.get('step') === 'pay'
   // A visitor who opens the page after the end has no payment to finish; nor has one who leaves the step.
   const [hasStarted, setHasStarted] = useState(false)
-  const isStarted = state === 'live' ? paying : hasStarted && (paying || props.locked)
+  const isStarted = state === 'live' ? isPaying : hasStarted && (isPaying || props.locked)
   if (hasStarted !== isStarted) setHasStarted(isStarted)
-  const finishing = state === 'finished' && (hasStarted || props.locked)
+  const isFinishing = state === 'finished' && (hasStarted || props.locked)
   return (
     <div id="give" tabIndex={-1} role="group" aria-label={t.campaigns.one.giving} className={styles.give}>
-      {finishing && (
+      {isFinishing && (
         <Notice tone="warning" live="assertive" title={t.campaigns.one.ending}>
           {t.campaigns.one.endingMore}
         </Notice>
       )}
-      {state !== 'live' && !finishing ? <Closed state={state} /> : <Form {...props} />}
+      {state !== 'live' && !isFinishing ? <Closed state={state} /> : <Form {...props} />}
       {state === 'live' && <FridayLink />}
     </div>
   )

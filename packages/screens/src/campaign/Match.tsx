@@ -6,14 +6,13 @@ import { useWords, type Words } from '../app/WordsProvider.tsx'
 import styles from './campaign.module.css'
 
 /**
- * The match: who adds to other gifts, how much, and until when; null once it has ended. The pledge does not count towards
- * the amount raised.
+ * The match: its sponsor, amount and end; null once it has ended. The pledge does not count towards the amount raised.
  */
 export function Match({ match, currency }: { match: CampaignMatch; currency: string }) {
   const { t, format } = useWords('campaigns')
   const { sponsor, capMinor, matchedMinor, ends } = match
   const hasEnded = useHasPassed(ends)
-  const words = t.campaigns.match
+  const texts = t.campaigns.match
   const name = format.inText(sponsor)
   const cap = format.amount(capMinor, currency)
   // The earned amount includes what has already been paid, so the rest of the cap is still to come.
@@ -24,9 +23,9 @@ export function Match({ match, currency }: { match: CampaignMatch; currency: str
   return (
     <div className={styles.match}>
       <p>
-        <strong>{isFull ? words.full({ sponsor: name }) : matchText(name, match, currency, { t, format })}</strong>{' '}
+        <strong>{isFull ? texts.full({ sponsor: name }) : matchText(name, match, currency, { t, format })}</strong>{' '}
         <span>
-          {isFull ? words.fullMore({ cap }) : words.pledged({ pledged: format.amount(pledgedMinor, currency), cap })}
+          {isFull ? texts.fullMore({ cap }) : texts.pledged({ pledged: format.amount(pledgedMinor, currency), cap })}
         </span>
       </p>
       {!isFull && (
@@ -34,7 +33,7 @@ export function Match({ match, currency }: { match: CampaignMatch; currency: str
           <span style={{ inlineSize: `${((pledgedMinor / capMinor) * 100).toFixed(1)}%` }} />
         </span>
       )}
-      {!isFull && until && <p>{words.until({ date: until.date, time: until.time })}</p>}
+      {!isFull && until && <p>{texts.until({ date: until.date, time: until.time })}</p>}
     </div>
   )
 }
@@ -56,11 +55,11 @@ function matchText(
   currency: string,
   { t, format }: Pick<Words<'campaigns'>, 't' | 'format'>,
 ): string {
-  const words = t.campaigns.match
-  if (percent === 100) return words.doubles({ sponsor: name })
-  if (percent === 200) return words.triples({ sponsor: name })
+  const texts = t.campaigns.match
+  if (percent === 100) return texts.doubles({ sponsor: name })
+  if (percent === 200) return texts.triples({ sponsor: name })
   const majorUnit = 10 ** currencyExponent(currency)
-  return words.adds({
+  return texts.adds({
     sponsor: name,
     added: format.amount(Math.floor((majorUnit * percent) / 100), currency),
     one: format.amount(majorUnit, currency),

@@ -52,7 +52,7 @@ export function Needs({ id, currency, onChoose, locked }: ChoiceProps) {
 
 type NeedCardProps = Omit<ChoiceProps, 'id'> & {
   need: CampaignNeed
-  /** Reloads what is left. */
+  /** Reloads the remaining amount. */
   onLook: () => void
 }
 
@@ -60,10 +60,10 @@ function NeedCard({ need, currency, onChoose, locked, onLook }: NeedCardProps) {
   const { t, format } = useWords('campaigns')
   const { id, title, summary, priceMinor, wanted, given, image } = need
   const { totalMinor, takenMinor, heldMinor, leftMinor, begunMinor, complete } = countNeed(need)
-  const words = t.campaigns.needs
+  const texts = t.campaigns.needs
   const formatMinor = (minor: number) => format.amount(minor, currency)
   const remainingCount = wanted - given
-  const remaining = words.wanted({ count: remainingCount, figure: format.number(remainingCount) })
+  const remaining = texts.wanted({ count: remainingCount, figure: format.number(remainingCount) })
   const itemMinor = Math.min(priceMinor, leftMinor)
   return (
     <Card className={styles.choice}>
@@ -79,17 +79,17 @@ function NeedCard({ need, currency, onChoose, locked, onLook }: NeedCardProps) {
       )}
       {takenMinor > 0 ? (
         <Meter
-          label={complete ? words.complete : words.funded}
+          label={complete ? texts.complete : texts.funded}
           value={takenMinor}
           max={totalMinor}
-          text={words.given({ given: format.number(given), wanted: format.number(wanted) })}
-          share={begunMinor > 0 ? words.begun({ amount: formatMinor(begunMinor) }) : undefined}
+          text={texts.given({ given: format.number(given), wanted: format.number(wanted) })}
+          share={begunMinor > 0 ? texts.begun({ amount: formatMinor(begunMinor) }) : undefined}
         />
       ) : (
         <p className={styles.soft}>{remaining}</p>
       )}
       {heldMinor > 0 && !complete && (
-        <p className={styles.held}>{leftMinor > 0 ? words.held({ amount: formatMinor(heldMinor) }) : words.heldAll}</p>
+        <p className={styles.held}>{leftMinor > 0 ? texts.held({ amount: formatMinor(heldMinor) }) : texts.heldAll}</p>
       )}
       {onChoose && !complete && (
         <div className={styles.choices} data-print="hide">
@@ -100,17 +100,17 @@ function NeedCard({ need, currency, onChoose, locked, onLook }: NeedCardProps) {
                 locked={locked}
                 onChoose={() => onChoose({ often: 'once', amountMinor: itemMinor, needId: id })}
               >
-                {(itemMinor < priceMinor ? words.last : words.give)({ amount: formatMinor(itemMinor) })}
+                {(itemMinor < priceMinor ? texts.last : texts.give)({ amount: formatMinor(itemMinor) })}
                 <TowardsLabel title={title} />
               </ChoiceButton>
               <ChoiceButton about="needs-lead" locked={locked} onChoose={() => onChoose({ often: 'once', needId: id })}>
-                {words.part}
+                {texts.part}
                 <TowardsLabel title={title} />
               </ChoiceButton>
             </>
           ) : (
             <Button tone="quiet" onClick={onLook}>
-              {words.look}
+              {texts.look}
               <TowardsLabel title={title} />
             </Button>
           )}

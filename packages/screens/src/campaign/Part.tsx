@@ -8,7 +8,7 @@ export type PartProps<T> = Pick<SectionProps, 'title' | 'tone' | 'width'> & {
   loaded: SliceResult<T>
   /** The part's anchor. */
   id: string
-  /** The texts for loading and failure. */
+  /** The text for loading and failure. */
   words: { loading: string; failed: string }
   /** The shape of the skeleton. */
   shape: SkeletonProps['shape']

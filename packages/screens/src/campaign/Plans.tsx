@@ -47,7 +47,7 @@ type PlanCardProps = Pick<ChoiceProps, 'locked'> & { plan: CampaignPlan; currenc
 function PlanCard({ plan, currency, onChoose, locked }: PlanCardProps) {
   const { t, format } = useWords('campaigns')
   const { title, summary, rhythm, amountMinor, days } = plan
-  const words = t.campaigns.plans
+  const texts = t.campaigns.plans
   const amount = format.amount(amountMinor, currency)
   return (
     <Card className={styles.choice}>
@@ -56,11 +56,11 @@ function PlanCard({ plan, currency, onChoose, locked }: PlanCardProps) {
       </h3>
       <p className={styles.amount}>
         {days === undefined
-          ? words.rhythms[rhythm]({ amount })
-          : words.days({ count: days, figure: format.number(days), amount })}
+          ? texts.rhythms[rhythm]({ amount })
+          : texts.days({ count: days, figure: format.number(days), amount })}
       </p>
       {days !== undefined && (
-        <p className={styles.soft}>{words.total({ amount: format.amount(amountMinor * days, currency) })}</p>
+        <p className={styles.soft}>{texts.total({ amount: format.amount(amountMinor * days, currency) })}</p>
       )}
       {summary && (
         <p>
@@ -69,7 +69,7 @@ function PlanCard({ plan, currency, onChoose, locked }: PlanCardProps) {
       )}
       {onChoose && (
         <ChoiceButton about="plans-lead" locked={locked} onChoose={onChoose}>
-          {words.choose[rhythm]({ amount })}
+          {texts.choose[rhythm]({ amount })}
           <VisuallyHidden>: {format.inText(title)}</VisuallyHidden>
         </ChoiceButton>
       )}

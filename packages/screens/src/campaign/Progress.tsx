@@ -35,16 +35,16 @@ export function Progress({ campaign }: { campaign: CampaignDetail }) {
 
 /** The announcement of a changed amount for screen readers: none at first, and at most one a minute. */
 function useAnnouncement(text: string, amountMinor: number): string {
-  const [announced, setAnnounced] = useState('')
+  const [announcedText, setAnnouncedText] = useState('')
   const lastAnnounced = useRef({ sum: amountMinor, at: 0 })
   useEffect(() => {
     if (lastAnnounced.current.sum === amountMinor) return
     const delayMs = Math.max(0, lastAnnounced.current.at + announceIntervalMs - Date.now())
     const timer = setTimeout(() => {
       lastAnnounced.current = { sum: amountMinor, at: Date.now() }
-      setAnnounced(text)
+      setAnnouncedText(text)
     }, delayMs)
     return () => clearTimeout(timer)
   }, [text, amountMinor])
-  return announced
+  return announcedText
 }

@@ -12,7 +12,7 @@ export function ReportName({ id, supporterRef }: { id: string; supporterRef: str
   if (!isHydrated) return null
   if (report.status === 'success')
     return (
-      <p ref={focusOnce} tabIndex={-1} role="status">
+      <p ref={focusOnMount} tabIndex={-1} role="status">
         {reported}
       </p>
     )
@@ -28,5 +28,5 @@ export function ReportName({ id, supporterRef }: { id: string; supporterRef: str
   )
 }
 
-/** The button has disappeared: keep the keyboard focus in its place. */
-const focusOnce = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
+/** Keeps the keyboard focus in place of the button, which has disappeared. */
+const focusOnMount = (element: HTMLElement | null) => element?.focus({ preventScroll: true })

@@ -8,11 +8,10 @@ import { useAgo } from './useAgo.ts'
 import styles from './wall.module.css'
 
 /** The number of gifts shown before "Show more". */
-const seats = 6
+const maxVisible = 6
 
 /**
- * Recent donations with first names, newest first. It always has the same number of places, so that a new gift does not
- * move the layout.
+ * Recent donations with first names, newest first. Empty places are reserved, so that a new gift does not move the layout.
  */
 export function Wall({ id, currency, open }: { id: string; currency: string; open: boolean }) {
   const { t } = useWords('campaigns')
@@ -21,23 +20,23 @@ export function Wall({ id, currency, open }: { id: string; currency: string; ope
   const gifts = data?.wall ?? []
   // A wall without gifts is hidden.
   if (gifts.length === 0) return null
-  const visibleGifts = showAll ? gifts : gifts.slice(0, seats)
-  const freeSeats = open ? Math.max(0, seats - visibleGifts.length) : 0
+  const visibleGifts = showAll ? gifts : gifts.slice(0, maxVisible)
+  const freePlaces = open ? Math.max(0, maxVisible - visibleGifts.length) : 0
   return (
     <Section title={t.campaigns.wall.title} id="wall">
       <ul className={styles.wall}>
-        {visibleGifts.map((gift, place) => (
-          <li key={place} className={styles.seat}>
+        {visibleGifts.map((gift, index) => (
+          <li key={index} className={styles.seat}>
             <Gift key={gift.id} gift={gift} currency={currency} />
           </li>
         ))}
-        {Array.from({ length: freeSeats }, (_, place) => (
-          <li key={visibleGifts.length + place} className={styles.seat} data-free aria-hidden={place > 0 || undefined}>
-            {place === 0 && <span className={styles.soft}>{t.campaigns.wall.seat}</span>}
+        {Array.from({ length: freePlaces }, (_, index) => (
+          <li key={visibleGifts.length + index} className={styles.seat} data-free aria-hidden={index > 0 || undefined}>
+            {index === 0 && <span className={styles.soft}>{t.campaigns.wall.seat}</span>}
           </li>
         ))}
       </ul>
-      {!showAll && gifts.length > seats && (
+      {!showAll && gifts.length > maxVisible && (
         <div data-print="hide">
           <Button tone="quiet" onClick={() => setShowAll(true)}>
             {t.campaigns.wall.more}
@@ -50,17 +49,17 @@ export function Wall({ id, currency, open }: { id: string; currency: string; ope
 
 function Gift({ gift, currency }: { gift: WallGift; currency: string }) {
   const { t, format } = useWords('campaigns')
-  const ago = useAgo()
+  const formatElapsed = useAgo()
   const { name, amountMinor, at, rhythm } = gift
-  const words = t.campaigns.wall
+  const texts = t.campaigns.wall
   return (
     <div className={styles.gift}>
-      <span className={styles.name}>{name ? <IsolatedText>{name}</IsolatedText> : words.anonymous}</span>
+      <span className={styles.name}>{name ? <IsolatedText>{name}</IsolatedText> : texts.anonymous}</span>
       <span className={styles.amount}>{format.amount(amountMinor, currency)}</span>
       <time className={styles.soft} dateTime={at}>
-        {ago(at)}
+        {formatElapsed(at)}
       </time>
-      {rhythm && <span className={styles.rhythm}>{words.rhythms[rhythm]}</span>}
+      {rhythm && <span className={styles.rhythm}>{texts.rhythms[rhythm]}</span>}
     </div>
   )
 }

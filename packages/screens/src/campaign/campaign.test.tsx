@@ -128,7 +128,7 @@ test('the wall shows first names and anonymous donors, and has room for the next
   expect(html).toMatch(/Recent donations.*Aisha.*£25.*5 minutes ago.*Anonymous.*every Friday/s)
   const seats = (html: string) => html.match(/<li class="_seat/g)?.length
   expect(seats(html)).toBe(6)
-  const nineGifts = Array.from({ length: 9 }, (_, at) => ({ ...gift, id: `g${at}` }))
+  const nineGifts = Array.from({ length: 9 }, (_, index) => ({ ...gift, id: `g${index}` }))
   const full = await page({ wall: nineGifts })
   expect(seats(full)).toBe(6)
   expect(full).toContain('Show more donations')
@@ -141,7 +141,7 @@ test("formats how long ago a gift was made, by days in the mosque's time zone", 
     format: createFormat('en-GB', { timeZone: 'Asia/Karachi' }),
   }
   const now = Date.parse('2026-11-21T20:30:00Z') // 01:30 on the 22nd in Karachi
-  const ago = (at: string) => formatAgo(at, now, 'Asia/Karachi', words)
+  const ago = (instant: string) => formatAgo(instant, now, 'Asia/Karachi', words)
   expect(ago('2026-11-21T20:29:30Z')).toBe('just now')
   expect(ago('2026-11-21T20:31:00Z')).toBe('just now')
   expect(ago('2026-11-21T20:29:00Z')).toBe('1 minute ago')
@@ -217,9 +217,9 @@ test('disables all choices during a payment or one with no known outcome, and ex
 test.each([
   ['has not started', { starts: '2026-11-21T12:00:01Z' }, 'This campaign hasn’t started yet'],
   ['has ended', { ends: '2026-11-21T12:00:00Z' }, 'This campaign has ended'],
-])('accepts no gifts for a campaign that %s', async (_, times, words) => {
+])('accepts no gifts for a campaign that %s', async (_, times, message) => {
   const html = await page(times)
-  expect(html).toContain(words)
+  expect(html).toContain(message)
   expect(html).not.toMatch(/How much would you like to give|>Give another amount<|>Choose this</)
 })
 
@@ -234,7 +234,7 @@ test("another site's film is a link behind its picture and loads nothing before 
   expect(await page({ video: '/files/film.mp4' })).toMatch(/<a [^>]*href="\/files\/film\.mp4"/)
 })
 
-test('the page works while parts are loading, and empty parts have no heading', async () => {
+test('the page renders while parts are loading, and empty parts have no heading', async () => {
   const pageWithParts = (parts: boolean) =>
     renderFully(<CampaignScreen params={{ id: 'roof' }} />, {
       built,
@@ -273,8 +273,8 @@ test('groups the campaigns, and an empty list links to donations', () => {
 
 test('a campaign includes its start and excludes its end', () => {
   const times = { starts: '2026-11-21T12:00:00Z', ends: '2026-11-21T12:00:02Z' }
-  const at = (second: number) => campaignStatusAt(times, Date.parse(`2026-11-21T12:00:0${second}Z`))
-  expect([campaignStatusAt(times, Date.parse('2026-11-21T11:59:59Z')), at(0), at(1), at(2)]).toEqual([
+  const statusAt = (second: number) => campaignStatusAt(times, Date.parse(`2026-11-21T12:00:0${second}Z`))
+  expect([campaignStatusAt(times, Date.parse('2026-11-21T11:59:59Z')), statusAt(0), statusAt(1), statusAt(2)]).toEqual([
     'upcoming',
     'live',
     'live',

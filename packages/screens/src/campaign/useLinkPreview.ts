@@ -23,9 +23,12 @@ export function useLinkPreview(
   const { state, raisedMinor, targetMinor, currency, image } = campaign
   if (state === 'upcoming' || targetMinor <= 0) return { image }
   const percent = Math.min(100, Math.floor(percentOf(raisedMinor, targetMinor)))
-  const words = t.campaigns.of({
+  const progressText = t.campaigns.of({
     raised: format.amount(raisedMinor, currency),
     target: format.amount(targetMinor, currency),
   })
-  return { image: { share: `/preview${path}.jpg?at=${percent}`, alt: words }, progress: `${percent} ${words}` }
+  return {
+    image: { share: `/preview${path}.jpg?at=${percent}`, alt: progressText },
+    progress: `${percent} ${progressText}`,
+  }
 }

@@ -20,11 +20,11 @@ export const examplesIn = ({ examples = [], currencies }: Cause, currency: strin
 export function AmountExamples({ examples, currency, amountMinor }: AmountExamplesProps) {
   const { t, format } = useWords('cause')
   if (examples.length === 0) return null
-  const reached = amountMinor === undefined ? undefined : exampleFor(examples, amountMinor)
+  const reachedExample = amountMinor === undefined ? undefined : exampleFor(examples, amountMinor)
   return (
     <ul className={styles.examples} aria-label={t.cause.examples}>
       {examples.map((example) => (
-        <li key={example.amountMinor + example.text} data-reached={example === reached || undefined}>
+        <li key={example.amountMinor + example.text} data-reached={example === reachedExample || undefined}>
           <b>
             <bdi>{format.amount(example.amountMinor, currency)}</bdi>
           </b>

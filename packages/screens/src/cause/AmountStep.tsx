@@ -23,7 +23,7 @@ export type AmountStepProps = {
   limits: Limits
   /** Whether the form is in the app, where the server does not handle it without scripts. */
   inApp?: boolean
-  /** The campaign's need that it is for: a one-off gift of at most what is left. */
+  /** The campaign's need the gift is for: one-off, and at most the amount left. */
   need?: NeedChoice
   onRemoveNeed(): void
   onLook?(): void
@@ -43,13 +43,13 @@ export type InitialAmount = {
   children?: ReactNode
 }
 
-const field = 'gift-amount'
+const fieldId = 'gift-amount'
 
 /** The amount step: amount, currency if there is a choice, and schedule. */
 export function AmountStep(props: AmountStepProps) {
   const { cause, draft, limits, need, onRemoveNeed, onLook, onCurrency, onDone, text = '', doubt } = props
-  const words = useWords('cause')
-  const { t, format } = words
+  const messages = useWords('cause')
+  const { t, format } = messages
   const { amountMinor, currency } = draft
   const now = useCollectionDates()
   const [parsed, setParsed] = useState<ParsedAmount>(() =>
@@ -72,8 +72,8 @@ export function AmountStep(props: AmountStepProps) {
   const isTaken = need !== undefined && need.leftMinor <= 0
   const amountError = isTaken ? t.cause.need.takenMore : (doubt ?? (problem && problemText(problem)))
   const error = showErrors ? amountError : undefined
-  const sentences = showErrors ? scheduleSentences(days, often, now, words) : {}
-  const errors = [...(error ? [{ id: field, message: error }] : []), ...scheduleErrors(sentences)]
+  const sentences = showErrors ? scheduleSentences(days, often, now, messages) : {}
+  const errors = [...(error ? [{ id: fieldId, message: error }] : []), ...scheduleErrors(sentences)]
   const name = format.currencyName(currency)
   const asksForGiftAid = asksGiftAid(cause, currency, useTenant())
   const validMinor = parsed.ok && !problem ? parsed.amountMinor : undefined
@@ -89,7 +89,7 @@ export function AmountStep(props: AmountStepProps) {
       onSubmit={() => {
         setShowErrors(true)
         if (validMinor !== undefined && !isTaken && Object.keys(days).length === 0)
-          // Fix the first Friday as shown here, however long the next steps take.
+          // Fixes the first Friday as shown here, however long the next steps take.
           onDone({
             often,
             startsOn: often === 'weekly' ? firstDay(schedule, now) : schedule.startsOn,
@@ -100,7 +100,7 @@ export function AmountStep(props: AmountStepProps) {
     >
       {need && <NeedChosen need={need} currency={currency} onRemoveNeed={onRemoveNeed} onLook={onLook} />}
       <AmountField
-        id={field}
+        id={fieldId}
         name="amount"
         legend={t.cause.amountQuestion}
         label={
@@ -127,7 +127,7 @@ export function AmountStep(props: AmountStepProps) {
       <CurrencyChoice
         currencies={cause.currencies}
         value={currency}
-        onChange={(chosen) => onCurrency(chosen, schedule)}
+        onChange={(newCurrency) => onCurrency(newCurrency, schedule)}
       />
       {draft.needId === undefined && (
         <FrequencyFields
@@ -148,13 +148,13 @@ export function AmountStep(props: AmountStepProps) {
           })}
       </p>
       <Button type="submit" size="large" wide>
-        {validMinor === undefined ? t.cause.continue : continueWith(formatMinor(validMinor))}
+        {validMinor === undefined ? t.cause.continue : continueLabel(formatMinor(validMinor))}
       </Button>
       {props.children}
     </Form>
   )
 
-  function continueWith(amount: string): string {
+  function continueLabel(amount: string): string {
     return often === 'once' ? t.cause.continueWith({ amount }) : t.cause.continueWithOften[often]({ amount })
   }
 

@@ -86,7 +86,7 @@ function RunningCheck(props: AttemptCheckProps) {
 
 type WaitingProps = Pick<AttemptCheckProps, 'cause' | 'draft' | 'supporterRef'> & {
   id: string
-  /** Called once the provider has confirmed that the gift cannot be charged any more. */
+  /** Called once the provider has confirmed that the gift can no longer be charged. */
   onCancelled(): void
 } & Pick<ReturnType<typeof useRecheck>, 'recheck' | 'ask'>
 
@@ -97,11 +97,11 @@ function Waiting({ cause, draft, supporterRef, id, recheck, ask, onCancelled }: 
   const now = useCollectionDates()
   const { thank_you_res: gift } = useGift(id)
   const { payment } = tenant
-  const demonstration = payment.setting === 'demonstration'
+  const isDemonstration = payment.setting === 'demonstration'
   const { totalMinor } = chargeOf(draft, payment.cardFees)
   const { ask: askBank, dialog } = useBankQuestion(format.amount(totalMinor, draft.currency))
   const pay = usePayGift(solveChallenge)
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const isDecided = gift !== undefined && gift.next !== 'act'
   useEffect(() => {
     if (isDecided) recheck()
@@ -112,7 +112,7 @@ function Waiting({ cause, draft, supporterRef, id, recheck, ask, onCancelled }: 
     try {
       // The donor may have confirmed elsewhere, and only the provider has the client secret.
       const secret = (await ask(draft.attemptId))?.clientSecret
-      if (secret && demonstration) {
+      if (secret && isDemonstration) {
         const confirmationTokenId = bankAnswers[await askBank()]
         await pay.mutateAsync({ ...attemptOf(draft, cause, tenant, now, supporterRef), confirmationTokenId })
       } else if (secret) await checkWithStripe(payment, secret)
@@ -130,9 +130,9 @@ function Waiting({ cause, draft, supporterRef, id, recheck, ask, onCancelled }: 
         {t.bank.waitingMore}
       </Notice>
       <WaitingSteps id={id} onCancelled={onCancelled}>
-        {/* In demonstration mode the answer is sent with the gift, which needs the donor's name. */}
-        {(!demonstration || draft.name) && (
-          <Button busy={busy} onClick={() => void continueAtBank()}>
+        {/* In isDemonstration mode the answer is sent with the gift, which needs the donor's name. */}
+        {(!isDemonstration || draft.name) && (
+          <Button busy={isBusy} onClick={() => void continueAtBank()}>
             {t.bank.goOn}
           </Button>
         )}

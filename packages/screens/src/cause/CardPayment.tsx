@@ -39,7 +39,7 @@ export function CardPayment({ draft, totalMinor, error, onReady, onWallet }: Car
   const [loaded, setLoaded] = useState<Loaded>()
   const [state, setState] = useState<'loading' | 'slow' | 'ready' | 'missing'>('loading')
   /** Whether the form may still load before the timeout. */
-  const [expected, setExpected] = useState(true)
+  const [isExpected, setExpected] = useState(true)
   const [method, setMethod] = useState<PaymentMethod>()
   const [hasWallets, setHasWallets] = useState(false)
   const { often, currency, name, email } = draft
@@ -50,14 +50,14 @@ export function CardPayment({ draft, totalMinor, error, onReady, onWallet }: Car
   }, [])
 
   useEffect(() => {
-    let unmounted = false
+    let isUnmounted = false
     // Loaded here because `Elements` does not report failures.
     loadStripeOf({ publishableKey, stripeAccount }, attempt > 0).then(
       (stripe) => {
-        if (!unmounted && container.current) setLoaded({ stripe, appearance: appearanceOf(container.current) })
+        if (!isUnmounted && container.current) setLoaded({ stripe, appearance: appearanceOf(container.current) })
       },
       () => {
-        if (!unmounted) markMissing()
+        if (!isUnmounted) markMissing()
       },
     )
     // Neither the script nor the form reliably reports a failure.
@@ -66,7 +66,7 @@ export function CardPayment({ draft, totalMinor, error, onReady, onWallet }: Car
       setExpected(false)
     }, scriptTimeoutMs)
     return () => {
-      unmounted = true
+      isUnmounted = true
       clearTimeout(timer)
     }
   }, [publishableKey, stripeAccount, attempt, markMissing])
@@ -88,7 +88,7 @@ export function CardPayment({ draft, totalMinor, error, onReady, onWallet }: Car
   }, [often, totalMinor, currency, loaded])
   const donor = useMemo(() => (name ? { name, email } : undefined), [name, email])
   const { incomplete, checkFailed, noAnswer, missing: cannotLoad } = t.cause.card
-  const words = useMemo(() => ({ incomplete, checkFailed, noAnswer }), [incomplete, checkFailed, noAnswer])
+  const messages = useMemo(() => ({ incomplete, checkFailed, noAnswer }), [incomplete, checkFailed, noAnswer])
   const isLate = state === 'slow' || state === 'missing'
   useEffect(() => {
     if (method && (state === 'ready' || hasWallets)) onReady(method)
@@ -124,7 +124,7 @@ export function CardPayment({ draft, totalMinor, error, onReady, onWallet }: Car
               live="assertive"
               title={t.cause.card[state]}
               action={
-                <Button tone="quiet" busy={expected} onClick={retry}>
+                <Button tone="quiet" busy={isExpected} onClick={retry}>
                   {t.retry}
                 </Button>
               }
@@ -134,10 +134,10 @@ export function CardPayment({ draft, totalMinor, error, onReady, onWallet }: Car
             <BankDetails />
           </div>
         )}
-        <div hidden={state === 'missing' && !expected}>
+        <div hidden={state === 'missing' && !isExpected}>
           <CardFields
             donor={donor}
-            words={words}
+            words={messages}
             onDrawn={() => setState('ready')}
             onMissing={markMissing}
             onReady={setMethod}

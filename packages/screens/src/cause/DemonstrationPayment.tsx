@@ -14,7 +14,7 @@ const regularOutcomes = [
 ] as const
 type Outcome = (typeof outcomes)[number] | (typeof regularOutcomes)[number]
 
-/** The demonstration's bank check: the same attempt is sent again with the donor's answer (`payments.md` 7). */
+/** The demonstration's bank check, after which the same attempt is sent again with the donor's answer (`payments.md` 7). */
 export const bankAnswers = { approve: 'demo_3ds_approved', refuse: 'demo_3ds_refused' } as const
 
 export type DemonstrationPaymentProps = {
@@ -31,18 +31,18 @@ export function DemonstrationPayment({ amount, regular, error, onReady }: Demons
   const { demonstration, errors } = t.cause
   const [outcome, setOutcome] = useState<Outcome | null>('demo_succeeds')
   // A ref, because the form may be submitted before React has re-rendered with the choice.
-  const latest = useRef(outcome)
+  const latestOutcome = useRef(outcome)
   const { ask, dialog } = useBankQuestion(amount)
 
   useEffect(() => {
     onReady({
-      token: async () => (latest.current ? { token: latest.current } : { message: errors.outcome }),
+      token: async () => (latestOutcome.current ? { token: latestOutcome.current } : { message: errors.outcome }),
       check: async () => ({ token: bankAnswers[await ask()] }),
     })
   }, [ask, errors, onReady])
 
-  const choose = (next: Outcome | null) => {
-    latest.current = next
+  const selectOutcome = (next: Outcome | null) => {
+    latestOutcome.current = next
     setOutcome(next)
   }
 
@@ -56,7 +56,7 @@ export function DemonstrationPayment({ amount, regular, error, onReady }: Demons
         name="outcome"
         error={error}
         value={outcome}
-        onChange={choose}
+        onChange={selectOutcome}
         choices={
           regular
             ? choicesOf(regularOutcomes, demonstration.regularOutcomes)
@@ -68,18 +68,18 @@ export function DemonstrationPayment({ amount, regular, error, onReady }: Demons
   )
 }
 
-const choicesOf = <V extends Outcome>(values: readonly V[], words: Record<V, { label: string; more: string }>) =>
-  values.map((value) => ({ value, label: words[value].label, description: words[value].more }))
+const choicesOf = <V extends Outcome>(values: readonly V[], texts: Record<V, { label: string; more: string }>) =>
+  values.map((value) => ({ value, label: texts[value].label, description: texts[value].more }))
 
 type Answer = keyof typeof bankAnswers
 
-/** Simulates the bank's question in a dialog. Closing it refuses. */
+/** Simulates the bank's question in a dialog; closing it counts as a refusal. */
 export function useBankQuestion(amount: string) {
   const { t } = useWords('cause')
   const { bankTitle, bankQuestion, approve, refuse } = t.cause.demonstration
   const [question, setQuestion] = useState<{ resolve: (answer: Answer) => void }>()
   const [ask] = useState(() => () => new Promise<Answer>((resolve) => setQuestion({ resolve })))
-  const answer = (value: Answer) => () => {
+  const answerWith = (value: Answer) => () => {
     setQuestion(undefined)
     question?.resolve(value)
   }
@@ -87,15 +87,15 @@ export function useBankQuestion(amount: string) {
   const dialog = (
     <Dialog
       open={question !== undefined}
-      onClose={answer('refuse')}
+      onClose={answerWith('refuse')}
       title={bankTitle}
       size="small"
       actions={
         <>
-          <Button tone="quiet" onClick={answer('refuse')}>
+          <Button tone="quiet" onClick={answerWith('refuse')}>
             {refuse}
           </Button>
-          <Button onClick={answer('approve')}>{approve}</Button>
+          <Button onClick={answerWith('approve')}>{approve}</Button>
         </>
       }
     >

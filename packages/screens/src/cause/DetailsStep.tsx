@@ -21,7 +21,7 @@ import { sentencesOf } from './sentences.ts'
 export type DetailsStepProps = {
   cause: Cause
   draft: Draft
-  /** The campaign's need that it is for. */
+  /** The campaign's need the gift is for. */
   need?: NeedChoice
   /** The server's validation errors, by the contract's field names. */
   refused?: Readonly<Record<string, string>>
@@ -50,33 +50,33 @@ const countFrom = 100
 /** The details step: the donor, their message, and Gift Aid if it applies. */
 export function DetailsStep(props: DetailsStepProps) {
   const { cause, draft, need, refused, onBack, onDone, children } = props
-  const words = useWords('cause')
-  const { t, format } = words
+  const messages = useWords('cause')
+  const { t, format } = messages
   const tenant = useTenant()
   const { payment } = tenant
   const [donor, setDonor] = useState<DonorDetails>(() => {
     const { name, email, anonymous, guest, message, giftAid } = draft
     return { name, email, anonymous, guest, message, giftAid }
   })
-  const [tried, setTried] = useState(props.tried === true)
+  const [showErrors, setShowErrors] = useState(props.tried === true)
   const [serverErrors, setServerErrors] = useState(refused)
   useCarried({ ...draft, ...donor })
-  const change = (more: Partial<DonorDetails>) => {
-    setDonor({ ...donor, ...more })
+  const change = (changes: Partial<DonorDetails>) => {
+    setDonor({ ...donor, ...changes })
     setServerErrors(undefined)
   }
 
   const hasGiftAid = asksGiftAid(cause, draft.currency, tenant)
   const problems = detailsProblems(donor, hasGiftAid)
-  const checked = useCheckedEmail(donor.email, problems.email === undefined)
-  const { suggestion } = checked
-  const sentences: Partial<Record<string, string>> = {
-    ...(checked.reason ? { email: checked.reason } : {}),
+  const emailCheck = useCheckedEmail(donor.email, problems.email === undefined)
+  const { suggestion } = emailCheck
+  const messagesByField: Partial<Record<string, string>> = {
+    ...(emailCheck.reason ? { email: emailCheck.reason } : {}),
     ...serverErrors,
-    ...(tried ? sentencesOf(problems, donor.giftAid, words) : {}),
+    ...(showErrors ? sentencesOf(problems, donor.giftAid, messages) : {}),
   }
   const errors: FormError[] = detailsFields.flatMap((field) => {
-    const message = sentences[field]
+    const message = messagesByField[field]
     return message ? [{ id: ids[field], message }] : []
   })
   const formatRemaining = (count: number) => {
@@ -96,13 +96,13 @@ export function DetailsStep(props: DetailsStepProps) {
       action="?step=pay#gift-step"
       data-step={children ? 'details' : undefined}
       onSubmit={() => {
-        setTried(true)
-        checked.check()
-        if (Object.keys(problems).length > 0 || checked.reason) return
+        setShowErrors(true)
+        emailCheck.check()
+        if (Object.keys(problems).length > 0 || emailCheck.reason) return
         onDone({ ...donor, name: donor.name.trim(), email: donor.email.trim() })
       }}
     >
-      {/* Without scripts Enter presses the form's first button. */}
+      {/* Without scripts, Enter presses the form's first button. */}
       <GiftTotal draft={draft} need={need} onChange={draft.held || children ? undefined : onBack} />
       {draft.held && <PendingPaymentNotice />}
       <LoggedInDonor donor={donor} onChange={change} onOther={() => document.getElementById(ids.name)?.focus()} />
@@ -111,7 +111,7 @@ export function DetailsStep(props: DetailsStepProps) {
         name="name"
         label={t.cause.name}
         hint={draft.campaignId === undefined ? undefined : t.cause.nameShown}
-        error={sentences.name}
+        error={messagesByField.name}
         autoComplete="name"
         value={donor.name}
         onChange={({ currentTarget }) => change({ name: currentTarget.value })}
@@ -122,11 +122,11 @@ export function DetailsStep(props: DetailsStepProps) {
         type="email"
         label={t.cause.email}
         hint={payment.setting === 'demonstration' ? t.cause.emailHint.pretend : t.cause.emailHint.cards}
-        error={sentences.email}
+        error={messagesByField.email}
         autoComplete="email"
         inputMode="email"
         value={donor.email}
-        onBlur={checked.check}
+        onBlur={emailCheck.check}
         onChange={({ currentTarget }) => change({ email: currentTarget.value })}
       />
       {suggestion && (
@@ -154,7 +154,7 @@ export function DetailsStep(props: DetailsStepProps) {
         className={styles.message}
         label={t.cause.message.label}
         optional={t.cause.message.optional}
-        error={sentences.message}
+        error={messagesByField.message}
         limit={maxMessageLength}
         remaining={formatRemaining}
         value={donor.message}
@@ -167,7 +167,7 @@ export function DetailsStep(props: DetailsStepProps) {
           gift={format.amount(totalMinor, draft.currency)}
           // On the whole gift, including the covered fee.
           boosted={format.amount(totalMinor + giftAidOn(totalMinor), draft.currency)}
-          errors={Object.fromEntries(giftAidFields.map((field) => [field, sentences[fieldOf(field)]]))}
+          errors={Object.fromEntries(giftAidFields.map((field) => [field, messagesByField[fieldOf(field)]]))}
           onChange={(answer) => change({ giftAid: answer })}
         />
       )}

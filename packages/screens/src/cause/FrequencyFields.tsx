@@ -36,7 +36,7 @@ export type FrequencyFieldsProps = {
   onChange(schedule: Schedule): void
 }
 
-/** The schedule: one-off or the cause's rhythms, with the date of the first collection. */
+/** The schedule: one-off or one of the cause's rhythms, with the date of the first collection. */
 export function FrequencyFields({ cause, schedule, now, amount, errors, onChange }: FrequencyFieldsProps) {
   const { t, format } = useWords('cause')
   // Only a logged-in user can have an active Friday gift.
@@ -44,7 +44,7 @@ export function FrequencyFields({ cause, schedule, now, amount, errors, onChange
   const rhythms = frequenciesOf(cause)
   if (rhythms.length < 2) return null
   const { often, startsOn, until } = schedule
-  const words = t.cause.often
+  const texts = t.cause.often
   const firstDate = firstDay(schedule, now)
   const count = collections(schedule, now)
   const days = often === 'once' ? undefined : startDays(often, now)
@@ -52,7 +52,7 @@ export function FrequencyFields({ cause, schedule, now, amount, errors, onChange
   return (
     <>
       <fieldset className={styles.oftens}>
-        <legend>{words.question}</legend>
+        <legend>{texts.question}</legend>
         {rhythms.map((rhythm) => (
           <label className={styles.currency} key={rhythm}>
             <input
@@ -62,13 +62,13 @@ export function FrequencyFields({ cause, schedule, now, amount, errors, onChange
               checked={rhythm === often}
               onChange={() => onChange({ often: rhythm })}
             />
-            <span>{words[rhythm]}</span>
+            <span>{texts[rhythm]}</span>
           </label>
         ))}
       </fieldset>
       {often === 'weekly' && user && (
         <Suspense fallback={null}>
-          <RunningFriday words={words.running} />
+          <RunningFriday words={texts.running} />
         </Suspense>
       )}
       {(often === 'monthly' || often === 'daily') && days && (
@@ -76,7 +76,7 @@ export function FrequencyFields({ cause, schedule, now, amount, errors, onChange
           <DateField
             id={ids.startsOn}
             name="startsOn"
-            label={words.startsOn}
+            label={texts.startsOn}
             error={errors.startsOn}
             value={startsOn ?? days.min}
             min={days.min}
@@ -87,8 +87,8 @@ export function FrequencyFields({ cause, schedule, now, amount, errors, onChange
             <DateField
               id={ids.until}
               name="until"
-              label={words.until}
-              hint={words.untilHint}
+              label={texts.until}
+              hint={texts.untilHint}
               error={errors.until}
               value={until ?? ''}
               min={startsOn ?? days.min}
@@ -100,10 +100,10 @@ export function FrequencyFields({ cause, schedule, now, amount, errors, onChange
       <p className={styles.promise} aria-live="polite">
         {firstDate && !errors.startsOn && (
           <>
-            {words.first({ day: formatDayInText(firstDate, t, format) })}{' '}
+            {texts.first({ day: formatDayInText(firstDate, t, format) })}{' '}
             {count !== undefined && amount && (
               <>
-                {words.sum({
+                {texts.sum({
                   count,
                   figure: format.number(count),
                   amount: format.amount(amount.minor, amount.currency),
@@ -111,8 +111,8 @@ export function FrequencyFields({ cause, schedule, now, amount, errors, onChange
                 })}{' '}
               </>
             )}
-            {often === 'monthly' && <>{words.everyMonth} </>}
-            {words.free}
+            {often === 'monthly' && <>{texts.everyMonth} </>}
+            {texts.free}
           </>
         )}
       </p>

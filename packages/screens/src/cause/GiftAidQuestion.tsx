@@ -26,11 +26,11 @@ export type GiftAidQuestionProps = {
   onChange(answers: GiftAidFields): void
 }
 
-/** The Gift Aid question, with no default answer, and the fields of a declaration after a yes. */
+/** The Gift Aid question, with no default answer, and the declaration fields if the answer is yes. */
 export function GiftAidQuestion({ answers, name, gift, boosted, errors, onChange }: GiftAidQuestionProps) {
   const { t } = useWords('cause')
-  const words = t.cause.giftAid
-  const change = (more: Partial<GiftAidFields>) => onChange({ ...answers, ...more })
+  const texts = t.cause.giftAid
+  const change = (changes: Partial<GiftAidFields>) => onChange({ ...answers, ...changes })
   const hasNames = answers.firstName !== '' || answers.lastName !== ''
   const fieldProps = (field: 'title' | 'firstName' | 'lastName' | 'house' | 'postcode', autoComplete: string) => ({
     id: giftAidIds[field],
@@ -46,16 +46,16 @@ export function GiftAidQuestion({ answers, name, gift, boosted, errors, onChange
       <RadioGroup
         id={giftAidIds.claim}
         name="giftAid"
-        legend={words.question({ gift, boosted })}
-        hint={words.free}
+        legend={texts.question({ gift, boosted })}
+        hint={texts.free}
         error={errors.claim}
         value={answers.claim === undefined ? null : answers.claim ? 'yes' : 'no'}
         onChange={(answer) =>
           change({ claim: answer === 'yes', ...(answer === 'yes' && !hasNames ? namesIn(name) : {}) })
         }
         choices={[
-          { value: 'yes', label: words.yes },
-          { value: 'no', label: words.no },
+          { value: 'yes', label: texts.yes },
+          { value: 'no', label: texts.no },
         ]}
       />
       {answers.claim && (
@@ -63,53 +63,53 @@ export function GiftAidQuestion({ answers, name, gift, boosted, errors, onChange
           <Declaration always={answers.always} />
           <Checkbox
             name="giftAid.always"
-            label={words.always}
+            label={texts.always}
             checked={answers.always}
             onChange={({ currentTarget }) => change({ always: currentTarget.checked })}
           />
           <div className={styles.names}>
             <TextField
               {...fieldProps('title', 'honorific-prefix')}
-              label={words.title}
+              label={texts.title}
               optional={t.cause.message.optional}
             />
-            <TextField {...fieldProps('firstName', 'given-name')} label={words.firstName} />
-            <TextField {...fieldProps('lastName', 'family-name')} label={words.lastName} />
+            <TextField {...fieldProps('firstName', 'given-name')} label={texts.firstName} />
+            <TextField {...fieldProps('lastName', 'family-name')} label={texts.lastName} />
           </div>
           <TextField
             {...fieldProps('house', 'address-line1')}
-            label={answers.overseas ? words.address : words.house}
-            hint={words.houseHint}
+            label={answers.overseas ? texts.address : texts.house}
+            hint={texts.houseHint}
           />
           {!answers.overseas && (
-            <TextField {...fieldProps('postcode', 'postal-code')} label={words.postcode} className={styles.postcode} />
+            <TextField {...fieldProps('postcode', 'postal-code')} label={texts.postcode} className={styles.postcode} />
           )}
           <Checkbox
             name="giftAid.overseas"
-            label={words.overseas}
+            label={texts.overseas}
             checked={answers.overseas}
             onChange={({ currentTarget }) => change({ overseas: currentTarget.checked })}
           />
-          <p className={styles.soft}>{words.purpose}</p>
+          <p className={styles.soft}>{texts.purpose}</p>
         </>
       )}
     </div>
   )
 }
 
-/** The declaration: a legal text, in English on every site. */
+/** The declaration: legal wording, in English on every site. */
 function Declaration({ always }: { always: boolean }) {
   const { t } = useWords('cause')
   const { charityName, websiteName } = useTenant()
-  const words = giftAidWords(giftAidWording)
-  if (!words) return null
+  const texts = giftAidWords(giftAidWording)
+  if (!texts) return null
   return (
     <section className={styles.declaration} aria-labelledby="gift-aid-declaration">
       <h3 id="gift-aid-declaration">{t.cause.giftAid.declaration}</h3>
       <div lang="en" dir="ltr">
-        <p>{words.declaration(charityName ?? websiteName, always ? 'past_and_future' : 'this')}</p>
+        <p>{texts.declaration(charityName ?? websiteName, always ? 'past_and_future' : 'this')}</p>
         <ul>
-          {words.notes.map((note) => (
+          {texts.notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ul>

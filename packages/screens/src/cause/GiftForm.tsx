@@ -62,7 +62,7 @@ function Steps({ onHeld, onStep, blank, answer, inApp, ...giving }: GiftFormProp
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>()
   const [draft, setDraft] = useDraft({ ...giving, typed: earlierInput, blank })
   const { held } = draft
-  // Reloaded during a payment: check its outcome before showing anything else.
+  // After a reload during a payment, its outcome is checked before anything else is shown.
   const [check, setCheck] = useState<AttemptChecked | 'open' | undefined>(held && !blank ? 'open' : undefined)
   const need = needs?.find(({ id }) => id === draft.needId)
   const removeNeed = () => setDraft(withGift(draft, { needId: undefined }))
@@ -72,7 +72,7 @@ function Steps({ onHeld, onStep, blank, answer, inApp, ...giving }: GiftFormProp
     void prepareDetails(language)
     void preparePay(language)
   }, [language])
-  // Preload the next steps once an amount is chosen; many visitors only look.
+  // Preloads the next steps only once an amount is chosen, because many visitors only look.
   const hasAmount = draft.amountMinor !== undefined
   useEffect(() => {
     if (hasAmount) prepare()
@@ -82,22 +82,22 @@ function Steps({ onHeld, onStep, blank, answer, inApp, ...giving }: GiftFormProp
   // A sent gift may have reserved its own part of a need.
   const limits = limitsFor(currencyLimits, draft.sent ? undefined : need)
   const amount = draft.amountMinor
-  const ready = {
+  const completeSteps = {
     amount:
       amount !== undefined &&
       response?.step !== 'amount' &&
       // A sent gift keeps its amount and dates, which the server has stored.
       (draft.sent ||
         (amount >= limits.minMinor &&
-          // Less may be left of a need by now: the server reports that, so do not change the step.
+          // A need may have less left by now; the server reports that, so the step stays.
           amount <= currencyLimits.maxMinor &&
           Object.keys(scheduleProblems(draft, now)).length === 0)),
     details: response?.step !== 'details' && hasDonorDetails(draft, asksGiftAid(cause, draft.currency, tenant)),
   }
   const contactText = payment.bankDetails ?? contact.phone ?? contact.email
-  // Do not go back while the outcome is unknown, as the donor could change the gift.
-  const checking = check === 'open' && amount !== undefined
-  const step = checking ? 'pay' : visibleStep(held ? 'pay' : place.search.get('step'), ready)
+  // Going back is blocked while the outcome is unknown, because the donor could change the gift.
+  const isChecking = check === 'open' && amount !== undefined
+  const step = isChecking ? 'pay' : visibleStep(held ? 'pay' : place.search.get('step'), completeSteps)
   const heading = useStepFocus(step)
   useEffect(() => onStep?.(step), [onStep, step])
   const goTo = (next: Step) => {
@@ -106,7 +106,7 @@ function Steps({ onHeld, onStep, blank, answer, inApp, ...giving }: GiftFormProp
   }
 
   const onArrived = (id: string) => {
-    // The attempt has become a gift: coming back here starts another.
+    // The attempt has become a gift, so returning here starts another.
     forgetDraft(visit)
     rememberDonor(id, draft.name)
     place.go(`/thank-you/${encodeURIComponent(id)}`, { replace: true })
@@ -140,7 +140,7 @@ function Steps({ onHeld, onStep, blank, answer, inApp, ...giving }: GiftFormProp
           }}
         />
       )}
-      {!checking && step === 'amount' && (
+      {!isChecking && step === 'amount' && (
         <AmountStep
           key={draft.attemptId + draft.currency}
           cause={cause}
@@ -162,7 +162,7 @@ function Steps({ onHeld, onStep, blank, answer, inApp, ...giving }: GiftFormProp
           }}
         />
       )}
-      {!checking && step === 'details' && (
+      {!isChecking && step === 'details' && (
         <DetailsStep
           cause={cause}
           draft={draft}
@@ -178,7 +178,7 @@ function Steps({ onHeld, onStep, blank, answer, inApp, ...giving }: GiftFormProp
           }}
         />
       )}
-      {!checking && step === 'pay' && amount !== undefined && (
+      {!isChecking && step === 'pay' && amount !== undefined && (
         <PayStep
           cause={cause}
           draft={{ ...draft, amountMinor: amount }}
@@ -191,22 +191,22 @@ function Steps({ onHeld, onStep, blank, answer, inApp, ...giving }: GiftFormProp
           }}
           onChange={() => goTo('amount')}
           onCover={(cover) => setDraft(withGift(draft, { cover }))}
-          onHeld={(now) => {
-            setDraft((before) => ({ ...before, held: now }))
-            if (!now) releaseDraft(visit, draft.attemptId)
+          onHeld={(isHeld) => {
+            setDraft((current) => ({ ...current, held: isHeld }))
+            if (!isHeld) releaseDraft(visit, draft.attemptId)
           }}
           onSending={(startsOn) => {
             // Stored before sending, so that a reload finds the same attempt with the same dates.
-            const sent = { ...draft, startsOn, sent: true, held: true }
-            saveDraft(visit, sent)
-            setDraft(sent)
+            const sentDraft = { ...draft, startsOn, sent: true, held: true }
+            saveDraft(visit, sentDraft)
+            setDraft(sentDraft)
             setCheck(undefined)
           }}
-          onFirstDayMoved={(startsOn) => setDraft((before) => withGift(before, { startsOn }))}
+          onFirstDayMoved={(startsOn) => setDraft((current) => withGift(current, { startsOn }))}
           onNeedShort={() => {
-            const unbegun = releaseRefusedDraft(draft)
-            saveDraft(visit, unbegun)
-            setDraft(unbegun)
+            const releasedDraft = releaseRefusedDraft(draft)
+            saveDraft(visit, releasedDraft)
+            setDraft(releasedDraft)
           }}
           onRefused={(fields) => {
             setRefused(fields)
@@ -217,7 +217,7 @@ function Steps({ onHeld, onStep, blank, answer, inApp, ...giving }: GiftFormProp
           onArrived={onArrived}
         />
       )}
-      {step === 'amount' && !checking && <Trust cause={cause} />}
+      {step === 'amount' && !isChecking && <Trust cause={cause} />}
       <Privacy />
     </section>
   )

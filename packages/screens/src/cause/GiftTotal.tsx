@@ -9,7 +9,7 @@ import type { NeedChoice } from './need.ts'
 
 export type GiftTotalProps = {
   draft: Draft
-  /** The campaign's need that it is for. */
+  /** The campaign's need the gift is for. */
   need?: NeedChoice
   onChange?: () => void
 }

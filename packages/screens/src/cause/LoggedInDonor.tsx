@@ -13,15 +13,15 @@ export type LoggedInDonorProps = {
 }
 
 /**
- * Prefills the logged-in user in empty fields, and shows it. "Not you?" clears the fields; the session stays unless the
- * visitor logs out, and the gift then does not belong to that account.
+ * Prefills empty fields with the logged-in user's details, and says so. "Not you?" clears them and detaches the gift from the
+ * account; the session stays unless the visitor logs out.
  */
 export function LoggedInDonor({ donor, onChange, onOther }: LoggedInDonorProps) {
   const { t } = useWords('cause')
   const { user } = useSession()
   const { data } = useAccountDetails()
   const { run, status } = useLogout()
-  const words = t.cause.own
+  const texts = t.cause.own
   const prefill = useEffectEvent(({ name, email }: { name: string; email: string }) => {
     if (!donor.guest && !donor.name && !donor.email) onChange({ name, email, guest: undefined })
   })
@@ -33,16 +33,16 @@ export function LoggedInDonor({ donor, onChange, onOther }: LoggedInDonorProps) 
   if (donor.guest)
     return (
       <p className={styles.own}>
-        <span>{words.other({ name: data.name })}</span>
+        <span>{texts.other({ name: data.name })}</span>
         <Button tone="quiet" busy={status === 'in progress'} onClick={() => void run({})}>
-          {words.logout}
+          {texts.logout}
         </Button>
       </p>
     )
   if (donor.email.trim() !== data.email) return null
   return (
     <p className={styles.own}>
-      <span>{words.as({ name: data.name })}</span>
+      <span>{texts.as({ name: data.name })}</span>
       <Button
         tone="quiet"
         onClick={() => {
@@ -50,7 +50,7 @@ export function LoggedInDonor({ donor, onChange, onOther }: LoggedInDonorProps) 
           onOther()
         }}
       >
-        {words.notYou}
+        {texts.notYou}
       </Button>
     </p>
   )

@@ -9,11 +9,11 @@ export type NeedChosenProps = {
   currency: string
   /** Gives to the whole campaign instead. */
   onRemoveNeed(): void
-  /** Reloads what is left. */
+  /** Reloads the remaining amount. */
   onLook?(): void
 }
 
-/** The campaign's need that the gift is for, with a button to give to the whole campaign; or a notice if nothing is left. */
+/** The campaign's need the gift is for, with a button to give to the whole campaign; a notice if nothing is left. */
 export function NeedChosen({ need, currency, onRemoveNeed, onLook }: NeedChosenProps) {
   const { t, format } = useWords('cause')
   const { chosen, left, whole } = t.cause.need

@@ -24,7 +24,7 @@ import { type PaymentEvents, usePayment } from './usePayment.ts'
 export type PayStepProps = PaymentEvents & {
   cause: Cause
   draft: DraftWithAmount
-  /** The campaign's need that it is for. */
+  /** The campaign's need the gift is for. */
   need?: NeedChoice
   /** The reference of the supporter's link that the visitor followed. */
   supporterRef?: string

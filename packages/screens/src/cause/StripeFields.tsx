@@ -21,11 +21,11 @@ export function WalletButtons({ onHere, onUsed }: WalletButtonsProps) {
     <ExpressCheckoutElement
       options={walletOptions}
       onReady={({ availablePaymentMethods }) => onHere(Boolean(availablePaymentMethods))}
-      // Without wallets there is only the card form, without a message.
+      // Without wallets only the card form is shown, with no message.
       onLoadError={() => onHere(false)}
       onConfirm={({ paymentFailed }) => {
-        void onUsed().then((paid) => {
-          if (!paid) paymentFailed({ reason: 'fail' })
+        void onUsed().then((isPaid) => {
+          if (!isPaid) paymentFailed({ reason: 'fail' })
         })
       }}
     />

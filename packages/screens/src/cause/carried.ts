@@ -11,7 +11,7 @@ type CarriedValues = Omit<Draft, 'attemptId' | 'giftAid' | 'sent' | 'held'>
 
 const key = 'giftCarried'
 
-/** Maximum age in milliseconds, so that a later user of the browser does not see the name if the page never opens. */
+/** Maximum age in milliseconds, so that the name is not shown to a later user of the browser if the page never opens. */
 const maxAgeMs = 120_000
 
 /** Stores the form's values, including name and email address, for the next page only. */
@@ -26,7 +26,7 @@ export function carry(storage: BrowserStorage, values: CarriedValues, now = Date
 export const dropCarried = (storage: BrowserStorage): void => storage.remove(key)
 
 /**
- * Applies the previous page's values to a draft, if they are recent and of the same cause.
+ * Applies the previous page's values to a draft, if they are recent and for the same cause.
  * @param offered the rhythms of the cause
  */
 export function withCarried(
@@ -50,9 +50,18 @@ function parseChoices(value: unknown, offered: readonly Frequency[], now: number
   if (typeof name !== 'string' || typeof email !== 'string' || typeof message !== 'string') return undefined
   if (typeof at !== 'number' || at > now || now - at > maxAgeMs) return undefined
   const gift = readGift(value, offered)
-  const through = typeof campaignId === 'string' ? campaignId : undefined
+  const parsedCampaignId = typeof campaignId === 'string' ? campaignId : undefined
   return (
-    gift && { ...gift, causeId, campaignId: through, currency, name, email, message, anonymous: anonymous === true }
+    gift && {
+      ...gift,
+      causeId,
+      campaignId: parsedCampaignId,
+      currency,
+      name,
+      email,
+      message,
+      anonymous: anonymous === true,
+    }
   )
 }
 
@@ -73,7 +82,7 @@ export function useCarried(values: CarriedValues): void {
     const onClick = (event: MouseEvent) => {
       if (opensLanguageLink(event)) carry(visit, values)
     }
-    // The page in the other language did not load, and this one is shown again.
+    // The page in the other language did not load, so this one is shown again.
     const onShow = () => dropCarried(visit)
     document.addEventListener('click', onClick)
     window.addEventListener('pageshow', onShow)

@@ -4,8 +4,8 @@ import type { Words } from '../app/WordsProvider.tsx'
 /** The message for a declined card in the page's language; undefined if the server gave no reason. */
 export function declineMessage(
   { decline, closed }: { decline?: Decline; closed?: true },
-  words: Pick<Words<'cause'>['t']['cause'], 'declines' | 'closed'>,
+  texts: Pick<Words<'cause'>['t']['cause'], 'declines' | 'closed'>,
 ): string | undefined {
   if (!decline) return undefined
-  return closed ? `${words.declines[decline]} ${words.closed}` : words.declines[decline]
+  return closed ? `${texts.declines[decline]} ${texts.closed}` : texts.declines[decline]
 }

@@ -8,12 +8,12 @@ export type Step = (typeof steps)[number]
 
 /** A draft of a gift in the form, until it is sent. */
 export type Draft = Schedule & {
-  /** Generated when the form opens: sending it again is always the same gift. */
+  /** Generated when the form opens; sending it again never creates a second gift. */
   attemptId: string
   causeId: string
-  /** The campaign it is given through. */
+  /** The campaign through which the gift is made. */
   campaignId?: string
-  /** The campaign's need that it is for; one-off gifts only. */
+  /** The campaign's need the gift is for; one-off gifts only. */
   needId?: string
   amountMinor?: number
   /** ISO 4217, lower case. */
@@ -82,16 +82,16 @@ export function releaseDraft(storage: BrowserStorage, attemptId: string): void {
   if (stored?.attemptId === attemptId) storage.write(key, { ...stored, held: false })
 }
 
-/** Changes the gift of a draft. If it has been sent, it becomes a new attempt: an attempt is always the same gift. */
+/** Changes the gift of a draft. A draft that has been sent becomes a new attempt, because an attempt is always for one gift. */
 export function withGift(draft: Draft, change: Partial<GiftFields>): Draft {
-  const changed = { ...draft, ...change }
-  if (!draft.sent || giftFields.every((name) => changed[name] === draft[name])) return changed
-  return { ...changed, sent: false, held: false, attemptId: newAttemptId() }
+  const result = { ...draft, ...change }
+  if (!draft.sent || giftFields.every((name) => result[name] === draft[name])) return result
+  return { ...result, sent: false, held: false, attemptId: newAttemptId() }
 }
 
 /**
- * The draft after the server refused it because its need has too little left: nothing was charged. If it was answered
- * before, for example with a declined card, the server has the attempt, so another amount needs a new attempt.
+ * The draft after the server rejected it because too little is left of its need; nothing was charged. If it had a response
+ * before, for example a declined card, the server knows the attempt, so another amount needs a new one.
  * @param before the draft before that payment
  */
 export const releaseRefusedDraft = (before: Draft): Draft => ({ ...before, held: false })
@@ -118,7 +118,7 @@ export const forgetDraft = (storage: BrowserStorage): void => storage.remove(key
 /**
  * The stored draft of this cause, if the cause still accepts it; otherwise undefined.
  * @param offered the rhythms of the cause
- * @param campaignId the campaign it is given through
+ * @param campaignId the campaign through which the gift is made
  */
 export function loadDraft(
   storage: BrowserStorage,
@@ -160,13 +160,13 @@ export function readGift(
   { needId, amountMinor, often = 'once', startsOn, until, cover }: Record<string, unknown>,
   offered: readonly Frequency[],
 ): Omit<GiftFields, 'currency'> | undefined {
-  const offeredOften = offered.find((rhythm) => rhythm === often)
+  const frequency = offered.find((rhythm) => rhythm === often)
   const isValidAmount = typeof amountMinor === 'number' && Number.isSafeInteger(amountMinor) && amountMinor >= 0
   return (
-    offeredOften && {
-      needId: typeof needId === 'string' && offeredOften === 'once' ? needId : undefined,
+    frequency && {
+      needId: typeof needId === 'string' && frequency === 'once' ? needId : undefined,
       amountMinor: isValidAmount ? Number(amountMinor) : undefined,
-      often: offeredOften,
+      often: frequency,
       startsOn: parseDate(startsOn),
       until: parseDate(until),
       cover: cover === true,

@@ -48,7 +48,7 @@ export function readEarlierInput(
   const parsed = parseAmount(text, currency.toUpperCase(), locale, currencyExponent(currency))
   const radios = Array.from(form.querySelectorAll<HTMLInputElement>('[name$="-preset"]'))
   const presetMinor = presetsMinor[radios.findIndex(({ checked }) => checked)]
-  // Presets of another currency are other amounts.
+  // In another currency the presets are different amounts.
   const amountMinor = currency === renderedCurrency ? (parsed.ok ? parsed.amountMinor : presetMinor) : undefined
   const isAmbiguous = presetMinor !== undefined && text !== '' && presetMinor !== amountMinor
   return {

@@ -26,16 +26,17 @@ const parseInteger = (text: string) => (/^\d{1,12}$/.test(text) ? Number(text) :
 const parseDate = (text: string) =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
 
-/** Reads the amount. Without scripts both preset and text field have a value, so the one changed since rendering counts. */
+/** Reads the amount. Without scripts both preset and text field have a value; the one changed since rendering counts. */
 function readAmount(read: (name: string) => string, parse: (text: string) => ParsedAmount) {
   const [text, renderedText] = [read('amount'), read('was')]
   const presetMinor = parseInteger(read('gift-amount-preset'))
   const [textAmount, renderedAmount] = [parse(text), parse(renderedText)]
   const presetAmount = (amountMinor: number): ParsedAmount => ({ ok: true, amountMinor })
-  const isPicked = presetMinor !== undefined && !(renderedAmount.ok && renderedAmount.amountMinor === presetMinor)
-  if (presetMinor !== undefined && (text.trim() === '' || (isPicked && text === renderedText)))
+  const isPresetChanged =
+    presetMinor !== undefined && !(renderedAmount.ok && renderedAmount.amountMinor === presetMinor)
+  if (presetMinor !== undefined && (text.trim() === '' || (isPresetChanged && text === renderedText)))
     return { amount: presetAmount(presetMinor), text: '', picked: presetMinor }
-  const doubt = isPicked && text !== renderedText && !(textAmount.ok && textAmount.amountMinor === presetMinor)
+  const doubt = isPresetChanged && text !== renderedText && !(textAmount.ok && textAmount.amountMinor === presetMinor)
   return { amount: textAmount, text, picked: presetMinor, ...(doubt ? { doubt: 'both' as const } : {}) }
 }
 
@@ -53,16 +54,16 @@ export function readFormValues(
     cause.currencies.find((candidate) => candidate === read(name)) ?? cause.currencies[0] ?? 'gbp'
   const [currency, renderedCurrency] = [listedCurrency('currency'), listedCurrency('drawn')]
   const often = parseFrequency(read('often'), cause) ?? 'once'
-  const fixedAmountMinor = parseInteger(read('amountMinor'))
-  const money =
-    fixedAmountMinor === undefined
+  const earlierAmountMinor = parseInteger(read('amountMinor'))
+  const amountValues =
+    earlierAmountMinor === undefined
       ? readAmount(read, (text) => parseAmount(text, currency.toUpperCase(), locale, currencyExponent(currency)))
-      : { amount: { ok: true as const, amountMinor: fixedAmountMinor }, text: '' }
-  const answer = read('giftAid')
+      : { amount: { ok: true as const, amountMinor: earlierAmountMinor }, text: '' }
+  const giftAidAnswer = read('giftAid')
   return {
-    ...money,
+    ...amountValues,
     currency,
-    ...(fixedAmountMinor === undefined && currency !== renderedCurrency ? { doubt: 'currency' as const } : {}),
+    ...(earlierAmountMinor === undefined && currency !== renderedCurrency ? { doubt: 'currency' as const } : {}),
     often,
     startsOn: often === 'once' ? undefined : parseDate(read('startsOn')),
     until: often === 'daily' ? parseDate(read('until')) : undefined,
@@ -72,7 +73,7 @@ export function readFormValues(
       anonymous: read('anonymous') !== '',
       message: read('message'),
       giftAid: {
-        ...(answer === 'yes' || answer === 'no' ? { claim: answer === 'yes' } : {}),
+        ...(giftAidAnswer === 'yes' || giftAidAnswer === 'no' ? { claim: giftAidAnswer === 'yes' } : {}),
         always: read('giftAid.always') !== '',
         title: read('giftAid.title'),
         firstName: read('giftAid.firstName'),

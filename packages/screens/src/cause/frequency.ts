@@ -25,7 +25,7 @@ type Offered = Pick<Cause, 'jummah' | 'monthly' | 'daily'>
 
 const rhythms = ['weekly', 'monthly', 'daily'] as const
 
-/** The rhythms of a cause, with the one-off gift first. */
+/** A cause's rhythms, with the one-off gift first. */
 export const frequenciesOf = (cause: Offered): Frequency[] => [
   'once',
   ...rhythms.filter((rhythm) => offers[rhythm](cause)),
@@ -51,7 +51,7 @@ export const startDays = (often: GiftRhythm, now: CollectionDates): { min: strin
   max: addDays(now.date, maxStartDays),
 })
 
-/** Problems of the chosen dates, by field. */
+/** Problems with the chosen dates, by field. */
 export type ScheduleProblems = { startsOn?: 'early' | 'late'; until?: 'empty' | 'early' | 'late' }
 
 /** Validates the chosen dates; empty if the rhythm has none to choose. */

@@ -6,9 +6,9 @@ export { asksGiftAid, type GiftAidFields, emptyGiftAid } from './giftAidFields.t
 
 /** Splits a name before its last word, for the donor to correct. */
 export function namesIn(name: string): Pick<GiftAidFields, 'firstName' | 'lastName'> {
-  const words = name.trim().split(/\s+/)
-  const lastName = words.length > 1 ? (words.pop() ?? '') : ''
-  return { firstName: words.join(' '), lastName }
+  const nameParts = name.trim().split(/\s+/)
+  const lastName = nameParts.length > 1 ? (nameParts.pop() ?? '') : ''
+  return { firstName: nameParts.join(' '), lastName }
 }
 
 /** Maximum lengths of a claim's columns in characters (HMRC's schedule); a claim omits a title that HMRC does not accept. */
@@ -18,7 +18,7 @@ export const maxLengths = { title: 20, firstName: 35, lastName: 35, house: 40 } 
 export const giftAidFields = ['claim', 'title', 'firstName', 'lastName', 'house', 'postcode'] as const
 export type GiftAidField = (typeof giftAidFields)[number]
 
-/** A problem of a declaration field. */
+/** A problem with a declaration field. */
 export type GiftAidProblem = 'empty' | 'long' | PostcodeProblem
 
 const lengthOf = (text: string) => Array.from(text.trim()).length

@@ -44,7 +44,7 @@ describe('the limits of a cause', () => {
     expect(limitsIn({ ...cause, presetsMinor: [] }, 'gbp', [500]).presets).toEqual([500])
   })
 
-  test('parse back from their own text in every currency', () => {
+  test('survive formatting and parsing in every currency', () => {
     for (const code of Intl.supportedValuesOf('currency')) {
       const limits = limitsIn({ ...cause, currencies: ['gbp', code.toLowerCase()] }, code)
       const exponent = currencyExponent(code)
@@ -67,12 +67,12 @@ describe('the limits of a cause', () => {
     [{ ok: true, amountMinor: 1_000_001 }, 'tooMuch'],
     [{ ok: false, reason: 'empty' }, 'empty'],
     [{ ok: false, reason: 'too-precise' }, 'too-precise'],
-  ] as const)('%j is %s', (parsed, problem) => {
+  ] as const)('reports %j as %s', (parsed, problem) => {
     expect(amountProblem(parsed, limitsIn(cause, 'gbp'))).toBe(problem)
   })
 })
 
-test('a need accepts at most what is left of it, and its remainder even below the minimum', () => {
+test('a need accepts at most the amount left, even below the minimum', () => {
   const limits = { minMinor: 100, maxMinor: 1_000_000, step: 1, presets: [1000, 2500, 5000] }
   expect(limitsFor(limits, undefined)).toBe(limits)
   expect(limitsFor(limits, { priceMinor: 500, leftMinor: 2500 })).toEqual({
@@ -101,11 +101,11 @@ test.each([
   ['Aisha', 'a@b@c.org', { email: 'unreadable' }],
   ['Aisha', 'a@-b.org', { email: 'unreadable' }],
   ['Aisha', `${'a'.repeat(250)}@b.org`, { email: 'unreadable' }],
-])('details "%s", "%s"', (name, email, problems) => {
+])('validates the details "%s", "%s"', (name, email, problems) => {
   expect(detailsProblems({ name, email, message: '', giftAid: emptyGiftAid }, false)).toEqual(problems)
 })
 
-test('shows no step before the earlier ones are complete', () => {
+test('shows a step only once the earlier ones are complete', () => {
   const steps = (ready: { amount: boolean; details: boolean }) =>
     [null, 'amount', 'details', 'pay', 'nonsense'].map((step) => visibleStep(step, ready))
   expect(steps({ amount: false, details: false })).toEqual(['amount', 'amount', 'amount', 'amount', 'amount'])
@@ -160,20 +160,20 @@ describe('a draft', () => {
     expect(newDraft('roof', 'gbp').attemptId).not.toBe(draft.attemptId)
   })
 
-  test('becomes a new attempt with another amount, if it was declined before its need ran short', () => {
+  test('becomes a new attempt for another amount, if it was declined before its need ran short', () => {
     const after = (before: typeof draft) => withGift(releaseRefusedDraft(before), { amountMinor: 2000 })
     expect(after({ ...draft, sent: true, held: true })).toMatchObject({ sent: false, held: false })
     expect(after({ ...draft, sent: true, held: true }).attemptId).not.toBe(draft.attemptId)
     expect(after(draft).attemptId).toBe(draft.attemptId)
   })
 
-  test('keeps its amount once sent: another amount is a new attempt', () => {
+  test('is a new attempt with another amount once sent', () => {
     const sent = { ...draft, sent: true }
     expect(withGift(draft, { amountMinor: 5000 })).toEqual({ ...draft, amountMinor: 5000 })
     expect(withGift(sent, { amountMinor: 2500 })).toEqual(sent)
-    const other = withGift(sent, { amountMinor: 5000 })
-    expect(other).toMatchObject({ amountMinor: 5000, sent: false })
-    expect(other.attemptId).not.toBe(sent.attemptId)
+    const changedDraft = withGift(sent, { amountMinor: 5000 })
+    expect(changedDraft).toMatchObject({ amountMinor: 5000, sent: false })
+    expect(changedDraft.attemptId).not.toBe(sent.attemptId)
     for (const change of [
       { currency: 'eur' },
       { often: 'weekly' },
@@ -197,37 +197,37 @@ describe('a draft', () => {
 
 describe('input carried over to the page in another language', () => {
   const { entries, storage } = createMemoryStorage()
-  const opened = newDraft('roof', 'gbp')
+  const newlyOpened = newDraft('roof', 'gbp')
   const expected = { amountMinor: 2500, currency: 'eur', name: 'Aisha', email: 'aisha@', anonymous: true }
 
-  test('arrives complete, and is removed once that page has read it', () => {
-    carry(storage, { ...opened, ...expected })
-    expect(withCarried(storage, opened, ['gbp', 'eur'])).toEqual({ ...opened, ...expected })
+  test('is transferred in full, and removed once that page has read it', () => {
+    carry(storage, { ...newlyOpened, ...expected })
+    expect(withCarried(storage, newlyOpened, ['gbp', 'eur'])).toEqual({ ...newlyOpened, ...expected })
     dropCarried(storage)
     expect([...entries]).toEqual([])
-    expect(withCarried(storage, opened, ['gbp', 'eur'])).toBe(opened)
+    expect(withCarried(storage, newlyOpened, ['gbp', 'eur'])).toBe(newlyOpened)
   })
 
   test('keeps the attempt of a sent gift while its amount is the same', () => {
-    const sent = { ...opened, amountMinor: 2500, sent: true }
+    const sent = { ...newlyOpened, amountMinor: 2500, sent: true }
     carry(storage, { ...sent, name: 'Aisha' })
     expect(withCarried(storage, sent, ['gbp'])).toEqual({ ...sent, name: 'Aisha' })
     carry(storage, { ...sent, amountMinor: 5000 })
     expect(withCarried(storage, sent, ['gbp']).attemptId).not.toBe(sent.attemptId)
   })
 
-  test('is ignored for another cause, after its time limit, or if it is malformed', () => {
-    carry(storage, { ...opened, ...expected }, 0)
-    const another = newDraft('zakat', 'gbp')
-    expect(withCarried(storage, another, ['gbp', 'eur'], ['once'], 1000)).toBe(another)
-    expect(withCarried(storage, opened, ['gbp', 'eur'], ['once'], 600_000)).toBe(opened)
+  test('is ignored for another cause, once expired, or if malformed', () => {
+    carry(storage, { ...newlyOpened, ...expected }, 0)
+    const otherDraft = newDraft('zakat', 'gbp')
+    expect(withCarried(storage, otherDraft, ['gbp', 'eur'], ['once'], 1000)).toBe(otherDraft)
+    expect(withCarried(storage, newlyOpened, ['gbp', 'eur'], ['once'], 600_000)).toBe(newlyOpened)
     expect([...entries]).toEqual([])
-    entries.set('giftCarried', JSON.stringify({ v: 1, data: { ...opened, ...expected, at: Date.now(), name: 1 } }))
-    expect(withCarried(storage, opened, ['gbp', 'eur'])).toBe(opened)
+    entries.set('giftCarried', JSON.stringify({ v: 1, data: { ...newlyOpened, ...expected, at: Date.now(), name: 1 } }))
+    expect(withCarried(storage, newlyOpened, ['gbp', 'eur'])).toBe(newlyOpened)
   })
 })
 
-test('attempt ids are random UUIDs of version 4', () => {
+test('attempt ids are random version 4 UUIDs', () => {
   const ids = Array.from({ length: 100 }, newAttemptId)
   expect(new Set(ids).size).toBe(100)
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
@@ -243,12 +243,12 @@ describe('a gift chosen beside the form', () => {
     expect(next.attemptId).not.toBe(sent.attemptId)
   })
 
-  test('does not replace a held gift, as both could be charged', () => {
+  test('does not replace a held gift, because both could be charged', () => {
     const pending = { ...sent, held: true }
     expect(withGiftChoice(pending, choice)).toBe(pending)
   })
 
-  test("may be for a campaign's need; another need is a new attempt once it was sent", () => {
+  test("may be for a campaign's need; once sent, another need is a new attempt", () => {
     const next = withGiftChoice(sent, { ...choice, needId: 'slate' })
     expect(next.needId).toBe('slate')
     expect(withGift(next, { needId: undefined }).attemptId).toBe(next.attemptId)

@@ -1,12 +1,12 @@
 import { lazyOnIdle } from '../app/lazyOnIdle.tsx'
 
-const steps = () => import('./stepsChunk.ts')
+const loadSteps = () => import('./stepsChunk.ts')
 
-/** The details step: needed only after an amount is chosen, so it loads after the form. */
-export const [DetailsStep, prepareDetails] = lazyOnIdle(async () => (await steps()).DetailsStep)
+/** The details step, which loads after the form because it is needed only once an amount is chosen. */
+export const [DetailsStep, prepareDetails] = lazyOnIdle(async () => (await loadSteps()).DetailsStep)
 
 /** The payment step. */
-export const [PayStep, preparePay] = lazyOnIdle(async () => (await steps()).PayStep)
+export const [PayStep, preparePay] = lazyOnIdle(async () => (await loadSteps()).PayStep)
 
 /** Checks the outcome of a payment that a reload interrupted. */
-export const [AttemptCheck] = lazyOnIdle(async () => (await steps()).AttemptCheck, 'bank')
+export const [AttemptCheck] = lazyOnIdle(async () => (await loadSteps()).AttemptCheck, 'bank')

@@ -21,17 +21,17 @@ export async function loadStripeOf(
 
 /** Replaces the script element: the library keeps the first one, and waits endlessly if it hangs. */
 async function replaceScript(script: HTMLScriptElement): Promise<StripeConstructor | undefined> {
-  const next = document.createElement('script')
-  const loaded = new Promise<void>((resolve, reject) => {
-    next.addEventListener('load', () => resolve())
-    next.addEventListener('error', () => reject(new Error('Stripe.js cannot be loaded.')))
+  const newScript = document.createElement('script')
+  const loadEvent = new Promise<void>((resolve, reject) => {
+    newScript.addEventListener('load', () => resolve())
+    newScript.addEventListener('error', () => reject(new Error('Stripe.js cannot be loaded.')))
   })
   const url = new URL(script.src)
   // A browser would join a request for the same URL to the hanging one.
   url.searchParams.set('retry', String(Date.now()))
-  next.src = url.href
+  newScript.src = url.href
   Reflect.deleteProperty(window, 'Stripe')
-  script.replaceWith(next)
-  await loaded
+  script.replaceWith(newScript)
+  await loadEvent
   return window.Stripe
 }

@@ -11,8 +11,8 @@ export type NeedChoice = {
 }
 
 /**
- * Limits a gift to what is left of a need, or to exactly that if it is below the minimum. If nothing is left the limits
- * stay: the form shows a notice instead.
+ * Limits a gift to the amount left of a need, or to exactly that amount if it is below the minimum. If nothing is left, the
+ * limits stay and the form shows a notice instead.
  */
 export function limitsFor(limits: Limits, need: Pick<NeedChoice, 'priceMinor' | 'leftMinor'> | undefined): Limits {
   if (!need || need.leftMinor <= 0) return limits

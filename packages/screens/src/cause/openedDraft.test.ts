@@ -33,8 +33,8 @@ const attempt = {
 } as const
 
 /** The form's initial draft. */
-function initialDraft(opened: FormPrefill, storage = createMemoryStorage().storage) {
-  const resumed = openDraft(storage, cause, opened)
+function initialDraft(prefill: FormPrefill, storage = createMemoryStorage().storage) {
+  const resumed = openDraft(storage, cause, prefill)
   const stored = loadDraft(storage, cause.id, cause.currencies, ['once', 'weekly'])
   if (!stored) throw new Error('Expected a stored draft.')
   return { resumed, draft: withCarried(storage, stored, cause.currencies, ['once', 'weekly']) }
@@ -60,10 +60,10 @@ test('a resumed gift keeps its anonymity and message', () => {
 
 test("a reload restores the donor's choice rather than the link's amount", () => {
   const { storage } = createMemoryStorage()
-  const chosen = { ...newDraft('roof', 'gbp'), amountMinor: 1000 }
-  saveDraft(storage, chosen)
+  const storedDraft = { ...newDraft('roof', 'gbp'), amountMinor: 1000 }
+  saveDraft(storage, storedDraft)
   const { draft } = initialDraft({ donor, amountMinor: 4000, currency: 'gbp' }, storage)
-  expect(draft).toMatchObject({ attemptId: chosen.attemptId, amountMinor: 1000, ...donor })
+  expect(draft).toMatchObject({ attemptId: storedDraft.attemptId, amountMinor: 1000, ...donor })
 })
 
 test('a started gift stays the same attempt, and is held while its bank awaits confirmation', () => {

@@ -45,13 +45,13 @@ export function createDraftFromQuery(cause: Cause, search: URLSearchParams, draf
  * before the form renders.
  * @returns whether it resumes a gift that was sent before
  */
-export function openDraft(visit: BrowserStorage, cause: Cause, opened: FormPrefill): boolean {
-  const offered = frequenciesOf(cause)
-  const resumed = createDraftFromAttempt(cause, opened)
-  const requested = applyRequestedAmount(cause, opened, newDraft(cause.id, cause.currencies[0] ?? 'gbp'))
-  const draft = resumed ?? loadDraft(visit, cause.id, cause.currencies, offered) ?? requested
+export function openDraft(visit: BrowserStorage, cause: Cause, prefill: FormPrefill): boolean {
+  const frequencies = frequenciesOf(cause)
+  const resumedDraft = createDraftFromAttempt(cause, prefill)
+  const requestedDraft = applyRequestedAmount(cause, prefill, newDraft(cause.id, cause.currencies[0] ?? 'gbp'))
+  const draft = resumedDraft ?? loadDraft(visit, cause.id, cause.currencies, frequencies) ?? requestedDraft
   saveDraft(visit, draft)
-  const { name, email } = opened.donor ?? draft
+  const { name, email } = prefill.donor ?? draft
   carry(visit, { ...draft, name, email })
-  return resumed !== undefined
+  return resumedDraft !== undefined
 }

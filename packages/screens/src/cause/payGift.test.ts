@@ -13,12 +13,12 @@ const attempt = {
   donor: { name: 'Aisha', email: 'aisha@example.org' },
 } as const
 
-const gift = (next: GiftState['next'], more: Partial<GiftState> = {}): GiftState => ({
+const gift = (next: GiftState['next'], overrides: Partial<GiftState> = {}): GiftState => ({
   id: 'g1',
   state: 'confirming',
   next,
   mode: 'demo',
-  ...more,
+  ...overrides,
 })
 
 class Failed extends Error {
@@ -54,7 +54,7 @@ function startPayment(
 const tokens = ({ pay }: ReturnType<typeof startPayment>) => pay.mock.calls.map(([sent]) => sent.confirmationTokenId)
 
 describe('one payment', () => {
-  test('for a need with too little left charges nothing and returns the amount left', async () => {
+  test('charges nothing if too little of the need is left, and returns the amount left', async () => {
     const calls: PaymentCalls = {
       pay: () => Promise.reject(new Failed('refused')),
       ask: async () => ({ next: 'retry' }),
@@ -69,7 +69,7 @@ describe('one payment', () => {
     })
   })
 
-  test('that came too late for its first day charges nothing and returns the new date', async () => {
+  test('charges nothing if its first day has passed, and returns the new date', async () => {
     const calls: PaymentCalls = {
       pay: () => Promise.reject(new Failed('refused')),
       ask: async () => ({ next: 'retry' }),
@@ -96,7 +96,7 @@ describe('one payment', () => {
     expect(await startPayment([new Failed(kind)]).end()).toEqual({ kind, message: 'No.' })
   })
 
-  test("describes a decline in the page's texts, and marks a closed gift", async () => {
+  test("describes a decline in the page's language, and marks a closed gift", async () => {
     const failure = { kind: 'declined', message: "The server's message.", decline: 'funds', closed: true } as const
     const calls: PaymentCalls = {
       pay: () => Promise.reject(new Failed('declined')),
@@ -106,17 +106,17 @@ describe('one payment', () => {
     }
     const method = { token: async () => ({ token: 't' }), check: async () => ({}) }
     expect(await payGift(method, calls, attempt)).toEqual(failure)
-    const words = { declines: { details: 'D', funds: 'F', later: 'L', bank: 'B' }, closed: 'Closed.' }
-    expect(declineMessage(failure, words)).toBe('F Closed.')
-    expect(declineMessage({ decline: 'bank' }, words)).toBe('B')
-    expect(declineMessage({}, words)).toBeUndefined()
+    const texts = { declines: { details: 'D', funds: 'F', later: 'L', bank: 'B' }, closed: 'Closed.' }
+    expect(declineMessage(failure, texts)).toBe('F Closed.')
+    expect(declineMessage({ decline: 'bank' }, texts)).toBe('B')
+    expect(declineMessage({}, texts)).toBeUndefined()
   })
 
-  test('keeps the token of an unanswered payment and sends it again', async () => {
+  test('resends the token of a payment without a response', async () => {
     expect(await startPayment([new Failed('unknown')]).end()).toEqual({ kind: 'unknown', token: 't1' })
-    const retried = startPayment([gift('done')], { token: async () => ({ token: 't2' }) })
-    expect(await retried.end('t1')).toEqual({ kind: 'arrived', id: 'g1' })
-    expect(tokens(retried)).toEqual(['t1'])
+    const retry = startPayment([gift('done')], { token: async () => ({ token: 't2' }) })
+    expect(await retry.end('t1')).toEqual({ kind: 'arrived', id: 'g1' })
+    expect(tokens(retry)).toEqual(['t1'])
   })
 })
 
@@ -130,23 +130,23 @@ describe("the bank's check", () => {
     expect(new Set(payment.pay.mock.calls.map(([sent]) => sent.attemptId)).size).toBe(1)
   })
 
-  test('refused by the donor is a decline', async () => {
+  test('counts as declined if the donor refuses it', async () => {
     const payment = startPayment([act, new Failed('declined')], { check: async () => ({ token: 'refused' }) })
     expect(await payment.end()).toMatchObject({ kind: 'declined' })
   })
 
-  test('decided at the provider leads to the thank-you page', async () => {
+  test('leads to the thank-you page if the provider has decided', async () => {
     expect(await startPayment([act]).end()).toEqual({ kind: 'arrived', id: 'g1' })
   })
 
-  test('that failed in the browser is a decline only if the server has no payment', async () => {
+  test('counts as declined after a failure in the browser only if the server has no payment', async () => {
     const check = async () => ({ message: '' })
     expect(await startPayment([act], { check }).end()).toEqual({ kind: 'declined', message: 'The check failed.' })
     expect(await startPayment([act], { check }, 'done').end()).toEqual({ kind: 'arrived', id: 'g1' })
   })
 
   test.each(['failed in the browser', 'broke off'])(
-    'that %s and may still be open is awaited, never a decline',
+    'is awaited, never declined, if it %s and may still be open',
     async (failure) => {
       const check = () =>
         failure === 'broke off' ? Promise.reject(new Error('unloaded')) : Promise.resolve({ message: 'No.' })

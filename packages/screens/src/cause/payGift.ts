@@ -26,7 +26,7 @@ export type PaymentOutcome =
   | { kind: 'refused'; message: string; fields?: Readonly<Record<string, string>> }
   /** The first day shown has passed, and nothing was charged. `firstDay`: the new one. */
   | { kind: 'moved'; firstDay: string }
-  /** The need has less left than the gift, and nothing was charged. `leftMinor`: what is left. */
+  /** The need has less left than the gift, and nothing was charged. `leftMinor`: the amount left. */
   | ({ kind: 'need'; message: string } & NeedLeft)
   /** There was no response. Sending the same token again returns the first result. */
   | { kind: 'unknown'; token: string }
@@ -55,15 +55,15 @@ export type PaymentCalls = {
 /**
  * Sends one attempt and follows it to its outcome. The server guarantees that one attempt is one gift; this function only
  * decides what to show.
- * @param unanswered the token of an unanswered payment, to be sent again instead of a new one
+ * @param earlierToken the token of a payment without a response, to be sent again instead of a new one
  */
 export async function payGift(
   method: PaymentMethod,
   calls: PaymentCalls,
   attempt: Omit<Attempt, 'confirmationTokenId'>,
-  unanswered?: string,
+  earlierToken?: string,
 ): Promise<PaymentOutcome> {
-  const confirmation = unanswered ? { token: unanswered } : await method.token()
+  const confirmation = earlierToken ? { token: earlierToken } : await method.token()
   if ('message' in confirmation) return { kind: 'incomplete', message: confirmation.message }
 
   let token = confirmation.token
@@ -82,24 +82,24 @@ export async function payGift(
     if (gift.next !== 'act' || !gift.clientSecret) return { kind: 'arrived', id: gift.id }
 
     // After an interrupted check the bank may still approve the payment.
-    const checked = await method.check(gift.clientSecret).catch(() => 'broken off' as const)
-    if (checked !== 'broken off' && checked.token) {
-      token = checked.token
+    const checkResult = await method.check(gift.clientSecret).catch(() => 'broken off' as const)
+    if (checkResult !== 'broken off' && checkResult.token) {
+      token = checkResult.token
       continue
     }
-    if (checked !== 'broken off' && checked.message === undefined) return { kind: 'arrived', id: gift.id }
+    if (checkResult !== 'broken off' && checkResult.message === undefined) return { kind: 'arrived', id: gift.id }
     // The server asks the provider too: a check that failed here may have passed there, or may still be open.
     const next = await fetchNextStep(calls, gift.id)
     if (next === 'done') return { kind: 'arrived', id: gift.id }
     if (next !== 'retry') return { kind: 'waiting' }
-    return { kind: 'declined', message: (checked !== 'broken off' && checked.message) || calls.checkFailed }
+    return { kind: 'declined', message: (checkResult !== 'broken off' && checkResult.message) || calls.checkFailed }
   }
 }
 
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** The gift's next step from the server, which asks the provider every two seconds; undefined without a decision. */
-async function fetchNextStep({ ask, wait = pause }: PaymentCalls, id: string): Promise<GiftDetail['next'] | undefined> {
+async function fetchNextStep({ ask, wait = sleep }: PaymentCalls, id: string): Promise<GiftDetail['next'] | undefined> {
   for (const ms of [0, 1200, 1200]) {
     if (ms > 0) await wait(ms)
     const attempt = await ask(id).catch(() => undefined)

@@ -40,14 +40,14 @@ test.each([
   ['demonstration', false],
   ['test', true],
   ['live', true],
-])('with payments in %s, the form says whether a payment provider sees the details: %s', (paymentMode, cards) => {
+])('with payments in %s, the form states whether a payment provider sees the details: %s', (paymentMode, usesCards) => {
   const settings = { paymentMode }
   const details = renderHtml(<DetailsStep cause={cause} draft={draft} onBack={noop} onDone={noop} />, { settings })
-  expect(details.includes('its card payment provider see it')).toBe(cards)
-  expect(details.includes('For your receipt only')).toBe(!cards)
+  expect(details.includes('its card payment provider see it')).toBe(usesCards)
+  expect(details.includes('For your receipt only')).toBe(!usesCards)
   const privacy = renderHtml(<Privacy />, { settings })
-  expect(privacy.includes('We also send Stripe your name')).toBe(cards)
-  expect(privacy.includes('nothing is sent to a payment provider')).toBe(!cards)
+  expect(privacy.includes('We also send Stripe your name')).toBe(usesCards)
+  expect(privacy.includes('nothing is sent to a payment provider')).toBe(!usesCards)
 })
 
 test('bank details in any direction contain no invisible characters, so that they can be copied', () => {

@@ -5,12 +5,12 @@ import { newDraft } from './draft.ts'
 import { anotherAttempt, toAttemptOutcome } from './recheck.ts'
 import { removeDonor, saveDonor, withDonor } from './sentDonor.ts'
 
-const gift = (state: GiftState['state'], next: GiftState['next'], more: Partial<GiftState> = {}): GiftState => ({
+const gift = (state: GiftState['state'], next: GiftState['next'], overrides: Partial<GiftState> = {}): GiftState => ({
   id: 'g1',
   state,
   next,
   mode: 'demo',
-  ...more,
+  ...overrides,
 })
 
 test.each<[string, GiftState | undefined, object]>([
@@ -31,8 +31,8 @@ test.each<[string, GiftState | undefined, object]>([
   ['never set up', gift('expired', 'done'), { kind: 'declined', closed: true }],
   ['created but not sent to the provider', gift('created', 'retry'), { kind: 'unknown' }],
   ['unknown', undefined, { kind: 'unknown' }],
-])('after a reload a gift that is %s', (_, answer, outcome) => {
-  expect(toAttemptOutcome(answer)).toMatchObject(outcome)
+])('returns the outcome after a reload of a gift that is %s', (_, response, outcome) => {
+  expect(toAttemptOutcome(response)).toMatchObject(outcome)
 })
 
 test('restores the donor during a payment for half an hour, and removes the data afterwards', () => {

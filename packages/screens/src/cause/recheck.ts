@@ -10,7 +10,7 @@ export type AttemptOutcome =
   | { kind: 'waiting'; id: string; clientSecret: string }
   /** The bank refused. `closed`: the attempt cannot be retried. */
   | { kind: 'declined'; message: string; decline?: Decline; closed: boolean }
-  /** The server does not know it, or has not sent it to the provider: sending it again is the same gift. */
+  /** The server does not know it, or has not sent it to the provider; sending it again does not create a second gift. */
   | { kind: 'unknown' }
 
 /** The result of a check, shown above the step with which the form continues. */
@@ -24,8 +24,8 @@ export const anotherAttempt = (draft: Draft): Draft => ({
   held: false,
 })
 
-const closed: ReadonlySet<GiftState['state']> = new Set(['failed', 'abandoned', 'expired'])
-const unsent: ReadonlySet<GiftState['state']> = new Set(['created'])
+const closedStates: ReadonlySet<GiftState['state']> = new Set(['failed', 'abandoned', 'expired'])
+const unsentStates: ReadonlySet<GiftState['state']> = new Set(['created'])
 
 /** Converts the server's response. @param gift undefined if the server does not know the attempt */
 export function toAttemptOutcome(gift: GiftState | undefined): AttemptOutcome {
@@ -35,11 +35,11 @@ export function toAttemptOutcome(gift: GiftState | undefined): AttemptOutcome {
     case 'act':
       return clientSecret ? { kind: 'waiting', id, clientSecret } : { kind: 'arrived', id }
     case 'retry':
-      return unsent.has(state) || (state === 'pending_setup' && decline === undefined)
+      return unsentStates.has(state) || (state === 'pending_setup' && decline === undefined)
         ? { kind: 'unknown' }
         : { kind: 'declined', message, decline, closed: false }
     case 'done':
-      return closed.has(state) ? { kind: 'declined', message, decline, closed: true } : { kind: 'arrived', id }
+      return closedStates.has(state) ? { kind: 'declined', message, decline, closed: true } : { kind: 'arrived', id }
     case 'poll':
       return { kind: 'arrived', id }
   }

@@ -38,7 +38,7 @@ const declaration = {
 }
 
 describe('the rhythm', () => {
-  test('is one the cause offers, with one-off first', () => {
+  test('is one that the cause offers, with one-off first', () => {
     expect(frequenciesOf(allRhythms)).toEqual(['once', 'weekly', 'monthly', 'daily'])
     expect(frequenciesOf({ jummah: false, monthly: true, daily: false })).toEqual(['once', 'monthly'])
     expect([
@@ -77,7 +77,7 @@ describe('the rhythm', () => {
   })
 })
 
-test('adds the exact fee, only if the donor chooses it and the fee is known', () => {
+test('adds the exact fee only if the donor opts in and the fee is known', () => {
   const fees = 'gbp 1.2% + 0.20'
   expect(coverFor(2500, 'gbp', fees)).toBe(51)
   expect(coverFor(2500, 'usd', fees)).toBeUndefined()
@@ -87,7 +87,7 @@ test('adds the exact fee, only if the donor chooses it and the fee is known', ()
 })
 
 describe('Gift Aid', () => {
-  test('requires a yes or no, and all fields of a declaration after a yes', () => {
+  test('requires a yes or no and, after a yes, all fields of the declaration', () => {
     expect(giftAidProblems(emptyGiftAid)).toEqual({ claim: 'empty' })
     expect(giftAidProblems({ ...emptyGiftAid, claim: false })).toEqual({})
     expect(giftAidProblems({ ...emptyGiftAid, claim: true })).toEqual({
@@ -134,8 +134,8 @@ describe('Gift Aid', () => {
 describe('the sent attempt', () => {
   test('of a one-off gift has no optional fields', () => {
     const { attemptId, name, email } = draft
-    const answered = { ...draft, giftAid: { ...emptyGiftAid, claim: false } }
-    expect(attemptOf(answered, cause, tenant, now)).toEqual({
+    const answeredDraft = { ...draft, giftAid: { ...emptyGiftAid, claim: false } }
+    expect(attemptOf(answeredDraft, cause, tenant, now)).toEqual({
       attemptId,
       causeId: 'roof',
       amountMinor: 2500,
@@ -146,7 +146,7 @@ describe('the sent attempt', () => {
       giftAid: { claim: false },
     })
     // Without the question no answer is sent, whatever the form contained before.
-    expect(attemptOf({ ...answered, currency: 'usd' }, cause, tenant, now)).not.toHaveProperty('giftAid')
+    expect(attemptOf({ ...answeredDraft, currency: 'usd' }, cause, tenant, now)).not.toHaveProperty('giftAid')
   })
 
   test('has the dates shown, the covered fee and the message', () => {

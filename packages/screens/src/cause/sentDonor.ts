@@ -13,7 +13,7 @@ const maxAgeMs = 30 * 60_000
 /** Stores the donor's details until the payment has an outcome, so that a reload can restore the form. */
 export function saveDonor(storage: BrowserStorage, donor: SentDonor, now = Date.now()): void {
   const { attemptId, name, email, anonymous, guest, message, giftAid } = donor
-  // A yes needs an address, so the question is asked again.
+  // A yes needs an address, which is not stored, so the question is asked again.
   const refused = giftAid.claim === false
   storage.write(key, { attemptId, name, email, anonymous, guest, message, refused, at: now })
 }
@@ -26,10 +26,10 @@ export function withDonor<D extends Draft>(storage: BrowserStorage, draft: D, no
   return { ...draft, ...storage.read(key, (value) => parseDonor(value, draft.attemptId, now)) }
 }
 
-function parseDonor(value: unknown, ofAttempt: string, now: number): Omit<SentDonor, 'attemptId'> | undefined {
+function parseDonor(value: unknown, expectedAttemptId: string, now: number): Omit<SentDonor, 'attemptId'> | undefined {
   if (!isRecord(value)) return undefined
   const { attemptId, name, email, anonymous, guest, message, refused, at } = value
-  if (attemptId !== ofAttempt || typeof at !== 'number' || at > now || now - at > maxAgeMs) return undefined
+  if (attemptId !== expectedAttemptId || typeof at !== 'number' || at > now || now - at > maxAgeMs) return undefined
   if (typeof name !== 'string' || typeof email !== 'string' || typeof message !== 'string') return undefined
   const giftAid = refused === true ? { ...emptyGiftAid, claim: false } : emptyGiftAid
   return { name, email, message, anonymous: anonymous === true, ...(guest === true ? { guest } : {}), giftAid }

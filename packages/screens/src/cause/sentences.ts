@@ -6,12 +6,12 @@ import { type GiftAidProblem, type GiftAidFields, maxLengths } from './giftAid.t
 export function sentencesOf(
   problems: DetailsProblems,
   giftAid: Pick<GiftAidFields, 'overseas'>,
-  words: Words<'cause'>,
+  messages: Words<'cause'>,
 ): Partial<Record<DetailsField, string>> {
   return Object.fromEntries(
     detailsFields.flatMap((field) => {
       const problem = problems[field]
-      return problem ? [[field, sentenceOf(field, problem, giftAid, words)]] : []
+      return problem ? [[field, sentenceOf(field, problem, giftAid, messages)]] : []
     }),
   )
 }

@@ -4,7 +4,7 @@ import type { PaymentMethod } from './payGift.ts'
 import { bankTimeoutMs, tokenTimeoutMs } from './stripeTimeouts.ts'
 
 export type StripeMethodOptions = {
-  /** The donor, if this page knows them; otherwise Stripe asks if it must. */
+  /** The donor, if known; otherwise Stripe asks for details if it must. */
   donor?: { name: string; email: string }
   /** The messages if Stripe gives none or times out. */
   words: { incomplete: string; checkFailed: string; noAnswer: string }
@@ -20,7 +20,7 @@ export const stripeMethod = (
   options: StripeMethodOptions,
 ): PaymentMethod => ({
   async token() {
-    // A late token is never used: the donor presses again for a new one.
+    // A late token is never used; the donor presses again for a new one.
     return (
       (await withTimeout(createToken(stripe, elements, options), tokenTimeoutMs).catch(() => undefined)) ?? {
         message: options.words.noAnswer,
@@ -28,9 +28,9 @@ export const stripeMethod = (
     )
   },
   async check(clientSecret) {
-    const checked = await withTimeout(stripe.handleNextAction({ clientSecret }), bankTimeoutMs)
-    if (!checked) throw timeoutError()
-    return checked.error ? { message: checked.error.message ?? options.words.checkFailed } : {}
+    const result = await withTimeout(stripe.handleNextAction({ clientSecret }), bankTimeoutMs)
+    if (!result) throw timeoutError()
+    return result.error ? { message: result.error.message ?? options.words.checkFailed } : {}
   },
 })
 
@@ -40,8 +40,8 @@ async function createToken(
   elements: StripeElements,
   { donor, words }: StripeMethodOptions,
 ): ReturnType<PaymentMethod['token']> {
-  const submitted = await elements.submit()
-  if (submitted.error) return { message: submitted.error.message ?? words.incomplete }
+  const submission = await elements.submit()
+  if (submission.error) return { message: submission.error.message ?? words.incomplete }
   const { confirmationToken, error } = await stripe.createConfirmationToken({
     elements,
     params: {
@@ -52,7 +52,7 @@ async function createToken(
   return confirmationToken ? { token: confirmationToken.id } : { message: error.message ?? words.incomplete }
 }
 
-/** The page's current colours for Stripe, whose own frame does not see our stylesheet. */
+/** The page's current colours for Stripe, because our stylesheet does not apply inside its frame. */
 export function appearanceOf(element: HTMLElement): Appearance {
   const style = getComputedStyle(element)
   const colour = (name: string) => style.getPropertyValue(name).trim() || undefined

@@ -5,7 +5,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import type { CollectionDates } from './frequency.ts'
 
 const minuteMs = 60_000
-const minuteOf = (at: number) => Math.floor(at / minuteMs)
+const minuteOf = (ms: number) => Math.floor(ms / minuteMs)
 
 /** Today's date at the mosque, updated every minute, and the first possible collection date of each rhythm. */
 export function useCollectionDates(): CollectionDates {

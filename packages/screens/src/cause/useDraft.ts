@@ -22,11 +22,11 @@ import type { EarlierInput } from './earlierInput.ts'
 export type Giving = {
   /** The cause, with its limits. */
   cause: Cause
-  /** The campaign it is given through. */
+  /** The campaign through which the gift is made. */
   campaignId?: string
   /** The campaign's needs; undefined if they are unknown or not offered. */
   needs?: readonly NeedChoice[]
-  /** Reloads what is left of the needs. */
+  /** Reloads the amounts left of the needs. */
   onLook?(): void
   /** The reference of the supporter's link that the visitor followed. */
   supporterRef?: string
@@ -54,13 +54,13 @@ export function useDraft({
   const { search } = usePlace()
   const [draft, setDraft] = useState<Draft>(() => {
     const causeCurrency = cause.currencies[0] ?? 'gbp'
-    const offered = frequenciesOf(cause)
-    // A link may set the rhythm, as that of Friday giving does.
+    const frequencies = frequenciesOf(cause)
+    // A link may set the rhythm, as the Friday giving link does.
     const frequency = parseFrequency(search.get('often'), cause)
     if (blank) return { ...newDraft(cause.id, causeCurrency, campaignId), attemptId: '', often: frequency ?? 'once' }
     const visitorCurrency = currency.value.toLowerCase()
     const stored =
-      loadDraft(visit, cause.id, cause.currencies, offered, campaignId) ??
+      loadDraft(visit, cause.id, cause.currencies, frequencies, campaignId) ??
       createDraftFromQuery(
         cause,
         search,
@@ -70,21 +70,21 @@ export function useDraft({
       visit,
       frequency ? withGift(stored, { often: frequency }) : stored,
       cause.currencies,
-      offered,
+      frequencies,
     )
     // A held gift must not be replaced.
     return next.held ? next : { ...withGift(next, typed?.gift ?? {}), ...typed?.donor }
   })
 
-  const [applied, setApplied] = useState<GiftChoice>()
-  if (choice !== applied && !blank) {
-    setApplied(choice)
+  const [appliedChoice, setAppliedChoice] = useState<GiftChoice>()
+  if (choice !== appliedChoice && !blank) {
+    setAppliedChoice(choice)
     const frequency = choice && parseFrequency(choice.often, cause)
     if (frequency) setDraft(withGiftChoice(draft, { ...choice, often: frequency }))
   }
   useEffect(() => {
-    if (applied) onChoiceApplied?.()
-  }, [applied, onChoiceApplied])
+    if (appliedChoice) onChoiceApplied?.()
+  }, [appliedChoice, onChoiceApplied])
 
   useEffect(() => {
     if (!blank) dropCarried(visit)

@@ -48,8 +48,8 @@ export function usePayment(
   const tenant = useTenant()
   const { visit } = useDomain()
   const now = useCollectionDates()
-  const [busy, setBusy] = useState(false)
-  const [checking, setChecking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [isChecking, setChecking] = useState(false)
   const [outcome, setOutcome] = useState<PaymentOutcome>()
   const pay = usePayGift(async (challenge) => {
     setChecking(true)
@@ -78,11 +78,11 @@ export function usePayment(
     isSending.current = true
     setBusy(true)
     events.onHeld(true)
-    const unanswered = outcome?.kind === 'unknown' ? outcome.token : undefined
-    let isOpen = unanswered !== undefined
-    let arrived = false
-    // Hide the previous outcome, above all below the bank's check.
-    setOutcome(unanswered ? outcome : undefined)
+    const earlierToken = outcome?.kind === 'unknown' ? outcome.token : undefined
+    let isOpen = earlierToken !== undefined
+    let hasBecomeGift = false
+    // Hides the previous outcome, especially below the bank's check.
+    setOutcome(earlierToken ? outcome : undefined)
     try {
       const result = await payGift(
         method,
@@ -90,11 +90,11 @@ export function usePayment(
           pay: async (attempt) => {
             saveDonor(visit, draft)
             events.onSending(firstDay(draft, now))
-            const paying = pay.mutateAsync(attempt)
-            const answer = await withTimeout(paying)
-            if (answer) return answer.data
-            // A slow payment has not failed: its outcome is unknown, and a late one is still shown.
-            void paying
+            const payment = pay.mutateAsync(attempt)
+            const response = await withTimeout(payment)
+            if (response) return response.data
+            // A slow payment has not failed: its outcome is unknown, and a late result is still shown.
+            void payment
               .then(({ data }) => data.next !== 'act' && data.next !== 'retry' && finish(data.id))
               .catch(() => {})
             throw timeoutError()
@@ -109,30 +109,30 @@ export function usePayment(
           },
         },
         attemptOf(draft, cause, tenant, now, supporterRef),
-        unanswered,
+        earlierToken,
       )
       setOutcome(result)
       isOpen = result.kind === 'unknown' || result.kind === 'arrived' || result.kind === 'waiting'
       if (result.kind === 'waiting') events.onWaiting()
       if (result.kind === 'moved') events.onFirstDayMoved(result.firstDay)
       if (result.kind === 'need') events.onNeedShort()
-      arrived = result.kind === 'arrived'
+      hasBecomeGift = result.kind === 'arrived'
       if (result.kind === 'arrived') finish(result.id)
       if (result.kind === 'refused') refuse(result.fields ?? {})
       return result.kind === 'arrived'
     } finally {
       setBusy(false)
-      if (!isOpen || arrived) removeDonor(visit)
+      if (!isOpen || hasBecomeGift) removeDonor(visit)
       events.onHeld(isOpen)
       isSending.current = false
     }
   }
 
   function refuse(fields: Readonly<Record<string, string>>): void {
-    const details = Object.entries(fields).map(([field, words]) => [detailNamed(field), words] as const)
+    const details = Object.entries(fields).map(([field, message]) => [detailNamed(field), message] as const)
     const donorErrors = details.filter(([field]) => isDetail(field))
     if (donorErrors.length > 0) events.onRefused(Object.fromEntries(donorErrors))
   }
 
-  return { send, busy, checking, outcome, forget: () => setOutcome(undefined) }
+  return { send, busy: isBusy, checking: isChecking, outcome, forget: () => setOutcome(undefined) }
 }

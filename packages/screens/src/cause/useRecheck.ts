@@ -19,7 +19,7 @@ const isSending = ({ state, next }: GiftState) =>
 /** The delay before retrying without a response, in milliseconds; the check also retries when the connection returns. */
 const offlineRetryMs = 5000
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
  * Checks the outcome of an attempt this tab has sent.
@@ -41,9 +41,9 @@ export function useRecheck(
   })
   const fetchOutcome = useEffectEvent(async () => {
     let gift = await ask(attemptId)
-    for (const [tries, wait] of retryDelaysMs.entries()) {
-      if (gift ? !isSending(gift) : tries >= maxUnknownRetries) break
-      await pause(wait)
+    for (const [retryCount, delayMs] of retryDelaysMs.entries()) {
+      if (gift ? !isSending(gift) : retryCount >= maxUnknownRetries) break
+      await sleep(delayMs)
       gift = await ask(attemptId)
     }
     return toAttemptOutcome(gift)
@@ -52,17 +52,17 @@ export function useRecheck(
   const recheck = useCallback(() => setRound((count) => count + 1), [])
 
   useEffect(() => {
-    let unmounted = false
+    let isUnmounted = false
     fetchOutcome().then(
       (outcome) => {
-        if (!unmounted) settle(outcome)
+        if (!isUnmounted) settle(outcome)
       },
       () => {
-        if (!unmounted) setState({ kind: 'silent' })
+        if (!isUnmounted) setState({ kind: 'silent' })
       },
     )
     return () => {
-      unmounted = true
+      isUnmounted = true
     }
   }, [round])
 

@@ -15,7 +15,7 @@ test("solves a server's challenge, and the server accepts the solution", async (
   expect(await verifySolution({ ...sent, deriveKey, hmacSignatureSecret })).toMatchObject({ verified: true })
 })
 
-test('rejects an invalid challenge, or one of an unknown kind', async () => {
+test('rejects invalid challenges and those of an unknown kind', async () => {
   const challenge = await createTestChallenge(1)
   for (const text of [
     '',

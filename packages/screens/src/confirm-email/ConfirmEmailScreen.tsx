@@ -29,10 +29,10 @@ export function ConfirmEmailScreen({ params }: { params: Params }) {
 function Confirm({ reference }: { reference: string }) {
   const { t } = useWords('account')
   const [outcome, setOutcome] = useState<'sent' | 'old'>()
-  const words = t.account.confirm
+  const texts = t.account.confirm
   if (outcome === 'old') return <ExpiredLink of="confirm" />
   return (
-    <AccountFrame title={words.title} lead={outcome ? undefined : words.lead}>
+    <AccountFrame title={texts.title} lead={outcome ? undefined : texts.lead}>
       <ConfirmForm reference={reference} onEnd={setOutcome} />
     </AccountFrame>
   )

@@ -7,10 +7,10 @@ import { useWords } from '../app/WordsProvider.tsx'
 import { FormFrame, SentConfirmation, useSiteForm } from '../forms/index.ts'
 
 export type ConfirmFormProps = {
-  /** The token of the email's link. */
+  /** The token from the email's link. */
   reference: string
   /** Called with the outcome: confirmed, or a used or expired link. */
-  onEnd(how: 'sent' | 'old'): void
+  onEnd(outcome: 'sent' | 'old'): void
 }
 
 /** The password form that confirms an email address. */
@@ -22,24 +22,24 @@ export function ConfirmForm({ reference, onEnd }: ConfirmFormProps) {
   const form = useSiteForm<{ password: string }, unknown>({
     name: 'confirm',
     async send({ password }) {
-      const settled = await run({ reference, password })
-      if (settled.status === 'success') onEnd('sent')
-      else if (statusOf(settled.error) === 410 || 'reference' in fieldErrorsOf(settled.error)) onEnd('old')
-      return settled
+      const result = await run({ reference, password })
+      if (result.status === 'success') onEnd('sent')
+      else if (statusOf(result.error) === 410 || 'reference' in fieldErrorsOf(result.error)) onEnd('old')
+      return result
     },
   })
-  const words = t.account.confirm
+  const texts = t.account.confirm
   if (form.sent)
     return (
       <SentConfirmation
-        title={words.done}
+        title={texts.done}
         action={open('profile') && <ButtonLink href={pathTo('profile')}>{t.account.already.profile}</ButtonLink>}
       >
-        {words.doneMore}
+        {texts.doneMore}
       </SentConfirmation>
     )
   return (
-    <FormFrame form={form} submit={words.submit} privacy={null}>
+    <FormFrame form={form} submit={texts.submit} privacy={null}>
       <PasswordField
         {...form.field('password', passwords.given)}
         label={t.account.password}

@@ -12,7 +12,7 @@ export type ContactDetailsProps = {
   about?: string
 }
 
-/** Contact details: a button when they can be linked, with the address or number as text below it. */
+/** Contact details: a button if they can be linked, with the address or number as text below it. */
 export function ContactDetails({ contact, names, about }: ContactDetailsProps) {
   const link = contactLink(contact, about)
   if (!link) {

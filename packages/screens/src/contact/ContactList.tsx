@@ -5,7 +5,7 @@ import { useWords } from '../app/WordsProvider.tsx'
 import styles from './contact.module.css'
 
 /** A map link for an address without its own, as documented by Google (Maps URLs, "search"). */
-const mapOf = (address: string) =>
+const mapUrlOf = (address: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address.replaceAll('\n', ', '))}`
 
 /** The mosque's contact details, which work without scripts. */
@@ -13,7 +13,7 @@ export function ContactList() {
   const { t } = useWords('contact')
   const { websiteName, contact } = useTenant()
   const { address, phone, email, openingHours, directions } = contact
-  const directionsUrl = directions ?? (address && mapOf(address))
+  const directionsUrl = directions ?? (address && mapUrlOf(address))
   const contacts = [
     { label: t.contact.phone, text: phone, href: `tel:${(phone ?? '').replace(/[^+\d]/g, '')}` },
     { label: t.contact.email, text: email, href: `mailto:${email}` },

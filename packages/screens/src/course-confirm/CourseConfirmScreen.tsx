@@ -13,12 +13,12 @@ import { SentConfirmation } from '../forms/index.ts'
 const invalidLinkStatuses = [400, 404, 410, 422]
 
 /**
- * Confirms a course application from a link in an email. It needs a press, because mail programs open links themselves.
+ * Confirms a course application from a link in an email. It needs a press, because mail programs open links automatically.
  * Repeating it has the same result.
  */
 export function CourseConfirmScreen({ params }: { params: Params }) {
   const { t } = useWords('courses', 'forms')
-  const words = t.courses.confirm
+  const texts = t.courses.confirm
   const reference = useLinkToken('courseConfirm', params.token ?? '')
   const { status, data, error, run } = useConfirmApplication()
   const open = useOpenScreens()
@@ -27,30 +27,30 @@ export function CourseConfirmScreen({ params }: { params: Params }) {
       {t.courses.others}
     </ButtonLink>
   ) : (
-    <ButtonLink href="/">{words.home}</ButtonLink>
+    <ButtonLink href="/">{texts.home}</ButtonLink>
   )
   if (reference === null || (status === 'failure' && invalidLinkStatuses.includes(statusOf(error))))
     return (
       <Section width="narrow">
-        <PageMeta title={words.oldLink} hidden />
-        <EmptyState seed="course" level={1} title={words.oldLink} action={coursesLink}>
-          {words.oldLinkMore}
+        <PageMeta title={texts.oldLink} hidden />
+        <EmptyState seed="course" level={1} title={texts.oldLink} action={coursesLink}>
+          {texts.oldLinkMore}
         </EmptyState>
       </Section>
     )
   return (
     <>
-      <PageMeta title={words.title} hidden />
+      <PageMeta title={texts.title} hidden />
       <PageHeader
-        title={words.title}
-        lead={data ? <IsolatedText>{data.course.title}</IsolatedText> : words.lead}
+        title={texts.title}
+        lead={data ? <IsolatedText>{data.course.title}</IsolatedText> : texts.lead}
         width="narrow"
         seed="course"
       />
       <Section width="narrow">
         {data ? (
-          <SentConfirmation title={data.state === 'waiting' ? t.courses.waiting : words.done} action={coursesLink}>
-            <p>{data.state === 'waiting' ? words.waitingMore : words.doneMore}</p>
+          <SentConfirmation title={data.state === 'waiting' ? t.courses.waiting : texts.done} action={coursesLink}>
+            <p>{data.state === 'waiting' ? texts.waitingMore : texts.doneMore}</p>
           </SentConfirmation>
         ) : (
           <>
@@ -67,7 +67,7 @@ export function CourseConfirmScreen({ params }: { params: Params }) {
               busy={!reference || status === 'in progress'}
               onClick={() => void (reference && run({ reference }))}
             >
-              {words.act}
+              {texts.act}
             </Button>
           </>
         )}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderHtml } from '../testing/renderHtml.tsx'
 import { CourseConfirmScreen } from './CourseConfirmScreen.tsx'
 
-test('opening the link confirms nothing, because mail programs open links themselves', () => {
+test('opening the link confirms nothing, because mail programs open links automatically', () => {
   const html = renderHtml(<CourseConfirmScreen params={{ token: 'r'.repeat(43) }} />, {
     built: ['courses', 'course', 'privacy'],
   })

@@ -19,7 +19,7 @@ type Application = { attemptId?: string; name: string; email: string; contactNum
 /** The maximum length of a message in the contract. */
 const maxLength = 4000
 
-/** The application form of a course; or why it is closed, or the confirmation after sending. */
+/** The application form of a course, the reason it is closed, or the confirmation after sending. */
 export function Apply({ course }: { course: components['schemas']['CourseDetail'] }) {
   const { t, format } = useWords('courses', 'classes', 'forms')
   const rules = useRules()
@@ -56,10 +56,10 @@ export function Apply({ course }: { course: components['schemas']['CourseDetail'
       </SentConfirmation>
     )
   if (form.sent) {
-    const waiting = form.sent.data.state === 'waiting'
+    const isWaitingList = form.sent.data.state === 'waiting'
     return (
-      <SentConfirmation title={waiting ? t.courses.waiting : t.courses.received} action={<OtherCourses />}>
-        <p>{waiting ? t.courses.waitingMore : t.courses.receivedMore}</p>
+      <SentConfirmation title={isWaitingList ? t.courses.waiting : t.courses.received} action={<OtherCourses />}>
+        <p>{isWaitingList ? t.courses.waitingMore : t.courses.receivedMore}</p>
       </SentConfirmation>
     )
   }

@@ -36,7 +36,7 @@ function CourseView({ course }: { course: components['schemas']['CourseDetail'] 
   const { id, title, summary, when, audience, teacher, place, price, contact, body, image } = course
   const { starts, ends, closes, open, places } = course
   const { trail, data } = useTrail(['courses'], title)
-  const dayOf = (day: string | undefined) => day && format.day(day).date
+  const formatDay = (day: string | undefined) => day && format.day(day).date
   return (
     <>
       <PageMeta
@@ -58,14 +58,14 @@ function CourseView({ course }: { course: components['schemas']['CourseDetail'] 
           body={body}
           contact={contact}
           facts={[
-            [t.courses.facts.starts, dayOf(starts)],
-            [t.courses.facts.ends, dayOf(ends)],
+            [t.courses.facts.starts, formatDay(starts)],
+            [t.courses.facts.ends, formatDay(ends)],
             [t.classes.facts.when, when],
             [t.classes.facts.audience, audience],
             [t.classes.facts.teacher, teacher],
             [t.classes.facts.place, place],
             [t.classes.facts.price, price],
-            [t.courses.facts.closes, open ? dayOf(closes) : undefined],
+            [t.courses.facts.closes, open ? formatDay(closes) : undefined],
             [t.courses.facts.places, open && places ? format.number(places) : undefined],
           ]}
           action={

@@ -30,12 +30,17 @@ test.each<[string, Partial<Course>, RegExp, RegExp]>([
   ['with places', { places: 3 }, /Send application/, /waiting list/],
   ['without a limit', {}, /Send application/, /waiting list/],
   ['that is full', { places: 0 }, /This course is full.*Join the waiting list/s, /Send application/],
-  ['whose closing date has passed', { open: false, closes: '2026-11-20' }, /closed at the end of 20 November 2026/, /<input/],
+  [
+    'whose closing date has passed',
+    { open: false, closes: '2026-11-20' },
+    /closed at the end of 20 November 2026/,
+    /<input/,
+  ],
   ['that has finished', { open: false, ends: '2026-11-01' }, /This course is full or has finished/, /<input/],
-])('a course %s', (_name, more, present, absent) => {
-  const html = form(more)
-  expect(html).toMatch(present)
-  expect(html).not.toMatch(absent)
+])('shows the right form for a course %s', (_name, overrides, expected, unexpected) => {
+  const html = form(overrides)
+  expect(html).toMatch(expected)
+  expect(html).not.toMatch(unexpected)
 })
 
 test('the form cannot be submitted before hydration', () => {

@@ -11,11 +11,11 @@ export function CoursesScreen() {
   const { t, format } = useWords('courses', 'classes')
   const { websiteName } = useTenant()
   const courses = useCourses()
-  const { places: words } = t.courses
-  const placesText = (open: boolean, places: number | undefined) => {
-    if (!open) return words.closed
-    if (places === undefined) return words.open
-    return places === 0 ? words.full : words.left({ count: places, figure: format.number(places) })
+  const { places: placesTexts } = t.courses
+  const formatPlaces = (open: boolean, places: number | undefined) => {
+    if (!open) return placesTexts.closed
+    if (places === undefined) return placesTexts.open
+    return places === 0 ? placesTexts.full : placesTexts.left({ count: places, figure: format.number(places) })
   }
   return (
     <>
@@ -38,7 +38,7 @@ export function CoursesScreen() {
               seed={id}
               cue={open ? t.courses.cue : t.classes.cue}
             >
-              {cardMeta(when, audience, placesText(open, places))}
+              {cardMeta(when, audience, formatPlaces(open, places))}
             </MediaCard>
           )}
         />

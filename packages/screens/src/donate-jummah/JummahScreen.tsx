@@ -79,7 +79,7 @@ function GuestLink() {
 
 function FridayCauses({ causes }: { causes: readonly Cause[] }) {
   const { t } = useWords('donate')
-  const fridays = causes.filter(({ jummah }) => jummah)
+  const fridayCauses = causes.filter(({ jummah }) => jummah)
   const others = causes.filter(({ jummah }) => !jummah)
   if (causes.length === 0) {
     return (
@@ -92,9 +92,9 @@ function FridayCauses({ causes }: { causes: readonly Cause[] }) {
   }
   return (
     <>
-      {fridays.length > 0 && (
+      {fridayCauses.length > 0 && (
         <Section>
-          <CauseCards causes={fridays} level={2} query="?often=weekly" />
+          <CauseCards causes={fridayCauses} level={2} query="?often=weekly" />
         </Section>
       )}
       {others.length > 0 && (

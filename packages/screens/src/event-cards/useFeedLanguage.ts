@@ -1,7 +1,7 @@
 import { useTenant } from '@minaret/domain'
 import { useWords } from '../app/WordsProvider.tsx'
 
-/** Returns a function for the language parameter of a calendar URL; empty on a page in the mosque's own language. */
+/** Returns a function that builds the language parameter of a calendar URL; empty on a page in the mosque's own language. */
 export function useFeedLanguage(): (separator: '?' | '&') => string {
   const { language } = useWords()
   const tenantLanguage = useTenant().language

@@ -37,8 +37,8 @@ test.each([
 })
 
 test("an event without an end lasts two hours, or a day if all-day, by the server's rule", () => {
-  const begins = Date.parse('2026-12-04T19:00:00Z')
-  expect(overAt(event('2026-12-04T19:00:00Z')) - begins).toBe(2 * 3_600_000)
-  expect(overAt(event('2026-12-04T19:00:00Z', undefined, allDay)) - begins).toBe(24 * 3_600_000)
-  expect(overAt(event('2026-12-04T19:00:00Z', '2026-12-04T19:30:00Z')) - begins).toBe(1_800_000)
+  const startMs = Date.parse('2026-12-04T19:00:00Z')
+  expect(overAt(event('2026-12-04T19:00:00Z')) - startMs).toBe(2 * 3_600_000)
+  expect(overAt(event('2026-12-04T19:00:00Z', undefined, allDay)) - startMs).toBe(24 * 3_600_000)
+  expect(overAt(event('2026-12-04T19:00:00Z', '2026-12-04T19:30:00Z')) - startMs).toBe(1_800_000)
 })

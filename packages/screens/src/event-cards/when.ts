@@ -25,27 +25,27 @@ export const overAt = (event: EventTimes): number =>
 /** Formats the dates and times of an event. */
 export function whenOf(event: EventTimes, { t, format }: Pick<Words<'events'>, 't' | 'format'>): When {
   const { starts, ends, allDay, timeZone } = event
-  const w = t.events
+  const texts = t.events
   const { instant } = createFormat(format.locale, { timeZone })
   const first = dateIn(timeZone, Date.parse(starts))
   const end = ends !== undefined && Date.parse(ends) > Date.parse(starts) ? ends : undefined
   // An end at midnight belongs to the day before.
   const lastDay = end === undefined ? first : dateIn(timeZone, Date.parse(end) - 1)
-  const day = (date: string) => t.prayer.date(format.day(date))
-  const time = (at: string) => instant(at).time
+  const formatDay = (date: string) => t.prayer.date(format.day(date))
+  const formatTime = (value: string) => instant(value).time
   if (allDay)
     return lastDay === first
-      ? { first, text: w.at({ day: day(first), hours: w.allDay }), hours: w.allDay }
-      : multiDay(w.span({ first: day(first), last: day(lastDay) }))
+      ? { first, text: texts.at({ day: formatDay(first), hours: texts.allDay }), hours: texts.allDay }
+      : multiDay(texts.span({ first: formatDay(first), last: formatDay(lastDay) }))
   if (end !== undefined && lastDay !== first)
     return multiDay(
-      w.span({
-        first: w.at({ day: day(first), hours: time(starts) }),
-        last: w.at({ day: day(lastDay), hours: time(end) }),
+      texts.span({
+        first: texts.at({ day: formatDay(first), hours: formatTime(starts) }),
+        last: texts.at({ day: formatDay(lastDay), hours: formatTime(end) }),
       }),
     )
-  const hours = end === undefined ? time(starts) : w.hours({ from: time(starts), to: time(end) })
-  return { first, text: w.at({ day: day(first), hours }), hours }
+  const hours = end === undefined ? formatTime(starts) : texts.hours({ from: formatTime(starts), to: formatTime(end) })
+  return { first, text: texts.at({ day: formatDay(first), hours }), hours }
 
   function multiDay(text: string): When {
     return { first, text, hours: text }

@@ -20,7 +20,7 @@ import { Facts } from './Facts.tsx'
 import styles from './event.module.css'
 import { StatusNotice } from './StatusNotice.tsx'
 
-const After = lazyPart(async () => (await import('./EventFooter.tsx')).EventFooter, 'share')
+const LazyFooter = lazyPart(async () => (await import('./EventFooter.tsx')).EventFooter, 'share')
 
 /** The page of one event. */
 export function EventScreen({ params }: { params: Params }) {
@@ -72,7 +72,7 @@ function EventPage({ event }: { event: EventDetail }) {
             />
           )}
           <RichText html={body} opening />
-          <After event={event} />
+          <LazyFooter event={event} />
         </WithAside>
       </Section>
     </>

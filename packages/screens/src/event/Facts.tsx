@@ -18,7 +18,7 @@ export function Facts({ event }: { event: EventDetail }) {
   const { id, place, audience, price, contact, booking, starts, cancelled, series } = event
   const isUpcoming = !cancelled && now < overAt(event)
   const bookingLink = booking === undefined ? undefined : contactLink(booking)
-  const fact = (label: string, value?: string): SummaryItem[] =>
+  const factItem = (label: string, value?: string): SummaryItem[] =>
     value ? [{ label, value: <IsolatedText>{value}</IsolatedText> }] : []
   return (
     <div className={styles.facts}>
@@ -34,11 +34,11 @@ export function Facts({ event }: { event: EventDetail }) {
             ),
           },
           ...(series ? [{ label: t.events.series.label, value: <Series event={event} /> }] : []),
-          ...fact(t.events.where, place),
-          ...fact(t.events.whom, audience),
-          ...fact(t.events.price, price),
+          ...factItem(t.events.where, place),
+          ...factItem(t.events.whom, audience),
+          ...factItem(t.events.price, price),
           ...(contact ? [{ label: t.events.contact, value: <Contact text={contact} /> }] : []),
-          ...(isUpcoming && booking && !bookingLink ? fact(t.events.book, booking) : []),
+          ...(isUpcoming && booking && !bookingLink ? factItem(t.events.book, booking) : []),
         ]}
       />
       {isUpcoming && (

@@ -9,21 +9,21 @@ const neverChanges = () => () => {}
 const readVisitorZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The city of a time zone: `Europe/London` is London. */
-const placeOf = (visitorZone: string) => (visitorZone.split('/').at(-1) ?? visitorZone).replaceAll('_', ' ')
+const cityOf = (zoneName: string) => (zoneName.split('/').at(-1) ?? zoneName).replaceAll('_', ' ')
 
 /** The event's time zone if it differs from the visitor's, with the start in theirs. */
 export function Zone({ event: { starts, allDay, timeZone } }: { event: EventDetail }) {
   const { t, format } = useWords('events')
   const tenant = useTenant()
-  // Only the browser knows the visitor's time zone; the server's page is for everyone.
-  const zone = useSyncExternalStore(neverChanges, readVisitorZone, () => undefined) ?? timeZone
+  // Only the browser knows the visitor's time zone; the server renders one page for everyone.
+  const visitorZone = useSyncExternalStore(neverChanges, readVisitorZone, () => undefined) ?? timeZone
   const eventStart = createFormat(format.locale, { timeZone }).instant(starts)
-  const visitorStart = createFormat(format.locale, { timeZone: zone }).instant(starts)
+  const visitorStart = createFormat(format.locale, { timeZone: visitorZone }).instant(starts)
   const differs = !allDay && (eventStart.date !== visitorStart.date || eventStart.time !== visitorStart.time)
   if (!differs && timeZone === tenant.timeZone) return null
   return (
     <p className={styles.zone}>
-      {t.events.zone({ place: format.inText(placeOf(timeZone)) })}{' '}
+      {t.events.zone({ place: format.inText(cityOf(timeZone)) })}{' '}
       {differs && t.events.yours({ date: visitorStart.date, time: visitorStart.time })}
     </p>
   )

@@ -119,7 +119,7 @@ function EventLinks({ when, after, next, feed }: { when: When; after?: string; n
 
 function WeeklySection() {
   const { t } = useWords('activities')
-  // The server returns none if the mosque has switched them off.
+  // The server returns an empty list if the mosque has switched them off.
   const { data = [] } = useActivities()
   if (data.length === 0) return null
   return (

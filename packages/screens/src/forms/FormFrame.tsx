@@ -32,8 +32,8 @@ export type FormFrameProps = {
 export function FormFrame({ form, submit, onSubmit, privacy, beside, trap, children }: FormFrameProps) {
   const { t, format } = useWords('forms')
   const { errors, sending } = form
-  // The button does nothing before hydration, as the browser would submit the form itself.
-  const ready = useHydrated()
+  // The button does nothing before hydration, because the browser would submit the form itself.
+  const isHydrated = useHydrated()
   return (
     <Form
       method="post"
@@ -50,7 +50,12 @@ export function FormFrame({ form, submit, onSubmit, privacy, beside, trap, child
       {trap && <Honeypot />}
       {privacy !== null && <Privacy>{privacy}</Privacy>}
       <div className={styles.actions}>
-        <Button type={ready ? 'submit' : 'button'} aria-disabled={!ready || undefined} size="large" busy={sending}>
+        <Button
+          type={isHydrated ? 'submit' : 'button'}
+          aria-disabled={!isHydrated || undefined}
+          size="large"
+          busy={sending}
+        >
           {submit}
         </Button>
         {beside}

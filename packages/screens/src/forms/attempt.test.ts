@@ -28,10 +28,10 @@ function page(draft = '') {
   let current = ''
   return {
     draft: () => draft,
-    async send(settled: ActionOutcome<string>): Promise<string> {
+    async send(outcome: ActionOutcome<string>): Promise<string> {
       const form = { current, stored: draft, keep: (id: string) => void (draft = id) }
-      const sent = await sendOnce(form, async () => settled)
-      current = sent.attemptId
+      const result = await sendOnce(form, async () => outcome)
+      current = result.attemptId
       return current
     },
     reload: () => page(draft),
@@ -39,18 +39,18 @@ function page(draft = '') {
 }
 
 test.each([0, 500])('keeps the attempt id after a lost response (%s) and a reload', async (status) => {
-  const failed = await failure(status)
+  const lostResponse = await failure(status)
   const firstPage = page()
-  const first = await firstPage.send(failed)
-  expect(await firstPage.send(failed)).toBe(first)
-  expect(await firstPage.reload().send(failed)).toBe(first)
+  const first = await firstPage.send(lostResponse)
+  expect(await firstPage.send(lostResponse)).toBe(first)
+  expect(await firstPage.reload().send(lostResponse)).toBe(first)
 })
 
 test('keeps a conflicting attempt id on the page, and generates a new one after a reload', async () => {
-  const refused = await failure(409)
+  const conflict = await failure(409)
   const firstPage = page()
-  const first = await firstPage.send(refused)
+  const first = await firstPage.send(conflict)
   expect(firstPage.draft()).toBe('')
-  expect(await firstPage.send(refused)).toBe(first)
-  expect(await firstPage.reload().send(refused)).not.toBe(first)
+  expect(await firstPage.send(conflict)).toBe(first)
+  expect(await firstPage.reload().send(conflict)).not.toBe(first)
 })

@@ -16,8 +16,8 @@ export const ownerOf = (user: { token: string } | undefined): Owner => ({ sessio
 
 /** Stores a form's draft; removes an empty one. */
 export function saveDraft(storage: BrowserStorage, form: string, draft: Draft, { session = '' }: Owner): void {
-  const filled = Object.fromEntries(Object.entries(draft).filter(([, text]) => text !== ''))
-  if (Object.keys(filled).length > 0) storage.write(keyOf(form), { session, said: filled })
+  const filledFields = Object.fromEntries(Object.entries(draft).filter(([, text]) => text !== ''))
+  if (Object.keys(filledFields).length > 0) storage.write(keyOf(form), { session, said: filledFields })
   else storage.remove(keyOf(form))
 }
 
@@ -30,12 +30,12 @@ export function loadDraft(
 ): Draft | undefined {
   return storage.read(keyOf(form), (value) => {
     if (!isRecord(value) || !isRecord(value.said) || value.session !== session) return undefined
-    const { said: filled } = value
-    const texts = keep.flatMap((path) => {
-      const text = filled[path]
+    const { said: filledFields } = value
+    const restoredFields = keep.flatMap((path) => {
+      const text = filledFields[path]
       return typeof text === 'string' && text ? [[path, text] as const] : []
     })
-    return Object.fromEntries(texts)
+    return Object.fromEntries(restoredFields)
   })
 }
 

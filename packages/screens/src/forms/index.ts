@@ -4,11 +4,11 @@
  * ```tsx
  * const form = useSiteForm<ContactValues, void>({
  *   name: 'contact', // prefix of the fields' ids, and key of the draft
- *   keep: ['name', 'email'], // what a reload finds again: a list of what may, never a password or anything about a child
+ *   keep: ['name', 'email'], // the fields restored after a reload; never a password or data about a child
  *   send: (values, extra) => contact.run({ ...values, ...extra }),
  * })
  * const rules = useRules()
- * if (form.sent) return <Sent title={…}>…</Sent>
+ * if (form.sent) return <SentConfirmation title={…}>…</SentConfirmation>
  * return (
  *   <FormFrame form={form} submit={t.contact.send} trap>
  *     <TextField {...form.field('email', rules.email)} label={t.forms.email} autoComplete="email" />
@@ -19,8 +19,8 @@
  *
  * Name the values as in the contract (`guardian.email`, `children.0.firstName`), so that server errors appear at their
  * fields. An error appears at its field and in the summary above the form, which takes the focus. A form cannot be sent
- * again while it is being sent or once it has been. Its messages are those of the feature `forms`: name it in the screen's
- * row.
+ * again while it is being sent or once it has been. Its messages are in the feature `forms`, which the screen's row has to
+ * name.
  *
  * A screen imports its form with `lazyForm`, so that the page does not wait for form code:
  * `const ContactForm = lazyForm(async () => (await import('./ContactForm.tsx')).ContactForm)`,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { newAttemptId } from './attemptId.ts'
 
 /**
- * Sends a form with the same attempt id after every lost response, also after a reload that restores the draft.
+ * Sends a form with the same attempt id after every lost response, even after a reload that restores the draft.
  * @param current the attempt id of this page, or an empty string
  * @param stored the attempt id in the draft, if any
  * @param keep stores the attempt id in the draft
@@ -15,7 +15,7 @@ export async function sendOnce<T>(
   const attemptId = current || stored || newAttemptId()
   keep(attemptId)
   const settled = await send(attemptId)
-  // The server has the attempt with other values, or has closed: it asks for a reload, which must use a new id.
+  // The server has this attempt with other values, or has closed: it asks for a reload, which must use a new id.
   if (settled.status === 'failure' && statusOf(settled.error) === 409) keep('')
   return { attemptId, settled }
 }

@@ -31,21 +31,21 @@ export function useDraft<V extends FieldValues>(
         for (const [path, text] of Object.entries(draft)) if (!textOf(get(restored, path))) set(restored, path, text)
         return restored
       })
-    let loggedOut = false
-    const keep = (values: V) =>
+    let hasLoggedOut = false
+    const store = (values: V) =>
       saveDraft(visit, name, Object.fromEntries(paths.map((path) => [path, textOf(get(values, path))])), owner())
-    // Store input from before hydration too.
-    keep(form.getValues())
+    // Stores input from before hydration too.
+    store(form.getValues())
     const stop = form.subscribe({
       formState: { values: true },
       callback({ values }) {
-        if (!loggedOut) keep(values)
+        if (!hasLoggedOut) store(values)
       },
     })
     const unwatch = session.subscribe(({ user }, { user: previousUser }) => {
       if (!previousUser || user) return
       // The form still has the values of the user who logged out.
-      loggedOut = true
+      hasLoggedOut = true
       forgetDraft(visit, name)
     })
     return () => {

@@ -36,7 +36,7 @@ export type Fields<V extends FieldValues> = {
   ): FieldProps & { value: Value | null; onChange(value: Value): void }
 }
 
-/** The date of a date field's value; undefined if it is invalid. */
+/** The date in a date field's value; undefined if it is invalid. */
 const dateOf = (value: unknown): string | undefined => {
   const parsed = parsedOf(value)
   return parsed?.ok ? parsed.date : undefined
@@ -44,25 +44,25 @@ const dateOf = (value: unknown): string | undefined => {
 
 /** Sorts errors by the position of their fields on the page, dropping those of missing fields. */
 function sortByPosition(errors: FormError[]): FormError[] {
-  const placed = errors.flatMap((error) => {
+  const positions = errors.flatMap((error) => {
     const element = document.getElementById(error.id ?? '')
     return element ? [{ error, element }] : []
   })
-  return placed
+  return positions
     .sort((a, b) => (a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1))
     .map(({ error }) => error)
 }
 
 /** Binds the UI library's fields to a form. @param form the form's name */
 export function useFields<V extends FieldValues>(library: UseFormReturn<V>, form: string) {
-  const [registered] = useState(() => new Map<string, FieldPath<V>>())
+  const [paths] = useState(() => new Map<string, FieldPath<V>>())
   const { formState } = library
-  const errorAt = (path: FieldPath<V>) => library.getFieldState(path, formState).error?.message
+  const errorOf = (path: FieldPath<V>) => library.getFieldState(path, formState).error?.message
 
   const field = (path: FieldPath<V>, check?: Check) => {
-    registered.set(path, path)
+    paths.set(path, path)
     const { name, ref, onChange, onBlur } = library.register(path, { validate: check })
-    return { id: idOf(form, path), name, ref, onChange, onBlur, error: errorAt(path) }
+    return { id: idOf(form, path), name, ref, onChange, onBlur, error: errorOf(path) }
   }
 
   const fields: Fields<V> = {
@@ -80,12 +80,12 @@ export function useFields<V extends FieldValues>(library: UseFormReturn<V>, form
     },
     choice(path, values, check) {
       const { id, name, error, onChange } = field(path, check)
-      const chosen: unknown = library.watch(path)
+      const selectedValue: unknown = library.watch(path)
       return {
         id,
         name,
         error,
-        value: values.find((value) => value === chosen) ?? null,
+        value: values.find((value) => value === selectedValue) ?? null,
         onChange: (value) => void onChange({ target: { name, value }, type: 'change' }),
       }
     },
@@ -95,15 +95,15 @@ export function useFields<V extends FieldValues>(library: UseFormReturn<V>, form
     fields,
     /** The current errors, in page order. */
     errorsIn(): FormError[] {
-      const errors = [...registered.values()].flatMap((path) => {
-        const message = errorAt(path)
+      const errors = [...paths.values()].flatMap((path) => {
+        const message = errorOf(path)
         return message ? [{ id: idOf(form, path), message }] : []
       })
       return errors.length > 0 ? sortByPosition(errors) : errors
     },
     /** Shows a server error at its field. @returns whether the field exists */
     placeError(name: string, message: string): boolean {
-      const path = registered.get(name)
+      const path = paths.get(name)
       if (!path) return false
       library.setError(path, { type: 'server', message })
       return true

@@ -57,20 +57,20 @@ export function useSiteForm<V extends FieldValues, T>({
   const [sent, setSent] = useState<{ data: T; message: string }>()
   const [sending, setSending] = useState(false)
   // A ref, because a second press may come before the next render.
-  const locked = useRef(false)
+  const isLocked = useRef(false)
 
   /** Shows server errors at their fields, or above the form if they have none. */
   const showErrors = (error: Error) => {
-    const unplaced = Object.entries(fieldErrorsOf(error)).filter(([field, message]) => !placeError(field, message))
+    const generalErrors = Object.entries(fieldErrorsOf(error)).filter(([field, message]) => !placeError(field, message))
     const status = statusOf(error)
-    if (unplaced.length > 0) setFailures(unplaced.map(([, message]) => message))
+    if (generalErrors.length > 0) setFailures(generalErrors.map(([, message]) => message))
     else if (Object.keys(fieldErrorsOf(error)).length === 0)
       setFailures([refusals[status] ?? (hasNoMessage(error) ? t.forms.unsent : error.message)])
   }
 
   /** Handles success, possibly after a timeout. */
   const succeed = ({ data, message }: { data: T; message: string }) => {
-    locked.current = true
+    isLocked.current = true
     setFailures([])
     setSent({ data, message })
     removeDraft()
@@ -82,20 +82,20 @@ export function useSiteForm<V extends FieldValues, T>({
     sent,
     errors: [...errorsIn(), ...failures.map((message) => ({ message }))],
     async submit(extra = {}) {
-      if (locked.current) return
-      locked.current = true
+      if (isLocked.current) return
+      isLocked.current = true
       setSending(true)
       setFailures([])
-      let done = false
+      let isDone = false
       await library.handleSubmit(async (values) => {
-        const settled = await send(values, extra)
-        done = settled.status === 'success'
-        if (settled.status === 'success') return succeed(settled)
-        if (!settled.late) return showErrors(settled.error)
+        const outcome = await send(values, extra)
+        isDone = outcome.status === 'success'
+        if (outcome.status === 'success') return succeed(outcome)
+        if (!outcome.late) return showErrors(outcome.error)
         setFailures([t.forms.unanswered])
-        return void settled.late.then((late) => late.status === 'success' && succeed(late))
+        return void outcome.late.then((late) => late.status === 'success' && succeed(late))
       })()
-      locked.current = done
+      isLocked.current = isDone
       setSending(false)
     },
     check: async (paths) => {
@@ -103,7 +103,7 @@ export function useSiteForm<V extends FieldValues, T>({
       return library.trigger(paths)
     },
     again() {
-      locked.current = false
+      isLocked.current = false
       setSent(undefined)
       setFailures([])
       library.reset()

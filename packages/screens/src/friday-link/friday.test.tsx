@@ -51,6 +51,6 @@ test.each(Object.entries(pages))('%s links to Friday giving only if it is open',
   expect(html({ paymentMode: 'none', emptyScreens: 'donateJummah' })).not.toContain(link)
 })
 
-test('the header of standalone campaigns has no such link', () => {
+test('the header of standalone campaigns does not link to Friday giving', () => {
   expect(renderHtml(<CampaignsShell>{<h1>The page</h1>}</CampaignsShell>, { built })).not.toContain('donate-jumah')
 })

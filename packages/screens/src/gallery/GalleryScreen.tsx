@@ -35,8 +35,8 @@ function Pictures() {
     return (
       <>
         {albums.length > 2 && <AlbumLinks albums={albums} />}
-        {albums.map((album, i) => (
-          <AlbumPictures key={album.name} album={album} id={anchor(i)} first={i === 0} />
+        {albums.map((album, index) => (
+          <AlbumPictures key={album.name} album={album} id={anchorOf(index)} first={index === 0} />
         ))}
         {pictures.more && (
           <Section>
@@ -61,7 +61,7 @@ function Pictures() {
   )
 }
 
-const anchor = (album: number) => `album-${album + 1}`
+const anchorOf = (album: number) => `album-${album + 1}`
 
 function AlbumLinks({ albums }: { albums: readonly Album[] }) {
   const { t } = useWords('gallery')
@@ -69,9 +69,9 @@ function AlbumLinks({ albums }: { albums: readonly Album[] }) {
     <Section className={styles.jump}>
       <nav aria-label={t.gallery.albums} data-print="hide">
         <ul className={styles.albums}>
-          {albums.map(({ name }, i) => (
+          {albums.map(({ name }, index) => (
             <li key={name}>
-              <a href={`#${anchor(i)}`}>
+              <a href={`#${anchorOf(index)}`}>
                 <IsolatedText>{name}</IsolatedText>
               </a>
             </li>
@@ -84,14 +84,14 @@ function AlbumLinks({ albums }: { albums: readonly Album[] }) {
 
 function AlbumPictures({ album: { name, pictures }, id, first }: { album: Album; id: string; first: boolean }) {
   const { t, format } = useWords('gallery')
-  const w = t.gallery
+  const texts = t.gallery
   const formatNumber = (value: number) => format.number(value)
   const toGalleryPicture = ({ id: picture, image, caption }: GalleryImage) => {
-    const named = { ...image, alt: image.alt || caption || w.picture({ album: format.inText(name) }) }
+    const namedImage = { ...image, alt: image.alt || caption || texts.picture({ album: format.inText(name) }) }
     return {
       id: picture,
-      thumbnail: named,
-      large: named,
+      thumbnail: namedImage,
+      large: namedImage,
       caption: caption && <IsolatedText>{caption}</IsolatedText>,
     }
   }
@@ -101,7 +101,7 @@ function AlbumPictures({ album: { name, pictures }, id, first }: { album: Album;
       title={<IsolatedText>{name}</IsolatedText>}
       more={
         <span className={styles.count}>
-          {w.count({ count: pictures.length, figure: formatNumber(pictures.length) })}
+          {texts.count({ count: pictures.length, figure: formatNumber(pictures.length) })}
         </span>
       }
     >
@@ -109,9 +109,10 @@ function AlbumPictures({ album: { name, pictures }, id, first }: { album: Album;
         pictures={pictures.map(toGalleryPicture)}
         priority={first ? eagerCount : 0}
         words={{
-          ...w.words,
+          ...texts.words,
           close: t.site.close,
-          counter: (at, total) => w.words.counter({ figure: formatNumber(at), total: formatNumber(total) }),
+          counter: (position, total) =>
+            texts.words.counter({ figure: formatNumber(position), total: formatNumber(total) }),
         }}
       />
     </Section>

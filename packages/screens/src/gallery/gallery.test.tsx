@@ -19,7 +19,7 @@ const page = (pictures?: GalleryImage[]) =>
       queryClient.setQueryData(galleryQueries.list(api).queryKey, { pages: [{ items: pictures }], pageParams: [''] }),
   })
 
-test('groups pictures by album as named links; two load eagerly, the others lazily', () => {
+test('groups pictures by album; two load eagerly, the others lazily', () => {
   const html = page([
     picture('a', 'The building', 'The courtyard'),
     picture('b', 'Together', 'A long table'),
@@ -40,7 +40,7 @@ test('a picture without alt text uses its caption, or else its album', () => {
   expect(html).toContain('alt="A photo from Together"')
 })
 
-test('more than two albums have links to each', () => {
+test('links to each album if there are more than two', () => {
   const html = page(['One', 'Two', 'Three'].map((album) => picture(album, album, album)))
   expect(html).toMatch(/aria-label="Albums".*href="#album-3"/s)
   expect(html).toContain('id="album-3"')

@@ -8,28 +8,28 @@ import styles from './gift-waiting.module.css'
 export type WaitingStepsProps = {
   /** The id of the gift or regular gift. */
   id: string
-  /** Called once the provider has confirmed that the gift cannot be charged any more. */
+  /** Called once the provider has confirmed that the gift can no longer be charged. */
   onCancelled(): void
   /** Other actions, before the cancel button. */
   children?: ReactNode
 }
 
-const closed: ReadonlySet<GiftDetail['state']> = new Set(['abandoned', 'expired', 'ended'])
+const closedStates: ReadonlySet<GiftDetail['state']> = new Set(['abandoned', 'expired', 'ended'])
 
 /**
- * The actions of a gift that awaits the bank. A new gift is started only once this one cannot be paid any more; if the bank
- * was faster, the page shows the gift as paid.
+ * The actions of a gift that awaits the bank. A new gift is started only once this one can no longer be paid; if the bank
+ * has already approved it, the page shows the gift as paid.
  */
 export function WaitingSteps({ id, onCancelled, children }: WaitingStepsProps) {
   const { t } = useWords('bank')
   const { run, status } = useCancelGift()
   const [isStillOpen, setStillOpen] = useState(false)
-  const busy = status === 'in progress'
+  const isBusy = status === 'in progress'
   const cancel = async () => {
-    if (busy) return
+    if (isBusy) return
     setStillOpen(false)
     const outcome = await run({ id })
-    if (outcome.status === 'success' && closed.has(outcome.data.state)) onCancelled()
+    if (outcome.status === 'success' && closedStates.has(outcome.data.state)) onCancelled()
     else setStillOpen(outcome.status === 'failure' || outcome.data.next !== 'done')
   }
   return (
@@ -41,12 +41,12 @@ export function WaitingSteps({ id, onCancelled, children }: WaitingStepsProps) {
       )}
       <div className={styles.actions}>
         {children}
-        <Button tone="quiet" busy={busy} onClick={() => void cancel()}>
+        <Button tone="quiet" busy={isBusy} onClick={() => void cancel()}>
           {t.bank.cancel}
         </Button>
       </div>
       <VisuallyHidden>
-        <span role="status">{busy ? t.bank.cancelling : ''}</span>
+        <span role="status">{isBusy ? t.bank.cancelling : ''}</span>
       </VisuallyHidden>
     </div>
   )

@@ -14,7 +14,7 @@ export type BannersProps = {
 /** The mosque's banners, side by side if there is room. */
 export function Banners({ banners, wide }: BannersProps) {
   const tenant = useTenant()
-  // Omit banners that link to closed pages.
+  // Omits banners that link to closed pages.
   const visibleBanners = banners.filter(({ link }) => link === undefined || hasOpenTarget(link, tenant))
   if (visibleBanners.length === 0) return null
   return (

@@ -46,20 +46,27 @@ function HomeContent() {
       </Section>
     )
   const { banners, events, news, causes, campaigns, activities } = home.data
-  const w = t.homeParts
+  const texts = t.homeParts
   return (
     <>
       <Banners banners={banners.slice(0, 1)} wide />
-      <Part items={events} title={w.events} all={w.allEvents} screen="events">
+      <Part items={events} title={texts.events} all={texts.allEvents} screen="events">
         <EventCards events={events} level={3} />
       </Part>
-      <Part items={news} title={w.news} all={w.allNews} screen="news">
+      <Part items={news} title={texts.news} all={texts.allNews} screen="news">
         <NewsCards news={news} level={3} />
       </Part>
-      <Part items={causes} title={w.causes} all={w.allCauses} screen="donate" tone="quiet" more={<FridayLink />}>
+      <Part
+        items={causes}
+        title={texts.causes}
+        all={texts.allCauses}
+        screen="donate"
+        tone="quiet"
+        more={<FridayLink />}
+      >
         <CauseCards causes={causes} level={3} />
       </Part>
-      <Part items={campaigns} title={w.appeals} all={w.allAppeals} screen="campaigns">
+      <Part items={campaigns} title={texts.appeals} all={texts.allAppeals} screen="campaigns">
         <CampaignCards campaigns={campaigns} level={3} />
       </Part>
       <Banners banners={banners.slice(1)} />
@@ -78,7 +85,7 @@ type PartProps = {
   all?: string
   /** The screen with the full list. */
   screen?: Screen
-  /** Another link beside that. */
+  /** Another link beside it. */
   more?: ReactNode
   tone?: 'plain' | 'quiet'
   children: ReactNode

@@ -6,7 +6,7 @@ import { loadMessages } from '../messages/index.ts'
 import { SectionsError } from './SectionsError.tsx'
 
 type Loaded = { default: ComponentType }
-const loaded = new Map<string, ComponentType>()
+const partsByLanguage = new Map<string, ComponentType>()
 
 /** Server-rendered sections stay if their code fails to load: they are readable and their links work. */
 const isServerRendered = () => typeof document !== 'undefined' && document.querySelector('[data-home-parts]') !== null
@@ -14,7 +14,7 @@ const isServerRendered = () => typeof document !== 'undefined' && document.query
 /** The lazy sections with their messages, one component per language. */
 function lazyParts(language: string): ComponentType {
   const parts =
-    loaded.get(language) ??
+    partsByLanguage.get(language) ??
     lazy(async (): Promise<Loaded> => {
       try {
         const [{ HomeParts }] = await loadWithTimeout(
@@ -25,11 +25,11 @@ function lazyParts(language: string): ComponentType {
         )
         return { default: HomeParts }
       } catch {
-        loaded.delete(language)
+        partsByLanguage.delete(language)
         return isServerRendered() ? new Promise(() => {}) : { default: SectionsError }
       }
     })
-  loaded.set(language, parts)
+  partsByLanguage.set(language, parts)
   return parts
 }
 

@@ -10,7 +10,7 @@ import { HomeScreen } from './HomeScreen.tsx'
 
 type Home = Omit<components['schemas']['Home'], 'prayer'>
 
-const words = { title: 'A title', summary: 'A sentence.' }
+const texts = { title: 'A title', summary: 'A sentence.' }
 const home: Home = {
   banners: [
     { id: 'b1', title: 'The first banner', link: '/about-us', linkText: 'Who we are' },
@@ -21,11 +21,11 @@ const home: Home = {
     { id: 'a2', kind: 'janazah', text: 'After Dhuhr.', from: '2026-11-21T10:00:00Z' },
     { id: 'a3', kind: 'ordinary', text: 'Bring shoes in a bag.', from: '2026-11-21T10:00:00Z' },
   ],
-  activities: [{ ...words, id: 'w1', weekday: 5, starts: '19:00', ends: '20:00' }],
+  activities: [{ ...texts, id: 'w1', weekday: 5, starts: '19:00', ends: '20:00' }],
   events: [
-    { ...words, id: 'e1', starts: '2026-12-06T11:00:00Z', timeZone: 'Europe/London', allDay: false, cancelled: false },
+    { ...texts, id: 'e1', starts: '2026-12-06T11:00:00Z', timeZone: 'Europe/London', allDay: false, cancelled: false },
   ],
-  news: [{ ...words, id: 'n1', published: '2026-11-01T10:00:00Z' }],
+  news: [{ ...texts, id: 'n1', published: '2026-11-01T10:00:00Z' }],
   causes: [],
   campaigns: [],
 }
@@ -72,10 +72,10 @@ test('hides a section whose page the plan lacks, whatever an older server sends'
 })
 
 test('shows urgent announcements above the times and the others below', () => {
-  const [urgent, rest] = [page(<Announcements urgent />, home), page(<Announcements />, home)]
-  expect([urgent, rest].map((html) => html.includes('The hall is closed.'))).toEqual([true, false])
+  const [urgent, ordinary] = [page(<Announcements urgent />, home), page(<Announcements />, home)]
+  expect([urgent, ordinary].map((html) => html.includes('The hall is closed.'))).toEqual([true, false])
   expect(urgent).toMatch(/The hall is closed.*Janazah.*After Dhuhr/s)
-  expect(rest).toContain('Bring shoes')
+  expect(ordinary).toContain('Bring shoes')
   expect(page(<Announcements />, empty)).toBe('')
 })
 

@@ -30,10 +30,10 @@ const pictureWidth = '(min-width: 60rem) 44rem, 100vw'
 /** A class or course: its facts and its text. */
 export function Details({ seed, image, body, facts, contact, action, children }: DetailsProps) {
   const { t } = useWords('classes')
-  const shownFacts = facts.filter(([, value]) => value !== undefined && value !== null)
+  const visibleFacts = facts.filter(([, value]) => value !== undefined && value !== null)
   const rows: Fact[] = contact
-    ? [...shownFacts, [t.classes.facts.contact, <Contact key="contact">{contact}</Contact>]]
-    : shownFacts
+    ? [...visibleFacts, [t.classes.facts.contact, <Contact key="contact">{contact}</Contact>]]
+    : visibleFacts
   return (
     <div className={styles.columns}>
       <Card className={styles.facts}>
@@ -55,7 +55,7 @@ export function Details({ seed, image, body, facts, contact, action, children }:
   )
 }
 
-/** An email address, URL or text by the mosque, linked if possible. */
+/** An email address, URL or text by the mosque, as a link if possible. */
 function Contact({ children }: { children: string }) {
   const email = /^[^\s@]+@[^\s@]+$/.test(children)
   const link = /^(?:https:|mailto:|tel:|\/)/.test(children)

@@ -4,7 +4,7 @@ import { MissingPage } from '../app/MissingPage.tsx'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 
-/** The page of a legal text the mosque has not written, with its contact details: we cannot provide a default. */
+/** The page for legal text that the mosque has not written, with its contact details; we cannot provide a default. */
 export function MissingLegal() {
   const { t } = useWords('legal')
   const { contact, websiteName } = useTenant()

@@ -4,14 +4,14 @@ import { AccessibilityScreen } from '../accessibility/AccessibilityScreen.tsx'
 import { renderHtml } from '../testing/renderHtml.tsx'
 import { MissingLegal, PrivacyScreen, TermsScreen } from './index.ts'
 
-const written = { title: 'What we keep', body: '<h2>Reading</h2><p>Nothing.</p>', updated: '2026-11-20T12:00:00Z' }
+const legalPage = { title: 'What we keep', body: '<h2>Reading</h2><p>Nothing.</p>', updated: '2026-11-20T12:00:00Z' }
 
 test.each([
   ['privacy', <PrivacyScreen key="" />, legalQueries.privacy],
   ['terms', <TermsScreen key="" />, legalQueries.terms],
 ] as const)("%s shows the mosque's text with the date of its last change", (_, screen, query) => {
   const html = renderHtml(screen, {
-    seed: ({ api, queryClient }) => queryClient.setQueryData<typeof written>(query(api).queryKey, written),
+    seed: ({ api, queryClient }) => queryClient.setQueryData<typeof legalPage>(query(api).queryKey, legalPage),
   })
   expect(html).toMatch(/<h1[^>]*>What we keep.*Last updated on 20 November 2026.*<h2>Reading<\/h2><p>Nothing\.<\/p>/s)
   expect(renderHtml(screen)).toContain('aria-label="Loading this page"')
@@ -33,7 +33,7 @@ test('the accessibility statement lists shortcomings and contact details', () =>
   expect(statement({ country: 'KW' })).not.toContain('equalityadvisoryservice.com')
 })
 
-test('it mentions Stripe only if cards are taken', () => {
+test('the accessibility statement mentions Stripe only if cards are accepted', () => {
   expect(statement()).not.toContain('Stripe')
   expect(statement({ paymentMode: 'live' })).toContain('Stripe')
 })

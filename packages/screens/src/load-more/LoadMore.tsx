@@ -6,11 +6,11 @@ export type LoadMoreProps = {
   list: Pick<ListResult<unknown>, 'more' | 'loadingMore' | 'moreFailed'>
   /** The button's label. */
   more: string
-  /** Shown when the next page could not be loaded. */
+  /** Shown if the next page could not be loaded. */
   failed: string
 }
 
-/** A button that loads the next page of a list; renders nothing when the list is complete. */
+/** A button that loads the next page of a list; renders nothing if the list is complete. */
 export function LoadMore({ list: { more, loadingMore, moreFailed }, more: label, failed }: LoadMoreProps) {
   if (!more) return null
   return (

@@ -11,12 +11,12 @@ export function ForgottenPassword() {
   const { t, format } = useWords('account')
   const { websiteName } = useTenant()
   const [sent, setSent] = useState(false)
-  const words = t.account.forgotten
+  const texts = t.account.forgotten
   return (
     <AccountFrame
-      title={words.title}
-      lead={sent ? undefined : words.lead}
-      description={words.description({ name: format.inText(websiteName) })}
+      title={texts.title}
+      lead={sent ? undefined : texts.lead}
+      description={texts.description({ name: format.inText(websiteName) })}
     >
       <ForgottenForm onSend={setSent} />
     </AccountFrame>

@@ -8,7 +8,7 @@ import { FormFrame, SentConfirmation, useRules, useSiteForm } from '../forms/ind
 
 /**
  * The form that requests a password reset email. It shows the same result whether or not the account exists.
- * @param props.onSend called with whether it has been sent
+ * @param props.onSend called with true once it is sent, and with false to start again
  */
 export function ForgottenPasswordForm({ onSend }: { onSend(sent: boolean): void }) {
   const { t, format } = useWords('account', 'forms')
@@ -21,16 +21,16 @@ export function ForgottenPasswordForm({ onSend }: { onSend(sent: boolean): void 
     keep: ['email'],
     async send({ email }) {
       setSentTo(email.trim())
-      const settled = await run({ email: email.trim() })
-      if (settled.status === 'success') onSend(true)
-      return settled
+      const result = await run({ email: email.trim() })
+      if (result.status === 'success') onSend(true)
+      return result
     },
   })
-  const words = t.account.forgotten
-  const login = linkTo(pathTo('login'))
+  const texts = t.account.forgotten
+  const loginUrl = linkTo(pathTo('login'))
   if (!form.sent)
     return (
-      <FormFrame form={form} submit={words.submit} beside={<Link href={login}>{words.back}</Link>}>
+      <FormFrame form={form} submit={texts.submit} beside={<Link href={loginUrl}>{texts.back}</Link>}>
         <TextField
           {...form.field('email', rules.email)}
           type="email"
@@ -43,10 +43,10 @@ export function ForgottenPasswordForm({ onSend }: { onSend(sent: boolean): void 
     )
   return (
     <SentConfirmation
-      title={words.sent}
+      title={texts.sent}
       action={
         <>
-          <ButtonLink href={login}>{words.back}</ButtonLink>
+          <ButtonLink href={loginUrl}>{texts.back}</ButtonLink>
           <Button
             tone="quiet"
             onClick={() => {
@@ -54,13 +54,13 @@ export function ForgottenPasswordForm({ onSend }: { onSend(sent: boolean): void 
               onSend(false)
             }}
           >
-            {words.again}
+            {texts.again}
           </Button>
         </>
       }
     >
-      <p>{words.sentMore({ address: format.inText(sentTo) })}</p>
-      <p>{words.nothing}</p>
+      <p>{texts.sentMore({ address: format.inText(sentTo) })}</p>
+      <p>{texts.nothing}</p>
     </SentConfirmation>
   )
 }

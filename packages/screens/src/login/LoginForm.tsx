@@ -21,18 +21,18 @@ export function LoginForm({ onTry }: { onTry(trying: boolean): void }) {
     keep: ['email'],
     async send({ email, password }) {
       onTry(true)
-      const settled = await run({ email: email.trim(), password })
-      if (settled.status === 'success') go(to, { replace: true })
+      const result = await run({ email: email.trim(), password })
+      if (result.status === 'success') go(to, { replace: true })
       else onTry(false)
-      return settled
+      return result
     },
   })
-  const words = t.account.login
+  const texts = t.account.login
   return (
     <FormFrame
       form={form}
-      submit={words.submit}
-      beside={<Link href={linkTo(`${pathTo('login')}?step=forgotten`)}>{words.forgotten}</Link>}
+      submit={texts.submit}
+      beside={<Link href={linkTo(`${pathTo('login')}?step=forgotten`)}>{texts.forgotten}</Link>}
     >
       <TextField
         {...form.field('email', rules.email)}

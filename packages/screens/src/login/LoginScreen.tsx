@@ -15,9 +15,9 @@ const LoginForm = lazyForm(async () => (await import('./LoginForm.tsx')).LoginFo
 /** The login page, or the password reset request. */
 export function LoginScreen() {
   const { search } = usePlace()
-  const forgotten = search.get('step') === 'forgotten'
-  useFocusOnChange(forgotten ? 'forgotten' : 'login')
-  return forgotten ? <ForgottenPassword /> : <Login />
+  const isForgotten = search.get('step') === 'forgotten'
+  useFocusOnChange(isForgotten ? 'forgotten' : 'login')
+  return isForgotten ? <ForgottenPassword /> : <Login />
 }
 
 function Login() {
@@ -26,21 +26,21 @@ function Login() {
   const { user, ended } = useSession()
   const { next, linkTo } = useDestination()
   const open = useOpenScreens()
-  // Set when the form is submitted, so that a successful login navigates without showing `AlreadyIn` in between.
-  const [trying, setTrying] = useState(false)
-  const words = t.account.login
-  if (user && !trying) return <AlreadyLoggedIn />
+  // Set when the form is submitted, so that a successful login navigates without showing `AlreadyLoggedIn` in between.
+  const [isTrying, setTrying] = useState(false)
+  const texts = t.account.login
+  if (user && !isTrying) return <AlreadyLoggedIn />
 
   return (
     <AccountFrame
-      title={words.title}
-      lead={words.lead}
-      description={words.description({ name: format.inText(websiteName) })}
+      title={texts.title}
+      lead={texts.lead}
+      description={texts.description({ name: format.inText(websiteName) })}
       below={
         open('register') && (
           <>
-            <span>{words.noAccount}</span>
-            <Link href={linkTo(pathTo('register'))}>{words.register}</Link>
+            <span>{texts.noAccount}</span>
+            <Link href={linkTo(pathTo('register'))}>{texts.register}</Link>
           </>
         )
       }
@@ -51,11 +51,11 @@ function Login() {
   )
 }
 
-/** The notice why the login page is shown, if there is a reason. */
+/** A notice stating why the login page is shown, if there is a reason. */
 function ReasonNotice({ ended, needed }: { ended?: LogoutReason; needed: boolean }) {
   const { t } = useWords('account')
-  const words = t.account.login
+  const texts = t.account.login
   if (ended && ended !== 'relogin')
-    return <Notice tone={ended === 'expired' ? 'warning' : 'info'} live="polite" title={words.ended[ended]} />
-  return needed && <Notice title={words.needed} />
+    return <Notice tone={ended === 'expired' ? 'warning' : 'info'} live="polite" title={texts.ended[ended]} />
+  return needed && <Notice title={texts.needed} />
 }

@@ -26,7 +26,7 @@ export function Child({ form, index, name, onRemove }: ChildProps) {
   const today = useToday()
   const { child } = t.maktab
   const childLabel = name || child.which({ count: index + 1, figure: format.number(index + 1) })
-  const birth = form.date(`children.${index}.dateOfBirth`, (value) => {
+  const birthField = form.date(`children.${index}.dateOfBirth`, (value) => {
     const problem = birthProblem(parsedOf(value), today)
     return problem && child.birthErrors[problem]
   })
@@ -49,7 +49,7 @@ export function Child({ form, index, name, onRemove }: ChildProps) {
         />
       </div>
       <MemorableDateField
-        {...birth}
+        {...birthField}
         legend={child.birth}
         hint={child.birthHint}
         labels={child.birthParts}

@@ -16,15 +16,15 @@ import { Review } from './Review.tsx'
 const reviewStep = 'review'
 
 /**
- * The registration form of a family, with a review step. The children's data stays in this page's memory; a reload
+ * The registration form for a family, with a review step. The children's data stays in this page's memory; a reload
  * restores only the adults.
  */
 export function FamilyForm() {
   const { t, format } = useWords('maktab', 'forms')
   const place = usePlace()
-  const registering = useRegisterChildren()
+  const registration = useRegisterChildren()
   const sendAttempt = useAttempt()
-  const [checked, setChecked] = useState(false)
+  const [isChecked, setChecked] = useState(false)
   const form = useSiteForm<FamilyFields, components['schemas']['MaktabRegistered']>({
     name: 'maktab',
     keep: [
@@ -42,7 +42,7 @@ export function FamilyForm() {
     refusals: { 409: t.maktab.refused },
     send(family, extra) {
       const draft = { stored: family.attemptId, keep: (id: string) => form.library.setValue('attemptId', id) }
-      return sendAttempt(draft, (attempt) => registering.run({ ...registrationOf(family, attempt), ...extra }))
+      return sendAttempt(draft, (attempt) => registration.run({ ...registrationOf(family, attempt), ...extra }))
     },
   })
   const { getValues, setValue } = form.library
@@ -51,26 +51,26 @@ export function FamilyForm() {
     if (!getValues('guardian.email')) setValue('guardian.email', email)
     if (!getValues('guardian.contactNumber')) setValue('guardian.contactNumber', contactNumber)
   })
-  // Field errors return to the fields.
+  // With field errors the form returns to the fields.
   const hasFieldErrors = form.errors.some(({ id }) => id)
-  const reviewing = checked && !hasFieldErrors && place.search.get('step') === reviewStep
-  const heading = useStepFocus(reviewing)
+  const isReviewing = isChecked && !hasFieldErrors && place.search.get('step') === reviewStep
+  const heading = useStepFocus(isReviewing)
 
   if (form.sent) return <Registered registration={form.sent.data} />
   const back = () => place.go(place.path)
   const review = async () => {
     if (!(await form.check())) return
     setChecked(true)
-    if (!reviewing) place.go(`${place.path}?step=${reviewStep}`, { replace: place.search.get('step') === reviewStep })
+    if (!isReviewing) place.go(`${place.path}?step=${reviewStep}`, { replace: place.search.get('step') === reviewStep })
   }
   return (
     <FormFrame
       form={form}
-      submit={reviewing ? t.maktab.send : t.maktab.review}
-      onSubmit={reviewing ? undefined : () => void review()}
+      submit={isReviewing ? t.maktab.send : t.maktab.review}
+      onSubmit={isReviewing ? undefined : () => void review()}
       privacy={t.maktab.privacy}
       beside={
-        reviewing && (
+        isReviewing && (
           <Button tone="quiet" size="large" onClick={back}>
             {t.maktab.changeSomething}
           </Button>
@@ -79,17 +79,17 @@ export function FamilyForm() {
       trap
     >
       <h3 ref={heading} tabIndex={-1} className={styles.step}>
-        {(reviewing ? t.maktab.steps.review : t.maktab.steps.fill)({
-          step: format.number(reviewing ? 2 : 1),
+        {(isReviewing ? t.maktab.steps.review : t.maktab.steps.fill)({
+          step: format.number(isReviewing ? 2 : 1),
           of: format.number(2),
         })}
       </h3>
-      <div className={styles.parts} hidden={reviewing}>
+      <div className={styles.parts} hidden={isReviewing}>
         <Guardians form={form} />
         <Children form={form} />
         <Consent form={form} />
       </div>
-      {reviewing && <Review family={form.library.getValues()} />}
+      {isReviewing && <Review family={form.library.getValues()} />}
     </FormFrame>
   )
 }

@@ -42,11 +42,11 @@ test.each([
   ['2026-11-21', undefined],
   ['2007-11-23', undefined],
   ['2007-11-22', 'grown'],
-])('born on %s: %s', (date, problem) => {
+])('validates the birth date %s: %s', (date, problem) => {
   expect(birthProblem({ ok: true, date }, '2026-11-22')).toBe(problem)
 })
 
-test('returns why a date is invalid', () => {
+test('returns the reason a date is invalid', () => {
   expect(birthProblem(undefined, '2026-11-22')).toBe('empty')
   expect(birthProblem({ ok: false, reason: 'unreal', parts: ['day'] }, '2026-11-22')).toBe('unreal')
 })

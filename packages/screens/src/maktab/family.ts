@@ -33,36 +33,36 @@ export const newChild = (previousChild?: ChildFields): ChildFields => ({
   needs: '',
 })
 
-const trimmed = (text: string) => text.trim() || undefined
+const trimOrUndefined = (text: string) => text.trim() || undefined
 
 /** Converts the form's values into the contract's registration. */
 export function registrationOf(
   { guardian, secondContact, children, photos }: FamilyFields,
   attemptId: string,
 ): components['schemas']['MaktabRegistration'] {
-  const second = trimmed(secondContact.name)
+  const secondName = trimOrUndefined(secondContact.name)
   return {
     attemptId,
     guardian: {
       name: guardian.name.trim(),
       email: guardian.email.trim(),
       contactNumber: guardian.contactNumber.trim(),
-      relationship: trimmed(guardian.relationship),
-      address: trimmed(guardian.address),
+      relationship: trimOrUndefined(guardian.relationship),
+      address: trimOrUndefined(guardian.address),
     },
-    secondContact: second
+    secondContact: secondName
       ? {
-          name: second,
+          name: secondName,
           contactNumber: secondContact.contactNumber.trim(),
-          relationship: trimmed(secondContact.relationship),
+          relationship: trimOrUndefined(secondContact.relationship),
         }
       : undefined,
     children: children.map(({ firstName, lastName, dateOfBirth, school, needs }) => ({
       firstName: firstName.trim(),
       lastName: lastName.trim(),
       dateOfBirth: dateOfBirth?.ok ? dateOfBirth.date : '',
-      school: trimmed(school),
-      needs: trimmed(needs),
+      school: trimOrUndefined(school),
+      needs: trimOrUndefined(needs),
     })),
     consent: true,
     photos,
@@ -72,7 +72,7 @@ export function registrationOf(
 /** The age at which a person is too old for the maktab, as on the server. */
 const maxAge = 19
 
-/** A problem of a child's date of birth. */
+/** A problem with a child's date of birth. */
 export type BirthProblem = 'empty' | 'incomplete' | 'unreadable' | 'unreal' | 'future' | 'grown'
 
 /** Validates a date of birth; undefined if it is valid. @param today the date in the tenant's time zone */

@@ -16,7 +16,7 @@ export type AmountDialogProps = {
   onAmount(amountMinor: number): void
 }
 
-const field = 'new-amount'
+const fieldId = 'new-amount'
 /** The limits if the cause's are unknown; the server validates the amount. */
 const noLimits: Limits = { minMinor: 1, maxMinor: 99_999_999, step: 1, presets: [] }
 
@@ -28,24 +28,24 @@ export function AmountDialog({ cycle, busy, problem, onClose, onAmount }: Amount
   const giftMinor = cycle.amountMinor - coverMinor
   const [parsed, setParsed] = useState<ParsedAmount>({ ok: true, amountMinor: giftMinor })
   const [showErrors, setShowErrors] = useState(false)
-  const words = t.manageGift.amount
+  const texts = t.manageGift.amount
   const formatMinor = (minor: number) => format.amount(minor, currency)
   const limits = cause.status === 'success' ? limitsIn(cause.data, currency) : noLimits
 
   const validate = (): string | undefined => {
-    const amountFault = amountProblem(parsed, limits)
-    if (amountFault) return problemText(amountFault)
-    return parsed.ok && parsed.amountMinor === giftMinor ? words.errors.same : undefined
+    const fault = amountProblem(parsed, limits)
+    if (fault) return problemText(fault)
+    return parsed.ok && parsed.amountMinor === giftMinor ? texts.errors.same : undefined
   }
   const error = showErrors ? validate() : undefined
 
   return (
     <ChangeDialog
-      title={words.title}
-      confirm={words.confirm}
+      title={texts.title}
+      confirm={texts.confirm}
       busy={busy}
       problem={problem}
-      error={error === undefined ? undefined : { id: field, message: error }}
+      error={error === undefined ? undefined : { id: fieldId, message: error }}
       loading={cause.status === 'in progress' ? <Skeleton shape="form" label={t.manageGift.loading} /> : undefined}
       onClose={onClose}
       onSubmit={() => {
@@ -54,14 +54,14 @@ export function AmountDialog({ cycle, busy, problem, onClose, onAmount }: Amount
       }}
     >
       <AmountField
-        id={field}
+        id={fieldId}
         name="amount"
-        legend={words.question[cycle.rhythm]}
-        label={words.label({ currency: format.currencyName(currency) })}
+        legend={texts.question[cycle.rhythm]}
+        label={texts.label({ currency: format.currencyName(currency) })}
         hint={
           limits === noLimits
             ? undefined
-            : words.hint({ least: formatMinor(limits.minMinor), most: formatMinor(limits.maxMinor) })
+            : texts.hint({ least: formatMinor(limits.minMinor), most: formatMinor(limits.maxMinor) })
         }
         error={error}
         currency={currency.toUpperCase()}
@@ -71,14 +71,14 @@ export function AmountDialog({ cycle, busy, problem, onClose, onAmount }: Amount
         defaultAmountMinor={giftMinor}
         onChange={setParsed}
       />
-      {coverMinor > 0 && <p>{words.cover}</p>}
+      {coverMinor > 0 && <p>{texts.cover}</p>}
     </ChangeDialog>
   )
 
-  function problemText(amountFault: AmountProblem): string {
-    const { tooLittle, tooMuch, unreadable } = words.errors
-    if (amountFault === 'tooLittle') return tooLittle({ least: formatMinor(limits.minMinor) })
-    if (amountFault === 'tooMuch' || amountFault === 'too-large') return tooMuch({ most: formatMinor(limits.maxMinor) })
+  function problemText(fault: AmountProblem): string {
+    const { tooLittle, tooMuch, unreadable } = texts.errors
+    if (fault === 'tooLittle') return tooLittle({ least: formatMinor(limits.minMinor) })
+    if (fault === 'tooMuch' || fault === 'too-large') return tooMuch({ most: formatMinor(limits.maxMinor) })
     return unreadable({ examples: format.figures(currency) })
   }
 }

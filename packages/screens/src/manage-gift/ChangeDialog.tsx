@@ -17,7 +17,7 @@ export type ChangeDialogProps = {
   children: ReactNode
 }
 
-/** A dialog with the form of one change to a regular gift. It stays open while the change is on its way. */
+/** A dialog with the form of one change to a regular gift. It stays open while the change is being sent. */
 export function ChangeDialog({
   title,
   confirm,

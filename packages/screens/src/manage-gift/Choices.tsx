@@ -18,17 +18,17 @@ export type ChoicesProps = {
 /** The available actions, each with an explanation and how to undo it. */
 export function Choices({ cycle, reference, pendingAction, onAsk, onOpen }: ChoicesProps) {
   const { t, format } = useWords('manageGift')
-  const words = t.manageGift.choices
+  const texts = t.manageGift.choices
   const choices = choicesOf(cycle)
-  const day = (date: string) => t.prayer.date(format.day(date))
+  const formatDay = (date: string) => t.prayer.date(format.day(date))
 
   const explanationOf = (choice: Choice): string => {
-    if (choice === 'skip') return words.skip.more({ day: cycle.next ? day(cycle.next) : undefined })
-    if (choice === 'mend') return words.mend.more[cycle.problem ?? 'card']
-    return words[choice].more
+    if (choice === 'skip') return texts.skip.more({ day: cycle.next ? formatDay(cycle.next) : undefined })
+    if (choice === 'mend') return texts.mend.more[cycle.problem ?? 'card']
+    return texts[choice].more
   }
   const labelOf = (choice: Choice): string =>
-    choice === 'mend' ? words.mend.label[cycle.problem ?? 'card'] : words[choice].label
+    choice === 'mend' ? texts.mend.label[cycle.problem ?? 'card'] : texts[choice].label
 
   const renderAction = (choice: Choice) => {
     const label = labelOf(choice)
@@ -65,7 +65,7 @@ export function Choices({ cycle, reference, pendingAction, onAsk, onOpen }: Choi
       {choices.length > 0 && (
         <section aria-labelledby="choices">
           <h2 id="choices" className={styles.heading}>
-            {words.title}
+            {texts.title}
           </h2>
           <ul className={styles.choices}>
             {choices.map((choice) => (
@@ -80,14 +80,14 @@ export function Choices({ cycle, reference, pendingAction, onAsk, onOpen }: Choi
       {canCollect(cycle) && (
         <Notice
           tone="demo"
-          title={words.collect.title}
+          title={texts.collect.title}
           action={
             <Button tone="quiet" busy={pendingAction === 'collect'} onClick={() => onAsk('collect')}>
-              {words.collect.label}
+              {texts.collect.label}
             </Button>
           }
         >
-          {words.collect.more}
+          {texts.collect.more}
         </Notice>
       )}
     </>

@@ -33,8 +33,8 @@ export type GiftByLinkProps = {
 }
 
 /**
- * Loads a regular gift by a link from an email or from the donor's profile. Shows what to do if the link has expired or
- * nobody is logged in.
+ * Loads a regular gift by a link from an email or from the donor's profile. Shows the next step if the link has expired or
+ * the visitor is not logged in.
  */
 export function GiftByLink({ screen, token, children }: GiftByLinkProps) {
   if (token === noLink) return <RequestLinkPage />
@@ -84,17 +84,17 @@ function LinkedCycle({
 
 function OwnGift({ screen, id, children }: Pick<GiftByLinkProps, 'screen' | 'children'> & { id: string }) {
   const { user } = useSession()
-  const hydrated = useHydrated()
-  const cycles = useRegularGifts()
-  if (!hydrated) return <LoadingPage screen={screen} />
+  const isHydrated = useHydrated()
+  const regularGifts = useRegularGifts()
+  if (!isHydrated) return <LoadingPage screen={screen} />
   if (!user) return <LoggedOut screen={screen} id={id} />
-  if (cycles.status === 'in progress') return <LoadingPage screen={screen} />
-  if (cycles.status === 'failure') return <Failed screen={screen} retry={cycles.retry} />
-  const cycle = cycles.data.find((ownCycle) => ownCycle.id === id)
-  return cycle ? children({ cycle, reference: ownGift(id), reload: cycles.retry }) : <NotOwn />
+  if (regularGifts.status === 'in progress') return <LoadingPage screen={screen} />
+  if (regularGifts.status === 'failure') return <Failed screen={screen} retry={regularGifts.retry} />
+  const cycle = regularGifts.data.find((candidate) => candidate.id === id)
+  return cycle ? children({ cycle, reference: ownGift(id), reload: regularGifts.retry }) : <MissingGift />
 }
 
-/** The page without a loaded gift. */
+/** The page frame while no gift is loaded. */
 function FrameWithoutGift({ screen, children }: Pick<GiftByLinkProps, 'screen'> & { children: ReactNode }) {
   const { t } = useWords('manageGift')
   const title = screen === 'mendCard' ? t.manageGift.mend.title : t.manageGift.title
@@ -133,7 +133,7 @@ function LoggedOut({ screen, id }: Pick<GiftByLinkProps, 'screen'> & { id: strin
   )
 }
 
-function NotOwn() {
+function MissingGift() {
   const { t } = useWords('manageGift')
   const { title, more, profile } = t.manageGift.own.missing
   return (
@@ -158,26 +158,26 @@ function OldLink() {
   const { t } = useWords('manageGift')
   const { contact } = useTenant()
   const open = useOpenScreens()
-  const words = t.manageGift.oldLink
+  const texts = t.manageGift.oldLink
   const contactText = contact.email ?? contact.phone
   return (
     <>
-      <PageMeta title={words.title} hidden />
-      <PageHeader tone="deep" title={words.title} lead={words.newest} seed="link" width="narrow" />
+      <PageMeta title={texts.title} hidden />
+      <PageHeader tone="deep" title={texts.title} lead={texts.newest} seed="link" width="narrow" />
       <Section width="narrow" title={t.manageGift.ask.heading}>
         <AskLink />
       </Section>
       <Section width="narrow">
         <p>
-          {words.ask} {contactText && <IsolatedText>{contactText}</IsolatedText>}
+          {texts.ask} {contactText && <IsolatedText>{contactText}</IsolatedText>}
         </p>
         {open('login') ? (
           <ButtonLink tone="quiet" href={pathTo('login')}>
-            {words.login}
+            {texts.login}
           </ButtonLink>
         ) : (
           <ButtonLink tone="quiet" href="/">
-            {words.backHome}
+            {texts.backHome}
           </ButtonLink>
         )}
       </Section>

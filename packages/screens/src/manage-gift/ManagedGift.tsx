@@ -17,8 +17,8 @@ import { useChange } from './useChange.ts'
 
 /** A regular gift's state and actions. */
 export function ManagedGift({ cycle, reference, reload }: LinkedGift) {
-  const words = useWords('manageGift')
-  const { t, format } = words
+  const messages = useWords('manageGift')
+  const { t, format } = messages
   const open = useOpenScreens()
   const {
     ask: change,
@@ -29,7 +29,7 @@ export function ManagedGift({ cycle, reference, reload }: LinkedGift) {
     notice,
   } = useChange({ cycle, reference, reload })
   const noticeElement = useRef<HTMLDivElement>(null)
-  const { title, lead } = headOf(cycle, words)
+  const { title, lead } = headOf(cycle, messages)
   const end = t.manageGift.end
   const isOwn = parseOwnId(reference) !== undefined
   const closeDialog = () => setDialog(undefined)
@@ -53,7 +53,7 @@ export function ManagedGift({ cycle, reference, reload }: LinkedGift) {
         )}
         <Card tone="raised">
           <h2 className={styles.heading}>{t.manageGift.detail}</h2>
-          <SummaryList items={factsOf(cycle, words)} />
+          <SummaryList items={factsOf(cycle, messages)} />
         </Card>
         <Choices
           cycle={cycle}

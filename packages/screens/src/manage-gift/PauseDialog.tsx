@@ -18,7 +18,7 @@ export type PauseDialogProps = {
 
 /** The maximum length of a pause with an end, in days, as on the server. */
 const maxPauseDays = 366
-const field = 'pause-until'
+const fieldId = 'pause-until'
 
 /** The dialog that pauses a regular gift. */
 export function PauseDialog({ cycle, busy, problem, onClose, onPause }: PauseDialogProps) {
@@ -27,28 +27,28 @@ export function PauseDialog({ cycle, busy, problem, onClose, onPause }: PauseDia
   const [length, setLength] = useState<'open' | 'day' | null>('open')
   const [day, setDay] = useState('')
   const [showErrors, setShowErrors] = useState(false)
-  const words = t.manageGift.pause
+  const texts = t.manageGift.pause
   const today = dateIn(tenant.timeZone, clock.read())
   const min = addDays(today, 1)
-  const latest = addDays(today, maxPauseDays)
-  const max = cycle.until && cycle.until < latest ? cycle.until : latest
+  const latestDate = addDays(today, maxPauseDays)
+  const max = cycle.until && cycle.until < latestDate ? cycle.until : latestDate
   const formatDate = (date: string) => t.prayer.date(format.day(date))
 
   const validate = (): string | undefined => {
     if (length !== 'day') return undefined
-    if (!day) return words.errors.empty
-    if (day < min) return words.errors.early({ day: formatDate(min) })
-    return day > max ? words.errors.late({ day: formatDate(max) }) : undefined
+    if (!day) return texts.errors.empty
+    if (day < min) return texts.errors.early({ day: formatDate(min) })
+    return day > max ? texts.errors.late({ day: formatDate(max) }) : undefined
   }
   const error = showErrors ? validate() : undefined
 
   return (
     <ChangeDialog
-      title={words.title}
-      confirm={words.confirm}
+      title={texts.title}
+      confirm={texts.confirm}
       busy={busy}
       problem={problem}
-      error={error === undefined ? undefined : { id: field, message: error }}
+      error={error === undefined ? undefined : { id: fieldId, message: error }}
       onClose={onClose}
       onSubmit={() => {
         setShowErrors(true)
@@ -56,21 +56,21 @@ export function PauseDialog({ cycle, busy, problem, onClose, onPause }: PauseDia
       }}
     >
       <RadioGroup
-        legend={words.question}
+        legend={texts.question}
         name="length"
         value={length}
         onChange={setLength}
         choices={[
-          { value: 'open', label: words.open },
-          { value: 'day', label: words.day },
+          { value: 'open', label: texts.open },
+          { value: 'day', label: texts.day },
         ]}
       />
       {length === 'day' && (
         <DateField
-          id={field}
+          id={fieldId}
           name="until"
-          label={words.until}
-          hint={words.untilHint}
+          label={texts.until}
+          hint={texts.untilHint}
           error={error}
           value={day}
           min={min}

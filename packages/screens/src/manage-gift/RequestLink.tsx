@@ -12,7 +12,7 @@ export function RequestLink() {
   const { run } = useRequestManageLink()
   const rules = useRules()
   const [sentTo, setSentTo] = useState('')
-  const words = t.manageGift.ask
+  const texts = t.manageGift.ask
   const form = useSiteForm<Values, unknown>({
     name: 'manage-link',
     keep: ['email', 'reference'],
@@ -24,32 +24,32 @@ export function RequestLink() {
   if (form.sent)
     return (
       <SentConfirmation
-        title={words.sent}
+        title={texts.sent}
         action={
           <Button tone="quiet" onClick={form.again}>
-            {words.again}
+            {texts.again}
           </Button>
         }
       >
-        <p>{words.sentMore({ email: format.inText(sentTo) })}</p>
-        <p>{words.nothing}</p>
+        <p>{texts.sentMore({ email: format.inText(sentTo) })}</p>
+        <p>{texts.nothing}</p>
       </SentConfirmation>
     )
   return (
-    <FormFrame form={form} submit={words.submit} trap>
+    <FormFrame form={form} submit={texts.submit} trap>
       <TextField
         {...form.field('email', rules.email)}
         type="email"
         label={t.forms.email}
-        hint={words.emailHint}
+        hint={texts.emailHint}
         autoComplete="email"
         inputMode="email"
         autoCapitalize="none"
       />
       <TextField
-        {...form.field('reference', rules.all(rules.required(words.errors.reference), rules.atMost(40)))}
-        label={words.reference}
-        hint={words.referenceHint}
+        {...form.field('reference', rules.all(rules.required(texts.errors.reference), rules.atMost(40)))}
+        label={texts.reference}
+        hint={texts.referenceHint}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -3,14 +3,14 @@ import type { RegularGift } from '@minaret/contract'
 /** An action on a regular gift. */
 export type Choice = 'resume' | 'mend' | 'skip' | 'pause' | 'amount' | 'card' | 'cancel'
 
-const running: readonly Choice[] = ['skip', 'pause', 'amount', 'card', 'cancel']
+const runningChoices: readonly Choice[] = ['skip', 'pause', 'amount', 'card', 'cancel']
 
-/** The actions in each state, the likeliest first. The server has the final say. */
-const choices: Record<RegularGift['state'], readonly Choice[]> = {
+/** The actions in each state, the most likely first. The server has the final say. */
+const choicesByState: Record<RegularGift['state'], readonly Choice[]> = {
   pending_setup: ['cancel'],
-  scheduled: running,
-  active: running,
-  ending: running,
+  scheduled: runningChoices,
+  active: runningChoices,
+  ending: runningChoices,
   past_due: ['mend', 'pause', 'amount', 'cancel'],
   paused: ['resume', 'amount', 'card', 'cancel'],
   ended: [],
@@ -18,7 +18,7 @@ const choices: Record<RegularGift['state'], readonly Choice[]> = {
 }
 
 /** The actions available for a regular gift. */
-export const choicesOf = ({ state }: Pick<RegularGift, 'state'>): readonly Choice[] => choices[state]
+export const choicesOf = ({ state }: Pick<RegularGift, 'state'>): readonly Choice[] => choicesByState[state]
 
 /** Whether it has ended for good. */
 export const isOver = ({ state }: Pick<RegularGift, 'state'>): boolean => state === 'ended' || state === 'expired'

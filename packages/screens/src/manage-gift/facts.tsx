@@ -7,28 +7,28 @@ import styles from './manage-gift.module.css'
 /** The facts of a regular gift, in order. */
 export function factsOf(cycle: RegularGift, { t, format }: Pick<Words<'manageGift'>, 't' | 'format'>): SummaryItem[] {
   const { amountMinor, coverMinor = 0, currency, card, lastPaid, next, resumesOn, rhythm, state, until } = cycle
-  const w = t.manageGift.facts
-  const day = (date: string) => t.prayer.date(format.day(date))
+  const texts = t.manageGift.facts
+  const formatDay = (date: string) => t.prayer.date(format.day(date))
   const renderAmount = (minor: number) => <bdi>{format.amount(minor, currency)}</bdi>
   const isEnded = isOver(cycle)
   return [
-    { label: w.cause, value: format.inText(cycle.cause.title) },
-    { label: w.often, value: w.rhythms[rhythm] },
-    { label: w.state, value: w.states[state] },
-    ...(next && !isEnded && state !== 'paused' ? [{ label: w.next, value: day(next) }] : []),
-    ...(state === 'paused' && resumesOn ? [{ label: w.resumes, value: day(resumesOn) }] : []),
-    ...(lastPaid ? [{ label: w.lastPaid, value: day(lastPaid) }] : []),
-    ...(until ? [{ label: w.until, value: day(until) }] : []),
+    { label: texts.cause, value: format.inText(cycle.cause.title) },
+    { label: texts.often, value: texts.rhythms[rhythm] },
+    { label: texts.state, value: texts.states[state] },
+    ...(next && !isEnded && state !== 'paused' ? [{ label: texts.next, value: formatDay(next) }] : []),
+    ...(state === 'paused' && resumesOn ? [{ label: texts.resumes, value: formatDay(resumesOn) }] : []),
+    ...(lastPaid ? [{ label: texts.lastPaid, value: formatDay(lastPaid) }] : []),
+    ...(until ? [{ label: texts.until, value: formatDay(until) }] : []),
     ...(card && !isEnded
-      ? [{ label: w.card, value: <bdi className={styles.card}>{cardWords(card, w.pretendCard)}</bdi> }]
+      ? [{ label: texts.card, value: <bdi className={styles.card}>{describeCard(card, texts.pretendCard)}</bdi> }]
       : []),
     {
-      label: w.amount,
+      label: texts.amount,
       value: (
         <>
           {renderAmount(amountMinor)}
           {coverMinor > 0 && (
-            <span className={styles.more}>{w.cover({ amount: format.amount(coverMinor, currency) })}</span>
+            <span className={styles.more}>{texts.cover({ amount: format.amount(coverMinor, currency) })}</span>
           )}
         </>
       ),
@@ -38,7 +38,7 @@ export function factsOf(cycle: RegularGift, { t, format }: Pick<Words<'manageGif
 }
 
 /** The card's label: `Visa •••• 4242`. @param demoName the name of the demonstration's card */
-function cardWords({ brand, last4 }: NonNullable<RegularGift['card']>, demoName: string): string {
+function describeCard({ brand, last4 }: NonNullable<RegularGift['card']>, demoName: string): string {
   const name = brand === 'demonstration' ? demoName : brand.charAt(0).toUpperCase() + brand.slice(1)
   return `${name} •••• ${last4}`
 }

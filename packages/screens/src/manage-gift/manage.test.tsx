@@ -19,24 +19,24 @@ const cycle: RegularGift = {
   version: 3,
 }
 
-const page = (more: Partial<RegularGift> = {}) =>
+const page = (overrides: Partial<RegularGift> = {}) =>
   renderHtml(<ManageGiftScreen params={{ token: 'T' }} />, {
     built: ['donate', 'cause', 'manageGift', 'mendCard'],
     path: '/donation/manage/T',
     seed: ({ api, queryClient }) =>
-      queryClient.setQueryData(regularGiftQueries.managed(api, 'T').queryKey, { ...cycle, ...more }),
+      queryClient.setQueryData(regularGiftQueries.managed(api, 'T').queryKey, { ...cycle, ...overrides }),
   })
 const heading = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]
-const offers = (html: string) =>
+const actionLabels = (html: string) =>
   [...html.matchAll(/<li[^>]*>.*?<(?:a|button)[^>]*>(.*?)<\/(?:a|button)><\/li>/gs)].map(([, label]) => label)
 
-const running = ['Skip the next payment', 'Pause', 'Change the amount', 'Replace the card', 'Cancel this gift']
+const runningActions = ['Skip the next payment', 'Pause', 'Change the amount', 'Replace the card', 'Cancel this gift']
 
 test.each<[RegularGift['state'], string, string[]]>([
   ['pending_setup', 'Your gift every Friday', ['Cancel this gift']],
-  ['scheduled', 'Your gift every Friday', running],
-  ['active', 'Your gift every Friday', running],
-  ['ending', 'Your gift every Friday', running],
+  ['scheduled', 'Your gift every Friday', runningActions],
+  ['active', 'Your gift every Friday', runningActions],
+  ['ending', 'Your gift every Friday', runningActions],
   ['paused', 'Your gift is paused', ['Restart', 'Change the amount', 'Replace the card', 'Cancel this gift']],
   [
     'past_due',
@@ -45,10 +45,10 @@ test.each<[RegularGift['state'], string, string[]]>([
   ],
   ['ended', 'This regular gift has ended', []],
   ['expired', 'This regular gift wasn’t set up', []],
-])('a regular gift that is %s: "%s", with %j', (state, title, choices) => {
+])('a regular gift that is %s has the title "%s" and the actions %j', (state, title, choices) => {
   const html = page({ state })
   expect(heading(html)).toBe(title)
-  expect(offers(html)).toEqual(choices)
+  expect(actionLabels(html)).toEqual(choices)
   expect(html.includes('/donate/roof?often=weekly'), 'a link to give again').toBe(choices.length === 0)
 })
 

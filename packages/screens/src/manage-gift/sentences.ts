@@ -12,65 +12,68 @@ export type ChangeNotice = { tone: NoticeTone; title: string; more?: string }
 const formatDate = ({ t, format }: Texts, date: string) => t.prayer.date(format.day(date))
 
 /** The page's title and lead for the gift's state. */
-export function headOf(cycle: RegularGift, words: Texts): { title: string; lead: string } {
-  const { t, format } = words
+export function headOf(cycle: RegularGift, messages: Texts): { title: string; lead: string } {
+  const { t, format } = messages
   const { state, next, resumesOn, until, rhythm, problem = 'card' } = cycle
-  const w = t.manageGift
+  const texts = t.manageGift
   const amount = format.amount(cycle.amountMinor, cycle.currency)
-  const giftText = w.gives[rhythm]({ amount, cause: format.inText(cycle.cause.title) })
-  const day = (date?: string) => date && formatDate(words, date)
+  const giftText = texts.gives[rhythm]({ amount, cause: format.inText(cycle.cause.title) })
+  const formatDay = (date?: string) => date && formatDate(messages, date)
   switch (state) {
     case 'pending_setup':
-      return { title: w.titles[rhythm], lead: `${giftText} ${w.leads.pending_setup}` }
+      return { title: texts.titles[rhythm], lead: `${giftText} ${texts.leads.pending_setup}` }
     case 'scheduled':
-      return { title: w.titles[rhythm], lead: `${giftText} ${w.leads.scheduled({ day: day(next) })}` }
+      return { title: texts.titles[rhythm], lead: `${giftText} ${texts.leads.scheduled({ day: formatDay(next) })}` }
     case 'active':
-      return { title: w.titles[rhythm], lead: `${giftText} ${w.leads.active({ day: day(next) })}` }
+      return { title: texts.titles[rhythm], lead: `${giftText} ${texts.leads.active({ day: formatDay(next) })}` }
     case 'ending':
-      return { title: w.titles[rhythm], lead: `${giftText} ${w.leads.ending({ day: day(next), last: day(until) })}` }
+      return {
+        title: texts.titles[rhythm],
+        lead: `${giftText} ${texts.leads.ending({ day: formatDay(next), last: formatDay(until) })}`,
+      }
     case 'paused':
-      return { title: w.heads.paused, lead: w.leads.paused({ day: day(resumesOn) }) }
+      return { title: texts.heads.paused, lead: texts.leads.paused({ day: formatDay(resumesOn) }) }
     case 'past_due':
-      return { title: w.heads.past_due, lead: w.leads.past_due[problem] }
+      return { title: texts.heads.past_due, lead: texts.leads.past_due[problem] }
     case 'ended':
-      return { title: w.heads.ended, lead: w.leads.ended }
+      return { title: texts.heads.ended, lead: texts.leads.ended }
     case 'expired':
-      return { title: w.heads.expired, lead: w.leads.expired }
+      return { title: texts.heads.expired, lead: texts.leads.expired }
   }
 }
 
 /** The notice after a successful change, with how to undo it. */
-export function getChangeNotice(action: ChangeAction, cycle: RegularGift, words: Texts): ChangeNotice {
-  const { t, format } = words
-  const w = t.manageGift.said
+export function getChangeNotice(action: ChangeAction, cycle: RegularGift, messages: Texts): ChangeNotice {
+  const { t, format } = messages
+  const texts = t.manageGift.said
   const { state, next, resumesOn } = cycle
-  const nextDay = next && formatDate(words, next)
-  if (state === 'ended') return { tone: 'success', title: w.cancel.title, more: w.cancel.more }
+  const nextDay = next && formatDate(messages, next)
+  if (state === 'ended') return { tone: 'success', title: texts.cancel.title, more: texts.cancel.more }
   switch (action) {
     case 'pause':
       return {
         tone: 'success',
-        title: w.pause.title({ day: resumesOn && formatDate(words, resumesOn) }),
-        more: w.pause.more,
+        title: texts.pause.title({ day: resumesOn && formatDate(messages, resumesOn) }),
+        more: texts.pause.more,
       }
     case 'skip':
-      return { tone: 'success', title: w.skip.title, more: w.skip.more }
+      return { tone: 'success', title: texts.skip.title, more: texts.skip.more }
     case 'resume':
-      return { tone: 'success', title: w.resume.title, more: w.resume.more({ day: nextDay }) }
+      return { tone: 'success', title: texts.resume.title, more: texts.resume.more({ day: nextDay }) }
     case 'amount':
       return {
         tone: 'success',
-        title: w.amount.title({ amount: format.amount(cycle.amountMinor, cycle.currency) }),
-        more: w.amount.more,
+        title: texts.amount.title({ amount: format.amount(cycle.amountMinor, cycle.currency) }),
+        more: texts.amount.more,
       }
     case 'cancel':
-      return { tone: 'warning', title: w.notYet }
+      return { tone: 'warning', title: texts.notYet }
     case 'collect':
-      if (state === 'past_due') return { tone: 'warning', title: w.collect.failed, more: w.collect.failedMore }
+      if (state === 'past_due') return { tone: 'warning', title: texts.collect.failed, more: texts.collect.failedMore }
       return {
         tone: 'success',
-        title: w.collect.title,
-        more: state === 'paused' ? w.collect.paused : w.collect.more({ day: nextDay }),
+        title: texts.collect.title,
+        more: state === 'paused' ? texts.collect.paused : texts.collect.more({ day: nextDay }),
       }
   }
 }

@@ -16,8 +16,8 @@ export type ChangeRequest = { action: ChangeAction; until?: string; amountMinor?
 
 /** Changes a regular gift, one change at a time, and returns the resulting notice. */
 export function useChange({ cycle, reference, reload }: LinkedGift) {
-  const words = useWords('manageGift')
-  const { t, format } = words
+  const messages = useWords('manageGift')
+  const { t, format } = messages
   const { run, refresh } = useGiftCalls(reference)
   const [pendingAction, setPendingAction] = useState<ChangeAction>()
   const [dialog, setDialog] = useState<ChangeDialog>()
@@ -37,12 +37,12 @@ export function useChange({ cycle, reference, reload }: LinkedGift) {
     setPendingAction(action)
     setProblem(undefined)
     try {
-      const settled = await run({ action, version: cycle.version, ...more })
-      if (settled.status === 'success') {
+      const outcome = await run({ action, version: cycle.version, ...more })
+      if (outcome.status === 'success') {
         open(undefined)
-        return setNotice(getChangeNotice(action, settled.data, words))
+        return setNotice(getChangeNotice(action, outcome.data, messages))
       }
-      await handleFailure(settled.error)
+      await handleFailure(outcome.error)
     } finally {
       setPendingAction(undefined)
       isSending.current = false
@@ -54,14 +54,14 @@ export function useChange({ cycle, reference, reload }: LinkedGift) {
     const status = statusOf(error)
     if (status === 410) return reload()
     if (status === 409) {
-      // The gift has changed in the meantime: reload it.
+      // The gift has changed in the meantime, so it is reloaded.
       await refresh().catch(() => undefined)
       open(undefined)
       return setNotice({ tone: 'warning', title: t.manageGift.changed, more: format.inText(message) })
     }
-    const sentence = kind === 'unknown' ? t.manageGift.unknown : message
-    if (dialog) return setProblem(sentence)
-    setNotice({ tone: 'danger', title: t.manageGift.notDone, more: format.inText(sentence) })
+    const failureText = kind === 'unknown' ? t.manageGift.unknown : message
+    if (dialog) return setProblem(failureText)
+    setNotice({ tone: 'danger', title: t.manageGift.notDone, more: format.inText(failureText) })
   }
 
   return { ask, asking: pendingAction, dialog, setDialog: open, problem, notice }

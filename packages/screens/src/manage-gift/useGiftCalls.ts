@@ -54,14 +54,14 @@ export function useGiftCalls(reference: string, solve?: (challenge: string) => P
         case 'finish':
         case 'check': {
           const { action, ...fields } = request
-          const settled = await changeCard({ id, action: action === 'card' ? 'start' : action, ...fields })
-          if (settled.status === 'failure') return { status: 'failure', error: settled.error }
-          const { cycle, clientSecret, setupIntentId } = settled.data
+          const outcome = await changeCard({ id, action: action === 'card' ? 'start' : action, ...fields })
+          if (outcome.status === 'failure') return { status: 'failure', error: outcome.error }
+          const { cycle, clientSecret, setupIntentId } = outcome.data
           // An older server may omit the cycle.
           const data = cycle ?? (await refreshOwn(id))
           const intentType = setupIntentId ? 'setup' : 'payment'
           return {
-            ...settled,
+            ...outcome,
             data: clientSecret ? { ...data, act: { clientSecret, intentType, setupIntentId } } : data,
           }
         }

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { choiceIn, languageCookieFor, languageFor, offeredLanguages } from './choice.ts'
 import { endonymOf, languages } from './load.ts'
 
-const several = { language: 'en', languages: ['en', 'ar', 'ur', 'xx'] }
+const threeLanguages = { language: 'en', languages: ['en', 'ar', 'ur', 'xx'] }
 
-test('a tenant offers what it names and there is a catalogue for, and always its own', () => {
-  expect(offeredLanguages(several)).toEqual(['en', 'ar', 'ur'].filter((each) => languages.includes(each)))
+test('offers the tenant’s own language and the listed ones that have messages', () => {
+  expect(offeredLanguages(threeLanguages)).toEqual(
+    ['en', 'ar', 'ur'].filter((language) => languages.includes(language)),
+  )
   expect(offeredLanguages({ language: 'xx', languages: [] })).toEqual(['en'])
   expect(offeredLanguages({ language: 'en-US', languages: ['en-GB'] })).toEqual(['en-US', 'en-GB'])
 })
@@ -15,12 +17,12 @@ test.each([
   ['language=en-US', 'en-US'],
   ['a=b; language=en-US; c=d', 'en-US'],
   ['language=EN-us', 'en-US'],
-  // Not offered, not a language, another cookie.
+  // Not offered, no language, or another cookie.
   ['language=fr', 'en-GB'],
   ['language=', 'en-GB'],
   ['language=<script>', 'en-GB'],
   ['otherlanguage=en-US', 'en-GB'],
-])('with the cookies "%s" the visitor reads %s', (cookies, language) => {
+])('returns the language for the cookies "%s": %s', (cookies, language) => {
   expect(languageFor({ language: 'en-GB', languages: ['en-GB', 'en-US'] }, cookies)).toBe(language)
 })
 
@@ -29,35 +31,39 @@ test.each([
   ['/?language=AR', { language: 'ar', rest: '/' }],
   ['/prayer-times?month=2026-03&language=en#top', { language: 'en', rest: '/prayer-times?month=2026-03#top' }],
   ['//evil.example?language=en', { language: 'en', rest: '/evil.example' }],
-  // What is not offered changes nothing, and does not stay in the address.
+  // A language that is not offered has no effect, but is removed from the URL.
   ['/donate?a=b&language=xx', { language: undefined, rest: '/donate?a=b' }],
   ['/?language=', { language: undefined, rest: '/' }],
   ['/?other=en', undefined],
-])('the address %s asks for %j', (address, choice) => {
-  expect(choiceIn(new URL(`https://mosque.example${address}`), several)).toEqual(choice)
+])('parses the language choice in %s: %j', (address, choice) => {
+  expect(choiceIn(new URL(`https://mosque.example${address}`), threeLanguages)).toEqual(choice)
 })
 
-test('the cookie lasts a year, belongs to this site, and over https never leaves it', () => {
+test('the cookie lasts a year, is first-party, and is secure over https', () => {
   expect(languageCookieFor('ur', false)).toBe('language=ur; Path=/; Max-Age=31536000; SameSite=Lax')
   expect(languageCookieFor('ur', true)).toMatch(/; Secure$/)
 })
 
-test('a language is called what its speakers call it', () => {
-  expect(['en', 'ar', 'ur'].map((each) => endonymOf(each))).toEqual(['English', 'العربية', 'اردو'])
+test('names a language in its own language', () => {
+  expect(['en', 'ar', 'ur'].map((language) => endonymOf(language))).toEqual(['English', 'العربية', 'اردو'])
 })
 
-test('of one language offered twice each says which it is; no tag, whatever it holds, is more than a name', () => {
+test('adds the region if a language is offered twice, and leaves other tags out', () => {
   const offered = ['en-GB', 'en-US', 'ar']
-  expect(offered.map((each) => endonymOf(each, offered))).toEqual(['English (GB)', 'English (US)', 'العربية'])
+  expect(offered.map((language) => endonymOf(language, offered))).toEqual(['English (GB)', 'English (US)', 'العربية'])
   expect(endonymOf('en-GB', ['en-GB', 'ur'])).toBe('English')
-  expect(['en-x-foo', 'ar-u-nu-latn', 'xx'].map((each) => endonymOf(each))).toEqual(['English', 'العربية', 'xx'])
+  expect(['en-x-foo', 'ar-u-nu-latn', 'xx'].map((language) => endonymOf(language))).toEqual([
+    'English',
+    'العربية',
+    'xx',
+  ])
 })
 
-test('the way on keeps the rest of the query in engines that cannot count it (Chrome 111, Safari 16)', () => {
+test('keeps the rest of the query in engines without URLSearchParams.size (Chrome 111, Safari 16)', () => {
   const size = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'size')
   Reflect.deleteProperty(URLSearchParams.prototype, 'size')
   try {
-    expect(choiceIn(new URL('https://mosque.example/?month=2026-03&language=ar'), several)?.rest).toBe(
+    expect(choiceIn(new URL('https://mosque.example/?month=2026-03&language=ar'), threeLanguages)?.rest).toBe(
       '/?month=2026-03',
     )
   } finally {

@@ -12,22 +12,22 @@ export const languageQuery = 'language'
 const yearInSeconds = 365 * 24 * 60 * 60
 
 /** The languages a visitor can choose: those the tenant offers that have messages, its own first. */
-export function offeredLanguages({ language, languages: named }: TenantLanguages): string[] {
-  const translated = named.filter((each) => languages.includes(each.split('-')[0] ?? ''))
+export function offeredLanguages({ language, languages: listedLanguages }: TenantLanguages): string[] {
+  const translated = listedLanguages.filter((tag) => languages.includes(tag.split('-')[0] ?? ''))
   return [...new Set([shownLanguage(language), ...translated])]
 }
 
 /** Finds an offered language by its tag, ignoring case (RFC 5646, section 2.1.1). */
 const findOffered = (tenant: TenantLanguages, tag = '') =>
-  offeredLanguages(tenant).find((each) => each.toLowerCase() === tag.toLowerCase())
+  offeredLanguages(tenant).find((language) => language.toLowerCase() === tag.toLowerCase())
 
 /**
  * The language for a visitor: the chosen one, or the tenant's own.
  * @param cookies the `Cookie` header, or `document.cookie`
  */
 export function languageFor(tenant: TenantLanguages, cookies: string): string {
-  const chosen = new RegExp(`(?:^|;\\s*)${languageCookie}=([\\w-]+)`).exec(cookies)?.[1]
-  return findOffered(tenant, chosen) ?? shownLanguage(tenant.language)
+  const cookieTag = new RegExp(`(?:^|;\\s*)${languageCookie}=([\\w-]+)`).exec(cookies)?.[1]
+  return findOffered(tenant, cookieTag) ?? shownLanguage(tenant.language)
 }
 
 /**

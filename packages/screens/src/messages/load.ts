@@ -1,5 +1,5 @@
 import type { Feature, Part, WordsOf } from './catalogue.ts'
-// Every page may offer every language, so their own names are part of the code; those of `Intl` differ by engine version.
+// Every page may offer every language, so their endonyms are in the code; those of `Intl` differ by engine version.
 import { endonyms } from './languages/index.gen.ts'
 
 const shortOf = (language: string) => language.split('-')[0] ?? ''
@@ -17,43 +17,44 @@ export const shownLanguage = (language: string): string => (languages.includes(s
 export function endonymOf(language: string, offered: readonly string[] = []): string {
   const [short = '', ...rest] = language.split('-')
   const name = endonyms[short] ?? language
-  const isUnique = offered.every((each) => each === language || shortOf(each) !== short)
+  const isUnique = offered.every((candidate) => candidate === language || shortOf(candidate) !== short)
   return isUnique || rest.length === 0 ? name : `${name} (${rest.join('-')})`
 }
 
-/** The loaded messages of a language. Parts are only added, and the object stays the same, so that React sees no change. */
+/** The loaded messages of a language. Parts are only ever added, to the same object, so that React sees no change. */
 type LoadedMessages = Partial<WordsOf<Feature>>
-const loaded = new Map<string, LoadedMessages>()
-const loading = new Map<string, Promise<unknown>>()
+const loadedByLanguage = new Map<string, LoadedMessages>()
+const pendingParts = new Map<string, Promise<unknown>>()
 
-const has = <F extends Feature>(words: LoadedMessages, needed: readonly F[]): words is WordsOf<F> =>
-  'retry' in words && needed.every((feature) => feature in words)
+const hasFeatures = <F extends Feature>(messages: LoadedMessages, needed: readonly F[]): messages is WordsOf<F> =>
+  'retry' in messages && needed.every((feature) => feature in messages)
 
 /** The loaded messages of a language: the common ones, and those of the given features; undefined unless all are loaded. */
 export function loadedMessages<F extends Feature = never>(language: string, ...needed: F[]): WordsOf<F> | undefined {
-  const words = loaded.get(shortOf(shownLanguage(language)))
-  return words && has(words, needed) ? words : undefined
+  const messages = loadedByLanguage.get(shortOf(shownLanguage(language)))
+  return messages && hasFeatures(messages, needed) ? messages : undefined
 }
 
-const store = (short: string, part: Part, words: object) => {
-  loaded.set(short, Object.assign(loaded.get(short) ?? {}, part === 'common' ? words : { [part]: words }))
+const store = (short: string, part: Part, messages: object) => {
+  const loaded = loadedByLanguage.get(short) ?? {}
+  loadedByLanguage.set(short, Object.assign(loaded, part === 'common' ? messages : { [part]: messages }))
 }
 
 /** Loads one part of a language's messages, once; a failure is not cached, so the next call tries again. */
 function loadPart(short: string, part: Part, from?: () => Promise<object>): Promise<unknown> {
   const key = `${short} ${part}`
-  const pending = loading.get(key)
+  const pending = pendingParts.get(key)
   if (pending) return pending
   const load = from ?? (async () => (await import('./wordFiles.ts')).loadFile(short, part))
-  const started = load().then(
-    (words) => store(short, part, words),
+  const promise = load().then(
+    (messages) => store(short, part, messages),
     (error: unknown) => {
-      loading.delete(key)
+      pendingParts.delete(key)
       throw error
     },
   )
-  loading.set(key, started)
-  return started
+  pendingParts.set(key, promise)
+  return promise
 }
 
 /** Loads messages from the file the server lists for the page, without loading the list of all files. */
@@ -64,9 +65,9 @@ export const loadListedMessages = (language: string, part: Part, from: () => Pro
 export async function loadMessages<F extends Feature = never>(language: string, ...needed: F[]): Promise<WordsOf<F>> {
   const short = shortOf(shownLanguage(language))
   await Promise.all([loadPart(short, 'common'), ...needed.map((feature) => loadPart(short, feature))])
-  const words = loadedMessages(language, ...needed)
-  if (!words) throw new Error(`The catalogue of ${language} lacks a part: ${needed.join(', ')}.`)
-  return words
+  const messages = loadedMessages(language, ...needed)
+  if (!messages) throw new Error(`The catalogue of ${language} lacks a part: ${needed.join(', ')}.`)
+  return messages
 }
 
 /** Loads all messages of a language, as the server does once. */

@@ -9,12 +9,12 @@ const files = import.meta.glob<WordFile>(['./languages/*/*.gen.ts', '!./language
 const deskFiles = import.meta.env.PUBLIC_SITE === true ? {} : import.meta.glob<WordFile>('./languages/*/desk*.gen.ts')
 const serverFiles = import.meta.env.SSR ? import.meta.glob<WordFile>('./languages/*/host/*.gen.ts') : {}
 
-const named = (loaders: Record<string, () => Promise<WordFile>>, of: RegExp) =>
-  Object.entries(loaders).map(([file, load]) => [of.exec(file)?.slice(1).join(' ') ?? '', load] as const)
+const byLanguageAndPart = (loaders: Record<string, () => Promise<WordFile>>, pattern: RegExp) =>
+  Object.entries(loaders).map(([file, load]) => [pattern.exec(file)?.slice(1).join(' ') ?? '', load] as const)
 
 const loaders = new Map([
-  ...named({ ...files, ...deskFiles }, /languages\/([\w-]+)\/(\w+)\.gen\.ts$/),
-  ...named(serverFiles, /languages\/([\w-]+)\/host\/(\w+)\.gen\.ts$/),
+  ...byLanguageAndPart({ ...files, ...deskFiles }, /languages\/([\w-]+)\/(\w+)\.gen\.ts$/),
+  ...byLanguageAndPart(serverFiles, /languages\/([\w-]+)\/host\/(\w+)\.gen\.ts$/),
 ])
 
 const isFeature = (name: string): name is Feature => name !== 'common'

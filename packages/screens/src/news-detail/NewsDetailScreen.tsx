@@ -17,7 +17,7 @@ import { useWords } from '../app/WordsProvider.tsx'
 import { AdjacentNews } from './AdjacentNews.tsx'
 import styles from './news-detail.module.css'
 
-const After = lazyPart(async () => (await import('./NewsFooter.tsx')).NewsFooter, 'share')
+const LazyFooter = lazyPart(async () => (await import('./NewsFooter.tsx')).NewsFooter, 'share')
 
 /** The page of one news item. */
 export function NewsDetailScreen({ params }: { params: Params }) {
@@ -77,7 +77,7 @@ function NewsPage({ news }: { news: NewsDetail }) {
               .join(' · ')}
           </p>
         )}
-        <After title={title} />
+        <LazyFooter title={title} />
       </Section>
       <AdjacentNews newer={newer} older={older} />
     </article>

@@ -17,11 +17,11 @@ export type LinkScreenProps = {
 /** Status codes of an unknown, used, expired or malformed token. */
 const invalidLinkStatuses = [400, 404, 410, 422]
 
-/** The page of a link in a newsletter email. It needs a press, because mail programs open links themselves. */
+/** The page of a link in a newsletter email. It needs a press, because mail programs open links automatically. */
 export function LinkScreen({ screen, token, action }: LinkScreenProps) {
   const { t, format } = useWords('newsletter', 'forms')
   const { websiteName } = useTenant()
-  const words = t.newsletter[screen === 'newsletterConfirm' ? 'confirm' : 'leave']
+  const texts = t.newsletter[screen === 'newsletterConfirm' ? 'confirm' : 'leave']
   const reference = useLinkToken(screen, token)
   const home = <ButtonLink href="/">{t.newsletter.backHome}</ButtonLink>
   if (reference === null || (action.status === 'failure' && invalidLinkStatuses.includes(statusOf(action.error))))
@@ -29,23 +29,23 @@ export function LinkScreen({ screen, token, action }: LinkScreenProps) {
       <Section width="narrow">
         <PageMeta title={t.newsletter.oldLink} hidden />
         <EmptyState seed="newsletter" level={1} title={t.newsletter.oldLink} action={home}>
-          {words.oldLink}
+          {texts.oldLink}
         </EmptyState>
       </Section>
     )
   return (
     <>
-      <PageMeta title={words.title} hidden />
+      <PageMeta title={texts.title} hidden />
       <PageHeader
-        title={words.title}
-        lead={words.lead({ name: format.inText(websiteName) })}
+        title={texts.title}
+        lead={texts.lead({ name: format.inText(websiteName) })}
         width="narrow"
         seed="newsletter"
       />
       <Section width="narrow">
         {action.status === 'success' ? (
-          <SentConfirmation title={words.done} action={home}>
-            {words.doneMore}
+          <SentConfirmation title={texts.done} action={home}>
+            {texts.doneMore}
           </SentConfirmation>
         ) : (
           <>
@@ -63,7 +63,7 @@ export function LinkScreen({ screen, token, action }: LinkScreenProps) {
                 busy={!reference || action.status === 'in progress'}
                 onClick={() => void (reference && action.run({ reference }))}
               >
-                {words.act}
+                {texts.act}
               </Button>
               <ButtonLink href="/" tone="quiet" size="large">
                 {t.newsletter.notNow}

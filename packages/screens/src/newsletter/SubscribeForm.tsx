@@ -16,7 +16,7 @@ export type SubscribeFormProps = {
 export function SubscribeForm({ level = 2 }: SubscribeFormProps) {
   const { t, format } = useWords('newsletter', 'forms')
   const rules = useRules()
-  const hydrated = useHydrated()
+  const isHydrated = useHydrated()
   const open = useOpenScreens()
   const subscribe = useSubscribe()
   const form = useSiteForm<{ email: string }, unknown>({
@@ -55,11 +55,11 @@ export function SubscribeForm({ level = 2 }: SubscribeFormProps) {
               label={t.newsletter.email}
               className={styles.field}
             />
-            {/* Disabled before hydration, as the browser would submit the form itself. */}
+            {/* Disabled before hydration, because the browser would submit the form itself. */}
             <Button
               className={styles.subscribe}
-              type={hydrated ? 'submit' : 'button'}
-              aria-disabled={!hydrated || undefined}
+              type={isHydrated ? 'submit' : 'button'}
+              aria-disabled={!isHydrated || undefined}
               busy={sending}
             >
               {t.newsletter.subscribe}

@@ -1,6 +1,6 @@
 import type { TvWords } from './words.ts'
 
-/** Why a display shows no times. */
+/** The reason a display shows no times. */
 export type NoticeKind = 'notConnected' | 'closed' | 'away'
 
 type NoticePageProps = {
@@ -10,7 +10,7 @@ type NoticePageProps = {
   words: TvWords
 }
 
-/** The page of a display without times: one sentence, and no data of the mosque. */
+/** The page of a display without times: one sentence, and none of the mosque's data. */
 export function NoticePage({ kind, connectAt, words: { t, format } }: NoticePageProps) {
   const { notConnected, notConnectedMore, connectAgain, closed, away, again } = t.tvPlain
   const [title, more] = {

@@ -3,8 +3,8 @@ import type { Orientation } from '@minaret/display'
 import { type Board, isLong } from './board.ts'
 
 // Generated per display, for engines as old as Chromium 38 and WebKit 537: no custom properties, flexbox, grid or logical
-// properties; absolute positions in vh, tables inside them, and a pixel fallback before each vh value. A test enforces the
-// list of what may be used.
+// properties; absolute positions in vh, tables inside them, and a pixel fallback before each vh value. A test enforces
+// the permitted features.
 
 /** The parameters of a stylesheet. */
 type Theme = {
@@ -61,7 +61,7 @@ const layouts = {
 const pixels = { landscape: 7.2, portrait: 12.8 }
 
 /** A property in pixels, then in vh. */
-const sized =
+const createSize =
   (orientation: Orientation) =>
   (property: string, share: number): string =>
     `${property}:${Math.round(share * pixels[orientation])}px;${property}:${Math.round(share * 100) / 100}vh`
@@ -90,8 +90,8 @@ const drift = [
   [-0.3, -0.5],
 ] as const
 
-/** Hides outdated content if the page is not refreshed: the countdown, then the next jamaat, and after the day everything. */
-const outdatedCss = (size: ReturnType<typeof sized>, { large }: Pick<Layout, 'large'>, palette: Palette) => `
+/** Hides outdated content if the page is not refreshed: the countdown, the next jamaat, then everything when the day ends. */
+const outdatedCss = (size: ReturnType<typeof createSize>, { large }: Pick<Layout, 'large'>, palette: Palette) => `
 .ended,.over .drift,.over .alarm{display:none}
 .over .ended{display:block;position:absolute;width:100%;height:100%;text-align:center}
 .ended .notice{position:absolute;width:100%;height:100%}
@@ -109,7 +109,7 @@ export function tvCss(
 ): string {
   const { palette, dir, orientation } = theme
   const [start, end] = dir === 'rtl' ? ['right', 'left'] : ['left', 'right']
-  const size = sized(orientation)
+  const size = createSize(orientation)
   const layout = layouts[orientation]
   const isPortrait = orientation === 'portrait'
   const [x, y] = drift[Math.floor(now / 60_000) % drift.length] ?? [0, 0]
@@ -140,7 +140,7 @@ export function tvCss(
   const facts = isPortrait && !isInline ? 6.6 : layout.facts
   const next = isPortrait ? layout.next.height - (alarm ? 4 : 0) : mainEnd - main - facts - layout.pad * 0.5
   const table = isPortrait ? main + next + facts + layout.pad * 0.5 : main
-  // Use the largest figures that fit the box of the next jamaat.
+  // Uses the largest figures that fit the box of the next jamaat.
   const remainingHeight = next - (layout.small + layout.large) * 1.25 - layout.pad * 0.4
   const time = Math.min(layout.time, remainingHeight * 0.72)
   const left = Math.min(layout.left, remainingHeight * 0.22)
@@ -214,7 +214,7 @@ ${outdatedCss(size, layout, palette)}footer{position:absolute;${size('bottom', l
 
 /** The stylesheet of a display without times. */
 export function noticeCss(theme: Theme): string {
-  const size = sized(theme.orientation)
+  const size = createSize(theme.orientation)
   const { small, large, time } = layouts[theme.orientation]
   return `${baseCss(theme)}
 .notice{position:absolute;width:100%;height:100%;text-align:center}

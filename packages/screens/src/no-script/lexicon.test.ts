@@ -11,7 +11,7 @@ describe.each([
   ['ur', 'PK'],
   ['ur', 'GB'],
   ['tr', 'TR'],
-])('a display in %s (%s) without Intl formats like every other page:', (language, country) => {
+])('a display in %s (%s) without Intl formats as other pages do:', (language, country) => {
   const locale = localeOf({ language, country })
   const intlFormat = createFormat(locale, { timeZone: 'UTC' })
   const lexiconFormat = formatOf(makeLexicon(locale))
@@ -25,7 +25,7 @@ describe.each([
       expect(lexiconFormat.day(date)).toEqual(intlFormat.day(date))
     }
   })
-  test('figures, Hijri months, and texts by the mosque', () => {
+  test('figures, Hijri months and text by the mosque', () => {
     expect(lexiconFormat.number(1448)).toBe(intlFormat.number(1448))
     expect(lexiconFormat.digits('1:04:09')).toBe(intlFormat.digits('1:04:09'))
     for (let month = 1; month <= 12; month += 1)

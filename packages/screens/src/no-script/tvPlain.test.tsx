@@ -25,7 +25,7 @@ const names = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
 const moment = (date: string, time: string) => ({ time, at: `${date}T${time}:00Z` })
 
 /** A winter day whose jamaats differ from other days by minutes. */
-const day = (date: string, more: Partial<PrayerDay> = {}): PrayerDay => ({
+const day = (date: string, overrides: Partial<PrayerDay> = {}): PrayerDay => ({
   date,
   hijri: { year: 1448, month: 6, day: Number(date.slice(8)) - 10 },
   source: 'table',
@@ -35,21 +35,21 @@ const day = (date: string, more: Partial<PrayerDay> = {}): PrayerDay => ({
     begins: moment(date, begins[prayer]),
     jamaat: moment(date, `${jamaat[prayer].slice(0, 4)}${Number(date.slice(9)) % 10}`),
   })),
-  ...more,
+  ...overrides,
 })
 
 /** A feed of a Saturday, with three days and a week. */
 function feedOf(
   date = '2026-11-21',
-  more: Partial<TvFeed> = {},
+  overrides: Partial<TvFeed> = {},
   dayDetails: (date: string) => Partial<PrayerDay> = () => ({}),
 ): TvFeed {
-  const dayAt = (at: number) => day(addDays(date, at), dayDetails(addDays(date, at)))
+  const dayAt = (offset: number) => day(addDays(date, offset), dayDetails(addDays(date, offset)))
   return {
     mosque: 'Masjid an-Noor',
     language: 'en',
     prayer: { timeZone: 'Europe/London', version: 'abc', yesterday: dayAt(-1), today: dayAt(0), tomorrow: dayAt(1) },
-    days: Array.from({ length: 9 }, (_, at) => dayAt(at - 1)),
+    days: Array.from({ length: 9 }, (_, index) => dayAt(index - 1)),
     sky: [],
     offsets: [],
     changes: [],
@@ -64,20 +64,20 @@ function feedOf(
     },
     release: '',
     reload: 0,
-    ...more,
+    ...overrides,
   }
 }
 
-const at = (time: string, date = '2026-11-21') => Date.parse(`${date}T${time}:00Z`)
+const instantOf = (time: string, date = '2026-11-21') => Date.parse(`${date}T${time}:00Z`)
 const boardAt = (time: string, feed = feedOf(), words = english) =>
-  makeBoard(feed, at(time, feed.prayer.today.date), 'landscape', words)
+  makeBoard(feed, instantOf(time, feed.prayer.today.date), 'landscape', words)
 
 describe("each prayer changes to tomorrow's after its jamaat", () => {
-  const rowTexts = (time: string) => boardAt(time).rows.map(({ jamaat: own, mark }) => [own?.figures, mark])
-  test("before the first, all are today's", () => {
+  const rowTexts = (time: string) => boardAt(time).rows.map(({ jamaat: time, mark }) => [time?.figures, mark])
+  test("before the first jamaat all are today's", () => {
     expect(rowTexts('04:00').map(([, mark]) => mark)).toEqual(Array(5).fill(undefined))
   })
-  test("during a jamaat it is still today's, marked as now", () => {
+  test("during its jamaat it is still today's, marked as now", () => {
     expect(rowTexts('13:05')[1]).toEqual(['13:01', 'now'])
   })
   test("afterwards it is marked as tomorrow's; the others stay", () => {
@@ -92,8 +92,8 @@ describe("each prayer changes to tomorrow's after its jamaat", () => {
 
 test('shows the next jamaat and the time left in full minutes of the wall clock', () => {
   expect(boardAt('18:42').next).toMatchObject({ name: 'Isha', at: { figures: '19:01' }, left: 'in 19 min' })
-  expect(makeBoard(feedOf(), at('18:42') + 59_000, 'landscape', english).next?.left).toBe('in 19 min')
-  expect(makeBoard(feedOf(), at('19:00') + 59_000, 'landscape', english).next?.left).toBe('in 1 min')
+  expect(makeBoard(feedOf(), instantOf('18:42') + 59_000, 'landscape', english).next?.left).toBe('in 19 min')
+  expect(makeBoard(feedOf(), instantOf('19:00') + 59_000, 'landscape', english).next?.left).toBe('in 1 min')
   expect(boardAt('20:00').next).toMatchObject({ label: 'Next jamaat, tomorrow', left: 'in 11 h 2 min' })
 })
 
@@ -128,7 +128,7 @@ describe('on a Friday', () => {
   })
 })
 
-test('in Ramadan shows the end of the fast, then its next beginning', () => {
+test('in Ramadan shows the end of the fast, then the next start', () => {
   const feed = feedOf('2026-11-21', {}, (date) => ({
     fasting: { imsak: moment(date, '05:30'), iftar: moment(date, '15:59') },
   }))
@@ -147,7 +147,7 @@ describe('announcements', () => {
     text,
     from: '2026-11-01T00:00:00Z',
   })
-  test('a janazah comes first, an emergency above everything, and the times stay', () => {
+  test('shows a janazah first and an emergency above everything, and keeps the times', () => {
     const feed = feedOf('2026-11-21', {
       announcements: [
         announcement('emergency', 'Leave the building.'),
@@ -195,10 +195,10 @@ test('a 12-hour clock has AM or PM beside the figures', async () => {
 describe('for the oldest engines', () => {
   const sheets = (['ltr', 'rtl'] as const).flatMap((dir) =>
     (['landscape', 'portrait'] as const).map((orientation) =>
-      tvCss(boardAt('12:00'), at('12:00'), { palette: makePalettes('#0f6e6a').dark, dir, orientation }),
+      tvCss(boardAt('12:00'), instantOf('12:00'), { palette: makePalettes('#0f6e6a').dark, dir, orientation }),
     ),
   )
-  test('stylesheets use no newer feature', () => {
+  test('stylesheets use no newer features', () => {
     for (const css of sheets) {
       expect(css).not.toMatch(
         /flex|grid|gap|var\(|--|inline-(start|end)|inset|clamp|min\(|max\(|calc|@|:is|:has|undefined|NaN/,
@@ -222,7 +222,7 @@ test("text has a contrast of at least 7:1 with any mosque's colour", () => {
         .toString(16)
         .padStart(2, '0')
     const { dark } = makePalettes(`#${channel(0)}${channel(120)}${channel(240)}`)
-    for (const [word, ground] of [
+    for (const [foreground, background] of [
       ['ink', 'paper'],
       ['inkSoft', 'paper'],
       ['accent', 'paper'],
@@ -232,7 +232,7 @@ test("text has a contrast of at least 7:1 with any mosque's colour", () => {
       ['ink', 'warningSoft'],
       ['warningText', 'warningSoft'],
     ] as const)
-      expect(contrast(dark[word], dark[ground]), `${word} on ${ground}`).toBeGreaterThanOrEqual(7)
+      expect(contrast(dark[foreground], dark[background]), `${foreground} on ${background}`).toBeGreaterThanOrEqual(7)
   }
 })
 
@@ -241,8 +241,10 @@ test.each([
   ['2026-11-22', 'Tomorrow · 19:30'],
   ['2026-11-27', 'Friday 27 · 19:30'],
   ['2027-01-08', 'Friday 8 January 2027 · 19:30'],
-])('an event on %s has an unambiguous date: %s', (date, when) => {
+])('an event on %s has an unambiguous date: %s', (date, label) => {
   const teaEvent = { id: 'tea', title: 'Tea', summary: '', timeZone: 'Europe/London', allDay: false, cancelled: false }
   const event = { ...teaEvent, starts: `${date}T19:30:00Z`, day: date, time: '19:30' }
-  expect(boardAt('12:00', feedOf('2026-11-21', { events: [event] })).cells.map(({ lines }) => lines[0])).toContain(when)
+  expect(boardAt('12:00', feedOf('2026-11-21', { events: [event] })).cells.map(({ lines }) => lines[0])).toContain(
+    label,
+  )
 })

@@ -3,7 +3,7 @@ import { PageMeta } from '../app/PageMeta.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 
 export type BrokenScreenProps = {
-  /** Whether it happened after the page had loaded. */
+  /** Whether the error occurred after the page had loaded. */
   sudden?: boolean
 }
 
@@ -26,9 +26,9 @@ export function BrokenScreen({ sudden }: BrokenScreenProps) {
 }
 
 export type UnloadedScreenProps = {
-  /** Whether the site is reachable, so that a new release must be the cause; otherwise it is the connection. */
+  /** Whether the site is reachable: the cause is then a new release, otherwise the connection. */
   renewed: boolean
-  /** Loads again. */
+  /** Retries loading. */
   onRetry: () => void
 }
 

@@ -6,13 +6,13 @@ import { BrokenScreen, NotFoundScreen, UnloadedScreen } from './index.ts'
 const meta = { component: NotFoundScreen } satisfies Meta
 export default meta
 
-const page = (content: ReactNode, more: StoryObj = {}): StoryObj => ({
+const page = (content: ReactNode, overrides: StoryObj = {}): StoryObj => ({
   parameters: { layout: 'fullscreen' },
   ...openStory({}, content),
   async play({ canvas }) {
     await canvas.findByRole('heading', { level: 1 })
   },
-  ...more,
+  ...overrides,
 })
 
 export const NotFound = page(<NotFoundScreen />)

@@ -5,7 +5,7 @@ import { screenName } from '../app/screenName.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 
-/** The not-found page: nothing at this URL, or nothing this tenant offers (`decisions.md` 2). */
+/** The not-found page: there is no page at this URL, or the tenant does not offer it (`decisions.md` 2). */
 export function NotFoundScreen() {
   const { t, format } = useWords()
   const open = useOpenScreens()

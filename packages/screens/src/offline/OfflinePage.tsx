@@ -9,9 +9,9 @@ export const dayPlaceholder = '<div id="day"></div>'
 export type OfflinePageProps = {
   tenant: TenantConfig
   words: SheetWords
-  /** When it was stored, in the tenant's time zone. */
+  /** When the page was stored, in the tenant's time zone. */
   savedOn: { date: string; time: string }
-  /** Whether days are stored with it. */
+  /** Whether days are stored with the page. */
   hasTimes: boolean
 }
 
@@ -43,7 +43,7 @@ export function OfflinePage({ tenant, words: { t, format }, savedOn, hasTimes }:
   )
 }
 
-/** One of its days; a notice if none is left. */
+/** One of the stored days; a notice if none is left. */
 export function OfflineDay({ day, words }: { day?: PrayerDay; words: SheetWords }) {
   const { t, format } = words
   if (!day) return <p className="over">{t.prayerSheet.offline.over}</p>

@@ -14,14 +14,14 @@ export type OpenVacancy = Vacancy & {
 export function useOpenVacancies(vacancies: readonly Vacancy[]): OpenVacancy[] {
   const { t, format } = useWords('about')
   const today = useToday()
-  const w = t.about.vacancies
+  const texts = t.about.vacancies
   return vacancies
     .filter(({ closes }) => closes === undefined || closes >= today)
     .map((vacancy) => {
       const { closes } = vacancy
-      if (closes === undefined) return { ...vacancy, closing: w.open, until: w.open }
-      if (closes === today) return { ...vacancy, closing: w.today, until: w.lastDay }
+      if (closes === undefined) return { ...vacancy, closing: texts.open, until: texts.open }
+      if (closes === today) return { ...vacancy, closing: texts.today, until: texts.lastDay }
       const day = t.prayer.date(format.day(closes))
-      return { ...vacancy, closing: day, until: w.by({ date: day }) }
+      return { ...vacancy, closing: day, until: texts.by({ date: day }) }
     })
 }

@@ -11,7 +11,7 @@ export type PeopleProps = {
   short?: boolean
 }
 
-/** People of the mosque, each with a portrait or a pattern. */
+/** The mosque's team, each with a portrait or a pattern. */
 export function People({ people, level, short }: PeopleProps) {
   const Name = `h${level}` as const
   return (

@@ -6,7 +6,7 @@ import { stateOfNow } from '@minaret/timetable/now'
  * minutes, in case the mosque changes its times.
  */
 export function refreshInterval(times: PrayerToday, now: number): number {
-  const begins = stateOfNow(new Date(now), times).next?.begins.at
-  const seconds = begins === undefined ? 0 : Math.ceil((Date.parse(begins) - now) / 1000) + 1
+  const nextStart = stateOfNow(new Date(now), times).next?.begins.at
+  const seconds = nextStart === undefined ? 0 : Math.ceil((Date.parse(nextStart) - now) / 1000) + 1
   return Math.min(900, Math.max(30, seconds))
 }

@@ -9,11 +9,11 @@ import { momentOf as at, prayerDay as day } from '../testing/day.ts'
 
 const words = await sheetWords('en', { country: 'GB', timeZone: 'Europe/London' })
 
-const prayerToday = (change: Partial<PrayerDay> = {}): PrayerToday => ({
+const prayerToday = (overrides: Partial<PrayerDay> = {}): PrayerToday => ({
   timeZone: 'Europe/London',
   version: '1',
   yesterday: day('2026-11-26'),
-  today: day('2026-11-27', change),
+  today: day('2026-11-27', overrides),
   tomorrow: day('2026-11-28'),
 })
 
@@ -56,12 +56,12 @@ test.each([
   ['a minute before Asr', '2026-11-27T14:09:00Z', 61],
   ['a second before Asr', '2026-11-27T14:09:59Z', 30],
   ['hours before Asr', '2026-11-27T12:30:00Z', 900],
-])('refreshes the frame %s after the right number of seconds', (_, instant, seconds) => {
+])('refreshes the frame after the right number of seconds %s', (_, instant, seconds) => {
   expect(refreshInterval(prayerToday(), Date.parse(instant))).toBe(seconds)
 })
 
 test('the Hijri date turns at Maghrib', () => {
   const times = { ...prayerToday(), tomorrow: day('2026-11-28', { hijri: { year: 1448, month: 6, day: 12 } }) }
-  const at = (instant: string) => hijriAt(times, Date.parse(instant)).day
-  expect([at('2026-11-27T16:04:59Z'), at('2026-11-27T16:05:00Z')]).toEqual([11, 12])
+  const dayAt = (instant: string) => hijriAt(times, Date.parse(instant)).day
+  expect([dayAt('2026-11-27T16:04:59Z'), dayAt('2026-11-27T16:05:00Z')]).toEqual([11, 12])
 })

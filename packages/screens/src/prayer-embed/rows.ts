@@ -25,23 +25,22 @@ export function embedRows(
   { next }: Pick<NowState, 'next'>,
   { t, format }: SheetWords,
 ): EmbedRow[] {
-  const { prayer: words } = t
-  const gathering =
+  const { prayer: texts } = t
+  const gatheringRow =
     (name: string, id: string) =>
-    (gatheringTime: Gathering, at: number): EmbedRow => ({
-      id: `${id} ${at}`,
-      name: gatheringTime.name ? `${name}: ${format.inText(gatheringTime.name)}` : name,
-      jamaat: format.clock(gatheringTime.at.time),
+    (gathering: Gathering, index: number): EmbedRow => ({
+      id: `${id} ${index}`,
+      name: gathering.name ? `${name}: ${format.inText(gathering.name)}` : name,
+      jamaat: format.clock(gathering.at.time),
       more:
-        [gatheringTime.venue, gatheringTime.language]
-          .flatMap((text) => (text ? [format.inText(text)] : []))
-          .join(' · ') || undefined,
+        [gathering.venue, gathering.language].flatMap((text) => (text ? [format.inText(text)] : [])).join(' · ') ||
+        undefined,
     })
   // The earlier Asr is at mithl 1, when a shadow has grown by once its object's length; only the mosque's own has a jamaat.
-  const bothAsrs = (ownAsr: EmbedRow, otherAsr: { time: string; at: string }): EmbedRow[] => {
+  const asrRows = (ownAsr: EmbedRow, otherAsr: { time: string; at: string }): EmbedRow[] => {
     const isFirst = (today.prayers.find(({ prayer }) => prayer === 'asr')?.begins.at ?? '') <= otherAsr.at
-    const { first, second } = words.mithl
-    const asrName = (mithl: string) => `${words.names.asr} · ${mithl}`
+    const { first, second } = texts.mithl
+    const asrName = (mithl: string) => `${texts.names.asr} · ${mithl}`
     const ownRow = { ...ownAsr, name: asrName(isFirst ? first : second) }
     const otherRow = { id: 'other asr', name: asrName(isFirst ? second : first), begins: format.clock(otherAsr.time) }
     return isFirst ? [ownRow, otherRow] : [otherRow, ownRow]
@@ -52,11 +51,11 @@ export function embedRows(
     return [
       {
         id: position,
-        name: words.names[next.prayer],
+        name: texts.names[next.prayer],
         begins: format.clock(next.begins.time),
         jamaat: next.jamaat && format.clock(next.jamaat.time),
         state: 'next',
-        more: position === 'after' ? words.nextPrayerTomorrow : words.nextPrayer,
+        more: position === 'after' ? texts.nextPrayerTomorrow : texts.nextPrayer,
       },
     ]
   }
@@ -64,17 +63,17 @@ export function embedRows(
     const isNext = next?.prayer === prayer && next.date === today.date
     const row: EmbedRow = {
       id: prayer,
-      name: words.names[prayer],
+      name: texts.names[prayer],
       begins: format.clock(begins.time),
       // On Fridays the Jumu'ahs, in their own rows, replace Dhuhr's jamaat.
       jamaat: jamaat && !(prayer === 'dhuhr' && today.jumuah?.length) ? format.clock(jamaat.time) : undefined,
-      ...(isNext ? { state: 'next', mark: words.next } : {}),
+      ...(isNext ? { state: 'next', mark: texts.next } : {}),
     }
     if (prayer === 'fajr')
-      return [row, { id: 'sunrise', name: words.names.sunrise, begins: format.clock(today.sunrise.time), quiet: true }]
-    if (prayer === 'asr' && today.otherAsr) return bothAsrs(row, today.otherAsr)
-    return prayer === 'dhuhr' ? [row, ...(today.jumuah ?? []).map(gathering(words.jumuah, 'jumuah'))] : [row]
+      return [row, { id: 'sunrise', name: texts.names.sunrise, begins: format.clock(today.sunrise.time), quiet: true }]
+    if (prayer === 'asr' && today.otherAsr) return asrRows(row, today.otherAsr)
+    return prayer === 'dhuhr' ? [row, ...(today.jumuah ?? []).map(gatheringRow(texts.jumuah, 'jumuah'))] : [row]
   })
-  const eid = today.eid ? today.eid.prayers.map(gathering(words.eid[today.eid.which], 'eid')) : []
+  const eid = today.eid ? today.eid.prayers.map(gatheringRow(texts.eid[today.eid.which], 'eid')) : []
   return [...adjacentDayRow('before'), ...eid, ...rows, ...adjacentDayRow('after')]
 }

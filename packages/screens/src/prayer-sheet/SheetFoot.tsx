@@ -15,13 +15,15 @@ type FootProps = SheetLanguages & {
   level: 'h2' | 'h3'
 }
 
-/** The footer of a printed timetable: Jumu'ah, notes on single days, and the source of the times. */
+/** The footer of a printed timetable: Jumu'ah, notes on individual days, and the source of the times. */
 export function SheetFoot({ tenant, times, remarks, site, level: Topic, ...languages }: FootProps) {
   const { first } = languages
   const { t, format } = first
   const slots = jumuahSlots(times.days)
-  const isFasted = times.days.some(({ fasting }) => fasting)
-  const isLate = times.days.some(({ date, prayers }) => prayers.some(({ begins }) => isNextDay(begins, date, times)))
+  const hasFasting = times.days.some(({ fasting }) => fasting)
+  const hasTimesAfterMidnight = times.days.some(({ date, prayers }) =>
+    prayers.some(({ begins }) => isNextDay(begins, date, times)),
+  )
   const { charityName = tenant.websiteName, charityNumber } = tenant
   return (
     <footer>
@@ -40,7 +42,7 @@ export function SheetFoot({ tenant, times, remarks, site, level: Topic, ...langu
             </ul>
           </section>
         )}
-        {(remarks.length > 0 || isFasted || isLate) && (
+        {(remarks.length > 0 || hasFasting || hasTimesAfterMidnight) && (
           <section>
             <Topic className="topic">
               <InEachLanguage {...languages} texts={(words) => words.t.prayerSheet.notes} />
@@ -51,8 +53,8 @@ export function SheetFoot({ tenant, times, remarks, site, level: Topic, ...langu
                   <b>{t.prayerSheet.dated(format.day(remark.date))}</b> {remarkText(remark, first)}
                 </li>
               ))}
-              {isFasted && <li>{t.prayerSheet.fasting}</li>}
-              {isLate && <li>{t.prayerSheet.afterMidnight}</li>}
+              {hasFasting && <li>{t.prayerSheet.fasting}</li>}
+              {hasTimesAfterMidnight && <li>{t.prayerSheet.afterMidnight}</li>}
             </ul>
           </section>
         )}
@@ -88,12 +90,12 @@ function Jumuah({ slot, words }: { slot: Slot; words: SheetWords }) {
   return (
     <>
       <b>{sheetTime(format, slot.at.time)}</b> {details}
-      {!slot.always && ` (${inList(dates, format)})`}
+      {!slot.always && ` (${formatList(dates, format)})`}
     </>
   )
 }
 
-const inList = (texts: readonly string[], { locale }: SheetWords['format']) =>
+const formatList = (texts: readonly string[], { locale }: SheetWords['format']) =>
   new Intl.ListFormat(locale, { type: 'unit' }).format(texts)
 
 function remarkText(remark: Remark, words: SheetWords): string {
@@ -102,19 +104,19 @@ function remarkText(remark: Remark, words: SheetWords): string {
   if (remark.kind === 'clocks') return t.prayerSheet.clocks[remark.way]
   if (remark.kind === 'none') return t.prayerSheet.noneHeld({ prayer: t.prayer.names[remark.prayer] })
   if (remark.kind === 'note') return format.inText(remark.text)
-  const times = remark.prayers.map((text) => `${format.clock(text.at.time)} ${jumuahText(text, words)}`.trim())
+  const times = remark.prayers.map((prayer) => `${format.clock(prayer.at.time)} ${jumuahText(prayer, words)}`.trim())
   const name = t.prayer.eid[remark.which]
-  return times.length > 0 ? `${name}: ${inList(times, words.format)}` : name
+  return times.length > 0 ? `${name}: ${formatList(times, words.format)}` : name
 }
 
 /** `Tue 26 – Sun 31: … as for latitude 65.5 – 66 degrees`. */
 function latitudeText({ first, last, minLatitude, maxLatitude }: LatitudeSpan, { t, format }: SheetWords): string {
-  const day = (date: string) => t.prayerSheet.dated(format.day(date))
-  const degrees = (value: number) => format.number(Math.round(value * 10) / 10)
-  const range = (from: string, to: string) => (from === to ? from : `${from} – ${to}`)
+  const formatDay = (date: string) => t.prayerSheet.dated(format.day(date))
+  const formatDegrees = (value: number) => format.number(Math.round(value * 10) / 10)
+  const formatRange = (from: string, to: string) => (from === to ? from : `${from} – ${to}`)
   return t.prayerSheet.latitude({
-    days: range(day(first), day(last)),
-    degrees: range(degrees(minLatitude), degrees(maxLatitude)),
+    days: formatRange(formatDay(first), formatDay(last)),
+    degrees: formatRange(formatDegrees(minLatitude), formatDegrees(maxLatitude)),
   })
 }
 

@@ -40,10 +40,10 @@ export function SheetHead({ tenant, times, level: Heading, ...languages }: HeadP
   )
 }
 
-/** `Jumada al-Ula – Jumada al-Akhirah 1448`; a shared year only once. */
+/** `Jumada al-Ula – Jumada al-Akhirah 1448`; a shared year appears only once. */
 function hijriMonths(spans: ReturnType<typeof hijriSpans>, words: SheetWords): string {
-  const parts = spans.map(({ month, year }, at) =>
-    spans[at + 1]?.year === year
+  const parts = spans.map(({ month, year }, index) =>
+    spans[index + 1]?.year === year
       ? hijriName(words, month)
       : words.t.prayer.hijri({ day: '', month: hijriName(words, month), year: words.format.number(year) }).trim(),
   )

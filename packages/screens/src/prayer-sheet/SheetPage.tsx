@@ -25,18 +25,18 @@ export function SheetPage({ tenant, request, months, site, back, ...languages }:
   return (
     <>
       <PrintOptions request={request} back={back} {...languages} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a narrow screen the keyboard moves the paper sideways */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on narrow screens the keyboard scrolls the paper */}
       <main className="desk" tabIndex={0} aria-label={t.prayerSheet.preview}>
-        {months.map((times, at) => {
+        {months.map((times, index) => {
           const remarks = remarksOf(times)
           const shared = { tenant, times, ...languages }
           return (
             <article key={times.month} className="sheet" data-paper={request.paper}>
-              <SheetHead {...shared} level={at === 0 ? 'h1' : 'h2'} />
+              <SheetHead {...shared} level={index === 0 ? 'h1' : 'h2'} />
               <div className="days">
                 <SheetTable times={times} remarks={remarks} {...languages} />
               </div>
-              <SheetFoot {...shared} remarks={remarks} site={site} level={at === 0 ? 'h2' : 'h3'} />
+              <SheetFoot {...shared} remarks={remarks} site={site} level={index === 0 ? 'h2' : 'h3'} />
             </article>
           )
         })}

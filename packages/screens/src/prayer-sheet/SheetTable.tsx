@@ -51,31 +51,31 @@ function Widths({ times }: { times: number }) {
 }
 
 function TableHead({ columns, ...languages }: SheetLanguages & { columns: readonly Column[] }) {
-  const inLanguages = (pick: (words: SheetWords) => string) => <InEachLanguage {...languages} texts={pick} />
+  const renderInLanguages = (pick: (words: SheetWords) => string) => <InEachLanguage {...languages} texts={pick} />
   const nameOf = (id: Column['id']) =>
-    inLanguages(({ t }) => (id === 'imsak' || id === 'taraweeh' ? t.prayer[id] : t.prayer.names[id]))
+    renderInLanguages(({ t }) => (id === 'imsak' || id === 'taraweeh' ? t.prayer[id] : t.prayer.names[id]))
   const labels = {
-    begins: inLanguages(({ t }) => t.prayer.begins),
-    alone: inLanguages(({ t }) => t.prayer.begins),
-    jamaat: inLanguages(({ t }) => t.prayer.jamaat),
-    iftar: inLanguages(({ t }) => t.prayer.iftar),
-    first: inLanguages(({ t }) => t.prayer.mithl.first),
-    second: inLanguages(({ t }) => t.prayer.mithl.second),
+    begins: renderInLanguages(({ t }) => t.prayer.begins),
+    alone: renderInLanguages(({ t }) => t.prayer.begins),
+    jamaat: renderInLanguages(({ t }) => t.prayer.jamaat),
+    iftar: renderInLanguages(({ t }) => t.prayer.iftar),
+    first: renderInLanguages(({ t }) => t.prayer.mithl.first),
+    second: renderInLanguages(({ t }) => t.prayer.mithl.second),
   }
   const isSingle = ({ cells }: Column) => cells.every(({ label }) => label === 'alone')
-  // Omit an empty second row, which would take up space.
+  // Omits an empty second row, which would take up space.
   const rows = columns.every(isSingle) ? 1 : 2
   return (
     <thead>
       <tr>
         <th scope="col" rowSpan={rows} className="day">
-          {inLanguages(({ t }) => t.prayerSheet.day)}
+          {renderInLanguages(({ t }) => t.prayerSheet.day)}
         </th>
         <th scope="col" rowSpan={rows}>
-          {inLanguages(({ t }) => t.prayerSheet.date)}
+          {renderInLanguages(({ t }) => t.prayerSheet.date)}
         </th>
         <th scope="colgroup" rowSpan={rows} colSpan={2}>
-          {inLanguages(({ t }) => t.prayerSheet.hijri)}
+          {renderInLanguages(({ t }) => t.prayerSheet.hijri)}
         </th>
         {columns.map((column) =>
           isSingle(column) ? (
@@ -94,8 +94,8 @@ function TableHead({ columns, ...languages }: SheetLanguages & { columns: readon
           {columns.flatMap((column) =>
             isSingle(column)
               ? []
-              : column.cells.map(({ cell, label }, at) => (
-                  <th key={cell} scope="col" className={at === 0 ? 'edge sub' : 'sub'}>
+              : column.cells.map(({ cell, label }, index) => (
+                  <th key={cell} scope="col" className={index === 0 ? 'edge sub' : 'sub'}>
                     {labels[label]}
                   </th>
                 )),
@@ -134,9 +134,9 @@ function Row({ day, columns, span, words, hasRemark, isCalculated }: RowProps) {
       {span && <HijriMonth span={span} words={words} />}
       <td className="hijri">{format.number(day.hijri.day)}</td>
       {columns.flatMap(({ cells }) =>
-        cells.map(({ cell }, at) => {
+        cells.map(({ cell }, index) => {
           const time = timeOf(day, cell)
-          const classes = [at === 0 ? 'edge' : '', cell.endsWith('jamaat') ? 'jamaat' : ''].filter(Boolean)
+          const classes = [index === 0 ? 'edge' : '', cell.endsWith('jamaat') ? 'jamaat' : ''].filter(Boolean)
           return (
             <td key={cell} className={classes.join(' ') || undefined}>
               {time === undefined ? '–' : sheetTime(format, time)}
@@ -151,7 +151,7 @@ function Row({ day, columns, span, words, hasRemark, isCalculated }: RowProps) {
 /** The minimum number of rows for a vertical month name. */
 const minRowsForName = 7
 
-/** The vertical name of a Hijri month; visually hidden for a few days, as the page's header has it too. */
+/** The vertical name of a Hijri month; visually hidden for a few days, because the page's header also shows it. */
 function HijriMonth({ span, words }: { span: HijriSpan; words: SheetWords }) {
   const name = hijriName(words, span.month)
   return (

@@ -6,7 +6,7 @@ export type Cell = 'imsak' | 'sunrise' | 'taraweeh' | `${Prayer} ${'begins' | 'j
 /** A heading with its columns, in order. */
 export type Column = {
   id: Prayer | 'imsak' | 'sunrise' | 'taraweeh'
-  /** More than one if the prayer has a jamaat or Asr two start times. */
+  /** Several if the prayer has a jamaat, or Asr two start times. */
   cells: { cell: Cell; label: 'begins' | 'jamaat' | 'first' | 'second' | 'iftar' | 'alone' }[]
 }
 
@@ -17,17 +17,19 @@ export function timeOf(day: PrayerDay, cell: Cell): string | undefined {
   if (cell === 'sunrise') return day.sunrise.time
   if (cell === 'asr other') return day.otherAsr?.time
   const [prayer, which] = cell.split(' ')
-  const moments = day.prayers.find((candidate) => candidate.prayer === prayer)
-  return which === 'jamaat' ? moments?.jamaat?.time : moments?.begins.time
+  const prayerTimes = day.prayers.find((candidate) => candidate.prayer === prayer)
+  return which === 'jamaat' ? prayerTimes?.jamaat?.time : prayerTimes?.begins.time
 }
 
 /** Both Asr times, the earlier first: at mithl 1 and mithl 2, by the length of a shadow. */
 function bothAsrs(days: readonly PrayerDay[]): Column['cells'] {
   const day = days.find(({ otherAsr }) => otherAsr)
-  const own = day?.prayers.find(({ prayer }) => prayer === 'asr')?.begins.at ?? ''
+  const ownStart = day?.prayers.find(({ prayer }) => prayer === 'asr')?.begins.at ?? ''
   const [first, second]: Cell[] =
-    own <= (day?.otherAsr?.at ?? '') ? ['asr begins', 'asr other'] : ['asr other', 'asr begins']
-  return [first, second].flatMap((cell, at) => (cell ? [{ cell, label: at === 0 ? 'first' : 'second' } as const] : []))
+    ownStart <= (day?.otherAsr?.at ?? '') ? ['asr begins', 'asr other'] : ['asr other', 'asr begins']
+  return [first, second].flatMap((cell, index) =>
+    cell ? [{ cell, label: index === 0 ? 'first' : 'second' } as const] : [],
+  )
 }
 
 function prayerColumn(prayer: Prayer, days: readonly PrayerDay[]): Column {

@@ -19,7 +19,7 @@ test.each([
   expect(clockChangeOn(date, zone)).toBe(direction)
 })
 
-test('groups days by Hijri month, also across a year end', () => {
+test('groups days by Hijri month, even across the end of a year', () => {
   const hijri = (year: number, month: number, number: number) => ({ hijri: { year, month, day: number } })
   const days = [
     day('2026-06-15', hijri(1447, 12, 29)),
@@ -97,7 +97,7 @@ test('adds the columns of Ramadan, and labels Maghrib iftar only if every day is
 })
 
 test("puts the earlier Asr first, whichever is the mosque's own", () => {
-  const both = (other: string) => columnsOf([day('2026-11-21', { otherAsr: at('2026-11-21', other) })])[3]?.cells
-  expect(both('13:30')?.map(({ cell }) => cell)).toEqual(['asr other', 'asr begins'])
-  expect(both('15:00')?.map(({ cell }) => cell)).toEqual(['asr begins', 'asr other'])
+  const asrCells = (other: string) => columnsOf([day('2026-11-21', { otherAsr: at('2026-11-21', other) })])[3]?.cells
+  expect(asrCells('13:30')?.map(({ cell }) => cell)).toEqual(['asr other', 'asr begins'])
+  expect(asrCells('15:00')?.map(({ cell }) => cell)).toEqual(['asr begins', 'asr other'])
 })

@@ -82,7 +82,7 @@ export type Remark =
   | { kind: 'note'; date: string; text: string }
   | { kind: 'none'; date: string; prayer: PrayerDay['prayers'][number]['prayer'] }
 
-/** The remarks on single days, in order. */
+/** The remarks on individual days, in order. */
 export function remarksOf({ days, timeZone }: Pick<PrayerMonth, 'days' | 'timeZone'>): Remark[] {
   return days.flatMap(({ date, hijri, eid, note, prayers }): Remark[] => {
     const way = clockChangeOn(date, timeZone)

@@ -14,7 +14,7 @@ import { renderHtml } from '../testing/renderHtml.tsx'
 import { SheetPage } from './SheetPage.tsx'
 import { sheetWords } from './words.tsx'
 
-const tables = [
+const timetableFiles = [
   createRequire(import.meta.url).resolve('@minaret/timetable/fixtures/masjid-an-noor-2026.csv'),
   resolve(
     process.env['MINARET_SHARED'] ?? fileURLToPath(new URL('../../../../../shared', import.meta.url)),
@@ -44,12 +44,12 @@ function rowsOf(file: string): TimetableDay[] {
 }
 
 const monthsOf = (day: (date: string) => PrayerDay, calculated?: PrayerMonth['calculation']): PrayerMonth[] =>
-  Array.from({ length: 12 }, (_, at) => ({
-    month: at + 1,
+  Array.from({ length: 12 }, (_, index) => ({
+    month: index + 1,
     year: 2026,
     timeZone: place.timeZone,
     version,
-    days: daysOfMonth(2026, at + 1).map(day),
+    days: daysOfMonth(2026, index + 1).map(day),
     ...(calculated ? { calculation: calculated } : {}),
   }))
 
@@ -88,38 +88,38 @@ const timesIn = (html: string) => [...html.matchAll(/<td[^>]*>(\d\d:\d\d)<\/td>/
 const printedRows = (html: string) =>
   [...html.matchAll(/<tr data-date="([^"]+)".*?<\/tr>/g)].map(([row, date]) => [date, ...timesIn(row)].join(','))
 
-describe.each(tables)('a year imported from %s', (file) => {
+describe.each(timetableFiles)('a year imported from %s', (file) => {
   test.skipIf(!existsSync(file))('prints and embeds the imported times on all 365 days', () => {
     const lines = readFileSync(file, 'utf8').trimEnd().split('\n').slice(1)
     const { day } = openDays({ rows: rowsByDate(rowsOf(file)), place })
     const sheet = sheetOf(monthsOf(day))
     // In Ramadan imsak precedes Fajr; the imported tables have no column for it.
-    const printed = printedRows(sheet).map((line) => line.split(','))
+    const sheetRows = printedRows(sheet).map((line) => line.split(','))
     const [fastDays, otherDays] = [
-      printed.filter(({ length }) => length === 13),
-      printed.filter(({ length }) => length === 12),
+      sheetRows.filter(({ length }) => length === 13),
+      sheetRows.filter(({ length }) => length === 12),
     ]
     expect([fastDays.length, otherDays.length]).toEqual([30, 335])
-    expect(printed.map((cells) => (cells.length === 13 ? cells.toSpliced(1, 1) : cells).join(','))).toEqual(lines)
+    expect(sheetRows.map((cells) => (cells.length === 13 ? cells.toSpliced(1, 1) : cells).join(','))).toEqual(lines)
     expect(sheet.match(/Version 0123456789abcdef/g)).toHaveLength(12)
     expect(sheet.match(/From the mosque’s own timetable\./g)).toHaveLength(12)
     // The frame adds tomorrow's Fajr only after Isha, so not at noon.
-    const framed = lines.map((line) => [line.slice(0, 10), ...timesIn(embedOf(day, line.slice(0, 10)))].join(','))
-    expect(framed).toEqual(lines)
+    const embeddedRows = lines.map((line) => [line.slice(0, 10), ...timesIn(embedOf(day, line.slice(0, 10)))].join(','))
+    expect(embeddedRows).toEqual(lines)
   })
 })
 
 test('shows both Asr times in print, in the frame and in the month, the earlier first', async () => {
-  const rows = rowsOf(tables[0] ?? '').map((row) => ({ ...row, otherAsr: row.asr.begins - 45 }))
+  const rows = rowsOf(timetableFiles[0] ?? '').map((row) => ({ ...row, otherAsr: row.asr.begins - 45 }))
   const { day } = openDays({ rows: rowsByDate(rows), place })
   const months = monthsOf(day)
   const [january] = months
   const [row] = rows
   const clock = (minutes = 0) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
-  const both = [clock(row?.otherAsr), clock(row?.asr.begins), clock(row?.asr.jamaat)]
-  expect(printedRows(sheetOf(months))[0]?.split(',').slice(6, 9)).toEqual(both)
+  const expectedTimes = [clock(row?.otherAsr), clock(row?.asr.begins), clock(row?.asr.jamaat)]
+  expect(printedRows(sheetOf(months))[0]?.split(',').slice(6, 9)).toEqual(expectedTimes)
   const frame = embedOf(day, '2026-01-01')
-  expect(timesIn(frame).slice(5, 8)).toEqual(both)
+  expect(timesIn(frame).slice(5, 8)).toEqual(expectedTimes)
   expect(frame).toContain('Asr · Mithl 1')
   const html = renderHtml(<MonthTable />, {
     settings: { activePlan: 'premium', country: 'GB' },
@@ -150,7 +150,7 @@ test('a month without jamaats has one row of headings and a note on times after 
   const june = sheetOf(monthsOf(day).slice(5, 6))
   expect(june.match(/<thead>.*<\/thead>/)?.[0].match(/<tr>/g)).toHaveLength(1)
   expect(june).toContain('A Maghrib or Isha time after midnight belongs to the night after the day shown.')
-  const spring = openDays({ rows: rowsByDate(rowsOf(tables[0] ?? '')), place }).day
+  const spring = openDays({ rows: rowsByDate(rowsOf(timetableFiles[0] ?? '')), place }).day
   const march = sheetOf(monthsOf(spring).slice(2, 3))
   expect(march.match(/<thead>.*<\/thead>/)?.[0].match(/<tr>/g)).toHaveLength(2)
   expect(march).not.toContain('after midnight')

@@ -15,7 +15,7 @@ test.each([
   ['/prayer-times/print/2026?language=en,en', '/prayer-times/print/2026?size=a4&language=en'],
   ['/prayer-times/print/2026?language=en,ar,ur', '/prayer-times/print/2026?size=a4&language=en,ar'],
   ['/prayer-times/print/2026?language=xx&size=a3', '/prayer-times/print/2026?size=a4&language=en'],
-])('%s means %s', (url, href) => {
+])('parses %s as %s', (url, href) => {
   const request = requestOf(url)
   expect(request && sheetHref(request)).toBe(href)
 })

@@ -14,14 +14,14 @@ export type SheetRequest = {
   languages: [string] | [string, string]
 }
 
-const pattern = /^\/prayer-times\/print\/(\d{4})(?:-(0[1-9]|1[0-2]))?$/
+const pathPattern = /^\/prayer-times\/print\/(\d{4})(?:-(0[1-9]|1[0-2]))?$/
 
-/** Whether a path is that of a printable timetable, also of one that does not exist. */
+/** Whether a path is that of a printable timetable, existing or not. */
 export const isSheetPath = (path: string): boolean => path.startsWith('/prayer-times/print/')
 
 type TenantLanguages = Parameters<typeof offeredLanguages>[0]
 
-/** The language in the tenant's spelling, `en-US` for `en`; or as requested, if it has a catalogue. */
+/** The language as the tenant spells it, `en-US` for `en`; otherwise as requested, if it has a catalogue. */
 function resolveLanguage(requested: string, tenant: TenantLanguages): string[] {
   const tag = requested.trim().toLowerCase()
   const offered = offeredLanguages(tenant).find((code) => code.toLowerCase() === tag || code.split('-')[0] === tag)
@@ -29,7 +29,7 @@ function resolveLanguage(requested: string, tenant: TenantLanguages): string[] {
 }
 
 /**
- * Parses `?language=ur` or `?language=en,ar`: any language with a catalogue, or the site's own if none is requested or
+ * Parses `?language=ur` or `?language=en,ar`: any language with a catalogue, or the site's own if none of them is
  * known.
  */
 export function readSheetLanguages(search: URLSearchParams, tenant: TenantLanguages): SheetRequest['languages'] {
@@ -40,7 +40,7 @@ export function readSheetLanguages(search: URLSearchParams, tenant: TenantLangua
 
 /** Parses a URL; undefined if the month or year is invalid (`PrayerMonthRequest`). */
 export function readSheetRequest({ pathname, searchParams }: URL, tenant: TenantLanguages): SheetRequest | undefined {
-  const [, year, month] = pattern.exec(pathname) ?? []
+  const [, year, month] = pathPattern.exec(pathname) ?? []
   const isValidYear = Number(year) >= 1970 && Number(year) <= 2100
   if (!year || !isValidYear) return undefined
   const size = searchParams.get('size')?.toLowerCase()
@@ -60,4 +60,4 @@ export function sheetHref({ year, month, paper, languages }: SheetRequest): stri
 
 /** The months of a printable timetable. */
 export const monthsOf = ({ month }: SheetRequest): number[] =>
-  month === undefined ? Array.from({ length: 12 }, (_, at) => at + 1) : [month]
+  month === undefined ? Array.from({ length: 12 }, (_, index) => index + 1) : [month]

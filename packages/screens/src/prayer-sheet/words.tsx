@@ -17,7 +17,7 @@ export async function sheetWords(
   return { t, format, language, dir: directionOf(language) }
 }
 
-/** The languages of a timetable: the first determines country and direction; the second's texts are below the first's. */
+/** The languages of a timetable: the first determines country and direction; text in the second is below the first. */
 export type SheetLanguages = { first: SheetWords; second?: SheetWords }
 
 type InEachLanguageProps = SheetLanguages & {
@@ -25,7 +25,7 @@ type InEachLanguageProps = SheetLanguages & {
   texts: (words: SheetWords) => ReactNode
 }
 
-/** A text in each language of the timetable. */
+/** Text in each language of the timetable. */
 export function InEachLanguage({ first, second, texts }: InEachLanguageProps) {
   if (!second) return texts(first)
   return (

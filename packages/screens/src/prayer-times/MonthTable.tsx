@@ -49,8 +49,8 @@ function MonthLinks() {
   const { t, format } = useWords('prayerTimes')
   const month = readMonth(search.get('month'), useToday())
   const currentMonth = readMonth(null, useToday())
-  const words = (target: Month) => format.month(target.year, target.month)
-  const href = (target: Month) =>
+  const monthName = (target: Month) => format.month(target.year, target.month)
+  const monthUrl = (target: Month) =>
     monthText(target) === monthText(currentMonth) ? path : `${path}?month=${monthText(target)}`
   const previousMonth = addMonths(month, -1)
   const nextMonth = addMonths(month, 1)
@@ -59,8 +59,8 @@ function MonthLinks() {
       {previousMonth && (
         <ButtonLink
           tone="quiet"
-          href={href(previousMonth)}
-          aria-label={t.prayerTimes.previous({ month: words(previousMonth) })}
+          href={monthUrl(previousMonth)}
+          aria-label={t.prayerTimes.previous({ month: monthName(previousMonth) })}
         >
           <Arrow back /> {format.monthName(previousMonth.month)}
         </ButtonLink>
@@ -73,8 +73,8 @@ function MonthLinks() {
       {nextMonth && (
         <ButtonLink
           tone="quiet"
-          href={href(nextMonth)}
-          aria-label={t.prayerTimes.following({ month: words(nextMonth) })}
+          href={monthUrl(nextMonth)}
+          aria-label={t.prayerTimes.following({ month: monthName(nextMonth) })}
         >
           {format.monthName(nextMonth.month)} <Arrow />
         </ButtonLink>
@@ -105,7 +105,7 @@ function Days({ times, noticed }: { times: PrayerMonth; noticed?: string }) {
   const { path, search } = usePlace()
   const today = useToday()
   const { websiteName } = useTenant()
-  // Collapse past days unless the URL names the month.
+  // Past days are collapsed unless the URL names the month.
   const passedCount = search.get('month') === null ? times.days.filter(({ date }) => date < today).length : 0
   const isMixed =
     times.days.some(({ source }) => source === 'table') && times.days.some(({ source }) => source === 'calculated')
@@ -153,9 +153,9 @@ function bothAsrs(days: readonly PrayerDay[], hasJamaats: boolean, { t }: Words<
   const ownAsrAt = day?.prayers.find(({ prayer }) => prayer === 'asr')?.begins.at ?? ''
   const ids = ownAsrAt <= (day?.otherAsr?.at ?? '') ? ['asr', 'otherAsr'] : ['otherAsr', 'asr']
   const { first, second } = t.prayer.mithl
-  return ids.map((id, at) => ({
+  return ids.map((id, index) => ({
     id,
-    label: `${t.prayer.names.asr} ${at === 0 ? first : second}`,
+    label: `${t.prayer.names.asr} ${index === 0 ? first : second}`,
     hasJamaat: id === 'asr' && hasJamaats,
   }))
 }
@@ -164,11 +164,11 @@ function bothAsrs(days: readonly PrayerDay[], hasJamaats: boolean, { t }: Words<
 function hijriMonths(days: readonly PrayerDay[], { t, format }: Words<'prayerTimes'>): string {
   const [first, last] = [days[0]?.hijri, days[days.length - 1]?.hijri]
   if (!first || !last) return ''
-  const name = ({ month }: PrayerDay['hijri']) => t.prayer.hijriMonth({ month, usual: format.hijriMonth(month) })
-  const year = ({ year: hijriYear }: PrayerDay['hijri']) => format.number(hijriYear)
+  const monthName = ({ month }: PrayerDay['hijri']) => t.prayer.hijriMonth({ month, usual: format.hijriMonth(month) })
+  const formatYear = ({ year: hijriYear }: PrayerDay['hijri']) => format.number(hijriYear)
   return first.year === last.year
-    ? `${name(first)} – ${name(last)} ${year(last)}`
-    : `${name(first)} ${year(first)} – ${name(last)} ${year(last)}`
+    ? `${monthName(first)} – ${monthName(last)} ${formatYear(last)}`
+    : `${monthName(first)} ${formatYear(first)} – ${monthName(last)} ${formatYear(last)}`
 }
 
 const friday = 5
@@ -176,14 +176,14 @@ const friday = 5
 function rowOf(day: PrayerDay, today: string, isMixed: boolean, { t, format }: Words<'prayerTimes'>): PrayerRow {
   const { jumuah = [] } = day
   // On Fridays the Jumu'ahs replace Dhuhr's jamaat.
-  const noon = jumuah.length > 0 ? 'dhuhr' : undefined
+  const replacedPrayer = jumuah.length > 0 ? 'dhuhr' : undefined
   const notes = [
-    ...(noon ? [`${t.prayer.jumuah} ${jumuah.map(({ at }) => format.clock(at.time)).join(' · ')}`] : []),
+    ...(replacedPrayer ? [`${t.prayer.jumuah} ${jumuah.map(({ at }) => format.clock(at.time)).join(' · ')}`] : []),
     ...(day.eid ? [t.prayer.eid[day.eid.which]] : []),
     ...(day.note ? [format.inText(day.note)] : []),
     ...(isMixed && day.source === 'calculated' ? [t.prayerTimes.calculatedMark] : []),
   ]
-  const time = (begins: string, jamaat?: string) => ({
+  const formatTimes = (begins: string, jamaat?: string) => ({
     begins: format.clock(begins),
     jamaat: jamaat && format.clock(jamaat),
   })
@@ -204,12 +204,12 @@ function rowOf(day: PrayerDay, today: string, isMixed: boolean, { t, format }: W
     marked: new Date(day.date).getUTCDay() === friday,
     note: notes.length > 0 ? notes.join(' · ') : undefined,
     times: {
-      sunrise: time(day.sunrise.time),
-      otherAsr: day.otherAsr && time(day.otherAsr.time),
+      sunrise: formatTimes(day.sunrise.time),
+      otherAsr: day.otherAsr && formatTimes(day.otherAsr.time),
       ...Object.fromEntries(
         day.prayers.map(({ prayer, begins, jamaat }) => [
           prayer,
-          time(begins.time, prayer === noon ? undefined : jamaat?.time),
+          formatTimes(begins.time, prayer === replacedPrayer ? undefined : jamaat?.time),
         ]),
       ),
     },

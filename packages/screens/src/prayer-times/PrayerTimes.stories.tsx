@@ -22,7 +22,7 @@ const states = screenStories(screen, {
       year: 2026,
       timeZone: 'Europe/London',
       version: 'v1',
-      days: Array.from({ length: 30 }, (_, at) => prayerDay(`2026-11-${String(at + 1).padStart(2, '0')}`)),
+      days: Array.from({ length: 30 }, (_, index) => prayerDay(`2026-11-${String(index + 1).padStart(2, '0')}`)),
     },
   },
 })

@@ -48,7 +48,7 @@ const page = (part: ReactNode, times: Partial<PrayerToday> = {}) =>
 test.each([
   ['home', <HomeScreen key="screen" />],
   ['prayer times', <PrayerTimesScreen key="screen" />],
-  ['a home of prayer times', <PrayerHomeScreen key="screen" />],
+  ['the prayer times home page', <PrayerHomeScreen key="screen" />],
 ])("%s shows the next Friday's Jumu'ah on a Saturday", (_, screen) => {
   expect(page(screen)).toContain('Jumu’ah, Friday 27 November 2026 Jumu’ah 13:15 · First · Imam Yusuf · English')
 })
@@ -56,7 +56,7 @@ test.each([
 test.each([
   ['home', <HomeScreen key="screen" />],
   ['prayer times', <PrayerTimesScreen key="screen" />],
-])("%s of a mosque without Jumu'ah shows none", (_, screen) => {
+])("%s shows no Jumu'ah for a mosque without one", (_, screen) => {
   expect(page(screen, { friday: undefined })).not.toMatch(/Jumu’ah,|Jumu’ah today/)
 })
 

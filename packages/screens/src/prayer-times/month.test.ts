@@ -18,8 +18,8 @@ test.each([
 })
 
 test("adds months across years, within the server's range", () => {
-  const addTo = (month: string, by: number) => {
-    const sum = addMonths(readMonth(month, today), by)
+  const addTo = (month: string, count: number) => {
+    const sum = addMonths(readMonth(month, today), count)
     return sum && monthText(sum)
   }
   expect([addTo('2026-12', 1), addTo('2026-01', -1), addTo('2026-06', 1)]).toEqual(['2027-01', '2025-12', '2026-07'])

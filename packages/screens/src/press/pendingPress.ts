@@ -21,7 +21,7 @@ export function capturePresses(onPress: () => void): void {
     if (!(target instanceof Element) || !target.closest(waitsSelector)) return
     const pressed = type === 'submit' ? target : target.closest<HTMLElement>('button, a[data-acts]')
     if (!(pressed instanceof HTMLElement)) return
-    // Leave links opened in a new window or tab alone.
+    // Links opened in a new window or tab are left alone.
     if (event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) return
     // The server handles a submit button with its own `formaction`.
     if (event instanceof SubmitEvent && event.submitter?.hasAttribute('formaction')) return
@@ -32,24 +32,24 @@ export function capturePresses(onPress: () => void): void {
     onPress()
   }
   for (const type of ['click', 'submit']) addEventListener(type, capture, true)
-  clickReplaced()
+  clickReplacements()
 }
 
 /** Selector of pressable elements. */
-const pressable = 'button,label,input,a'
+const pressableSelector = 'button,label,input,a'
 
 /**
- * Clicks the element under the mouse if hydration replaced the pressed one between press and click, as the browser then
+ * Clicks the element under the mouse if hydration replaced the pressed one between press and click, because the browser then
  * clicks neither. A replaced submit button submits the new form, even if the new button has moved by a line. For touch, the
  * browser clicks the element under the finger when it lifts.
  */
-function clickReplaced(): void {
+function clickReplacements(): void {
   let pressedElement: Element | null = null
   const closest = ({ target }: Event, selector: string) => (target instanceof Element ? target.closest(selector) : null)
   addEventListener('click', () => (pressedElement = null), true)
   addEventListener(
     'pointerdown',
-    (event) => (pressedElement = event.pointerType === 'mouse' ? closest(event, pressable) : null),
+    (event) => (pressedElement = event.pointerType === 'mouse' ? closest(event, pressableSelector) : null),
     true,
   )
   addEventListener(
@@ -61,7 +61,7 @@ function clickReplaced(): void {
         const elementBelow = document.elementFromPoint(clientX, clientY)
         const replacement = pressedElement.matches('[type=submit]')
           ? elementBelow?.closest('form')?.querySelector('[type=submit]')
-          : elementBelow?.closest(pressable)
+          : elementBelow?.closest(pressableSelector)
         pressedElement = null
         if (replacement instanceof HTMLElement) replacement.click()
       })
@@ -73,13 +73,13 @@ function clickReplaced(): void {
 /** Whether the recorded press is inside a part and has not been replayed. */
 export const hasPendingPress = (part: Element | null): boolean => part?.contains(window.minaretPressed ?? null) === true
 
-/** The recorded form in a part, if the server handles it too. */
+/** The recorded form in a part, if the server can handle it. */
 const pendingPost = (part: Element | null): HTMLFormElement | undefined => {
   const { minaretPressed: pressed } = window
   return pressed instanceof HTMLFormElement && pressed.method === 'post' && hasPendingPress(part) ? pressed : undefined
 }
 
-/** Whether the recorded press in a part is a form that the server handles too. */
+/** Whether the recorded press in a part is a form that the server can handle. */
 export const hasPendingPost = (part: Element | null): boolean => pendingPost(part) !== undefined
 
 /** Submits such a form to the server, once, if its code failed to load. @returns whether there was one */

@@ -14,8 +14,8 @@ const PasswordForm = lazyForm(async () => (await import('./PasswordForm.tsx')).P
 export function Account() {
   const { t } = useWords('profile')
   const details = useAccountDetails()
-  const { details: words, password } = t.profile
-  // Remount a form after saving, with the saved values.
+  const { details: detailsTexts, password } = t.profile
+  // Remounts a form after saving, with the saved values.
   const [savedCount, setSavedCount] = useState(0)
   const [changedCount, setChangedCount] = useState(0)
   return (
@@ -23,8 +23,8 @@ export function Account() {
       {(account) => (
         <div className={styles.parts}>
           <section aria-labelledby="profile-details" className={styles.part}>
-            <h2 id="profile-details">{words.title}</h2>
-            {savedCount > 0 && <SavedNotice key={savedCount}>{words.saved}</SavedNotice>}
+            <h2 id="profile-details">{detailsTexts.title}</h2>
+            {savedCount > 0 && <SavedNotice key={savedCount}>{detailsTexts.saved}</SavedNotice>}
             <DetailsForm
               key={`saved ${savedCount}`}
               account={account}

@@ -24,16 +24,16 @@ export function DeleteAccount({ onDelete }: { onDelete(): void }) {
   const { t } = useWords('profile')
   const details = useAccountDetails()
   const [isOpen, setOpen] = useState(false)
-  const words = t.profile.data.remove
+  const texts = t.profile.data.remove
   return (
     <section aria-labelledby="profile-remove" className={styles.part}>
       <div>
-        <h2 id="profile-remove">{words.title}</h2>
-        <p className={styles.soft}>{words.lead}</p>
+        <h2 id="profile-remove">{texts.title}</h2>
+        <p className={styles.soft}>{texts.lead}</p>
       </div>
       <div className={styles.actions}>
         <Button tone="danger" busy={details.status !== 'success'} onClick={() => setOpen(true)}>
-          {words.open}
+          {texts.open}
         </Button>
       </div>
       {isOpen && details.status === 'success' && (

@@ -17,21 +17,21 @@ export function DeleteDialog({ email, onClose, onDelete }: DeleteDialogProps) {
   const { t, format } = useWords('profile', 'account', 'forms')
   const { visit } = useDomain()
   const { run } = useDeleteAccount()
-  const words = t.profile.data.remove
+  const texts = t.profile.data.remove
   const form = useSiteForm<{ typed: string; password: string }, unknown>({
     name: 'delete',
     async send({ password }) {
-      const settled = await run({ password })
-      if (settled.status === 'success') {
+      const result = await run({ password })
+      if (result.status === 'success') {
         removeDetailsDraft(visit)
         onDelete()
       }
-      return settled
+      return result
     },
   })
   const emailText = format.inText(email)
   const checkEmail = (value: unknown) =>
-    textOf(value).trim().toLowerCase() === email.toLowerCase() ? undefined : words.typedWrong({ address: emailText })
+    textOf(value).trim().toLowerCase() === email.toLowerCase() ? undefined : texts.typedWrong({ address: emailText })
 
   return (
     <Dialog
@@ -39,15 +39,15 @@ export function DeleteDialog({ email, onClose, onDelete }: DeleteDialogProps) {
       onClose={onClose}
       required={form.sending}
       role="alertdialog"
-      title={words.question}
+      title={texts.question}
       size="small"
       actions={
         <>
           <Button tone="quiet" busy={form.sending} onClick={onClose}>
-            {words.keep}
+            {texts.keep}
           </Button>
           <Button type="submit" form="delete-account" tone="danger" busy={form.sending}>
-            {words.confirm}
+            {texts.confirm}
           </Button>
         </>
       }
@@ -58,11 +58,11 @@ export function DeleteDialog({ email, onClose, onDelete }: DeleteDialogProps) {
         errorTitle={t.problems({ count: form.errors.length, figure: format.number(form.errors.length) })}
         onSubmit={() => void form.submit()}
       >
-        <p>{words.more}</p>
+        <p>{texts.more}</p>
         <TextField
           {...form.field('typed', checkEmail)}
           type="email"
-          label={words.typed({ address: emailText })}
+          label={texts.typed({ address: emailText })}
           autoComplete="off"
           autoCapitalize="none"
         />

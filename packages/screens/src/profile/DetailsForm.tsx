@@ -28,34 +28,34 @@ export function DetailsForm({ account, onSave }: DetailsFormProps) {
     async send(values) {
       const number = textOf(values.contactNumber).trim()
       const hasNewEmail = normaliseEmail(values.email) !== normaliseEmail(email)
-      const settled = await run({
+      const result = await run({
         name: values.name.trim(),
         email: values.email.trim(),
         contactNumber: number || null,
         ...(hasNewEmail ? { currentPassword: values.currentPassword } : {}),
       })
-      if (settled.status === 'success') {
+      if (result.status === 'success') {
         removeDetailsDraft(visit)
         onSave()
       }
-      return settled
+      return result
     },
   })
   const restored = useDetailsDraft(form.library, saved, email)
-  const words = t.profile.details
+  const texts = t.profile.details
   const hasNewEmail = normaliseEmail(form.library.watch('email')) !== normaliseEmail(email)
 
   return (
     <>
-      {restored && <Notice title={words.restored} />}
-      {newEmail && <Notice title={words.waiting({ address: format.inText(newEmail) })}>{words.waitingMore}</Notice>}
-      <FormFrame form={form} submit={words.save}>
+      {restored && <Notice title={texts.restored} />}
+      {newEmail && <Notice title={texts.waiting({ address: format.inText(newEmail) })}>{texts.waitingMore}</Notice>}
+      <FormFrame form={form} submit={texts.save}>
         <TextField {...form.field('name', rules.name)} label={t.forms.name} autoComplete="name" />
         <TextField
           {...form.field('email', rules.email)}
           type="email"
           label={t.forms.email}
-          hint={words.emailHint}
+          hint={texts.emailHint}
           autoComplete="email"
           inputMode="email"
           autoCapitalize="none"
@@ -63,8 +63,8 @@ export function DetailsForm({ account, onSave }: DetailsFormProps) {
         {hasNewEmail && (
           <PasswordField
             {...form.field('currentPassword', (value) => (textOf(value) ? undefined : t.account.problems.empty))}
-            label={words.currentPassword}
-            hint={words.currentForEmail}
+            label={texts.currentPassword}
+            hint={texts.currentForEmail}
             showLabel={t.account.show}
             hideLabel={t.account.hide}
             autoComplete="current-password"
@@ -79,7 +79,7 @@ export function DetailsForm({ account, onSave }: DetailsFormProps) {
           inputMode="tel"
         />
       </FormFrame>
-      <p className={styles.soft}>{words.since({ date: format.instant(account.created).date })}</p>
+      <p className={styles.soft}>{texts.since({ date: format.instant(account.created).date })}</p>
     </>
   )
 }

@@ -13,22 +13,22 @@ import { StatementChooser } from './StatementChooser.tsx'
 export function Giving() {
   const { t } = useWords('profile')
   const history = useGiftHistory()
-  const rowOf = useRow()
-  const words = t.profile.gifts
+  const toRow = useRow()
+  const texts = t.profile.gifts
   const { more, moreFailed, loadingMore } = history
   return (
     <div className={styles.parts}>
       <section aria-labelledby="profile-gifts" className={styles.part}>
-        <h2 id="profile-gifts">{words.title}</h2>
+        <h2 id="profile-gifts">{texts.title}</h2>
         <Part loaded={history} shape="table">
           {(gifts) => (
             <>
-              <List rows={gifts.map(rowOf)} empty={<NoGifts />} />
-              {moreFailed && <Notice tone="warning" live="polite" title={words.moreFailed} />}
+              <List rows={gifts.map(toRow)} empty={<NoGifts />} />
+              {moreFailed && <Notice tone="warning" live="polite" title={texts.moreFailed} />}
               {more && (
                 <div className={styles.actions}>
                   <Button tone="quiet" busy={loadingMore} onClick={more}>
-                    {words.more}
+                    {texts.more}
                   </Button>
                 </div>
               )}
@@ -44,18 +44,18 @@ export function Giving() {
 /** Returns a function that converts a gift into a row: cause, date, state and amount. */
 function useRow(): (gift: GiftRecord) => ListRow {
   const { t, format } = useWords('profile')
-  const words = t.profile.gifts
+  const texts = t.profile.gifts
   return ({ id, cause, created, paidAt, state, mode, amountMinor, refundedMinor, currency, giftAid, cycleId }) => ({
     id,
     href: pathTo('thankYou', { id }),
     title: <IsolatedText>{cause.title}</IsolatedText>,
     meta: [
       format.instant(paidAt ?? created).date,
-      state === 'paid' ? undefined : words.states[state],
-      state === 'part_refunded' ? words.returned({ amount: format.amount(refundedMinor, currency) }) : undefined,
-      cycleId && words.regular,
-      giftAid === 'yes' ? words.giftAid : undefined,
-      mode === 'live' ? undefined : words.modes[mode],
+      state === 'paid' ? undefined : texts.states[state],
+      state === 'part_refunded' ? texts.returned({ amount: format.amount(refundedMinor, currency) }) : undefined,
+      cycleId && texts.regular,
+      giftAid === 'yes' ? texts.giftAid : undefined,
+      mode === 'live' ? undefined : texts.modes[mode],
     ]
       .filter(Boolean)
       .join(' · '),
@@ -66,15 +66,15 @@ function useRow(): (gift: GiftRecord) => ListRow {
 function NoGifts() {
   const { t } = useWords('profile')
   const open = useOpenScreens()
-  const words = t.profile.gifts
+  const texts = t.profile.gifts
   return (
     <EmptyState
       seed="gifts"
       level={3}
-      title={words.none}
-      action={open('donate') && <ButtonLink href={pathTo('donate')}>{words.give}</ButtonLink>}
+      title={texts.none}
+      action={open('donate') && <ButtonLink href={pathTo('donate')}>{texts.give}</ButtonLink>}
     >
-      {words.noneMore}
+      {texts.noneMore}
     </EmptyState>
   )
 }

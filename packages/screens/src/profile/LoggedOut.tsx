@@ -14,7 +14,7 @@ export function LoggedOut() {
   const { ended } = useSession()
   const { search } = usePlace()
   const open = useOpenScreens()
-  const words = t.profile.loggedOut
+  const texts = t.profile.loggedOut
   const reason = ended && ended !== 'relogin' ? ended : 'never'
   const query = search.size > 0 ? `?${search}` : ''
   return (
@@ -24,21 +24,21 @@ export function LoggedOut() {
         <EmptyState
           seed="profile"
           level={1}
-          title={words.titles[reason]}
+          title={texts.titles[reason]}
           action={
             <span className={styles.actions}>
               <ButtonLink href={reason === 'asked' ? pathTo('login') : loginPath(pathTo('profile') + query)}>
-                {words.login}
+                {texts.login}
               </ButtonLink>
               {open('register') && reason === 'never' && (
                 <ButtonLink tone="quiet" href={pathTo('register')}>
-                  {words.register}
+                  {texts.register}
                 </ButtonLink>
               )}
             </span>
           }
         >
-          {words.more[reason]}
+          {texts.more[reason]}
         </EmptyState>
       </div>
     </Section>

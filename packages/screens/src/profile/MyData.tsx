@@ -11,26 +11,26 @@ import styles from './profile.module.css'
 export function MyData({ onDelete }: { onDelete(): void }) {
   const { t } = useWords('profile')
   const { run, status } = useExportAccount()
-  const [doneCount, setDoneCount] = useState(0)
-  const words = t.profile.data.export
-  const busy = status === 'in progress'
+  const [downloadCount, setDownloadCount] = useState(0)
+  const texts = t.profile.data.export
+  const isBusy = status === 'in progress'
   const download = async () => {
-    const settled = await run()
-    if (settled.status === 'failure') return
-    saveFile(`${words.file}.json`, [JSON.stringify(settled.data, undefined, 2)], 'application/json')
-    setDoneCount((count) => count + 1)
+    const result = await run()
+    if (result.status === 'failure') return
+    saveFile(`${texts.file}.json`, [JSON.stringify(result.data, undefined, 2)], 'application/json')
+    setDownloadCount((count) => count + 1)
   }
   return (
     <div className={styles.parts}>
       <section aria-labelledby="profile-export" className={styles.part}>
         <div>
-          <h2 id="profile-export">{words.title}</h2>
-          <p className={styles.soft}>{words.lead}</p>
+          <h2 id="profile-export">{texts.title}</h2>
+          <p className={styles.soft}>{texts.lead}</p>
         </div>
-        {doneCount > 0 && <SavedNotice key={doneCount}>{words.done}</SavedNotice>}
+        {downloadCount > 0 && <SavedNotice key={downloadCount}>{texts.done}</SavedNotice>}
         <div className={styles.actions}>
-          <Button tone="quiet" busy={busy} onClick={() => void download()}>
-            {words.submit}
+          <Button tone="quiet" busy={isBusy} onClick={() => void download()}>
+            {texts.submit}
           </Button>
         </div>
       </section>

@@ -20,17 +20,17 @@ export function PasswordForm({ email, onChange }: PasswordFormProps) {
   const form = useSiteForm<Values, unknown>({
     name: 'password',
     async send({ currentPassword, newPassword }) {
-      const settled = await run({ currentPassword, newPassword })
-      if (settled.status === 'success') onChange()
-      return settled
+      const result = await run({ currentPassword, newPassword })
+      if (result.status === 'success') onChange()
+      return result
     },
   })
-  const words = t.profile.password
+  const texts = t.profile.password
   const checkDifferent = (value: unknown) =>
-    textOf(value) === form.library.getValues('currentPassword') ? words.same : undefined
+    textOf(value) === form.library.getValues('currentPassword') ? texts.same : undefined
 
   return (
-    <FormFrame form={form} submit={words.submit} privacy={null}>
+    <FormFrame form={form} submit={texts.submit} privacy={null}>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...form.field('currentPassword', passwords.given)}

@@ -19,14 +19,14 @@ export function Profile({ name, onDelete }: { name: string; onDelete(): void }) 
   const { search, go } = usePlace()
   const { visit } = useDomain()
   const { run } = useLogout()
-  const words = t.profile
+  const texts = t.profile
   const view = views.find((candidate) => candidate === search.get('view')) ?? 'details'
   return (
     <>
-      <PageMeta title={words.title} hidden />
+      <PageMeta title={texts.title} hidden />
       <PageHeader
-        title={words.title}
-        lead={name ? words.lead({ name: format.inText(name) }) : undefined}
+        title={texts.title}
+        lead={name ? texts.lead({ name: format.inText(name) }) : undefined}
         seed="profile"
         width="text"
       >
@@ -38,20 +38,20 @@ export function Profile({ name, onDelete }: { name: string; onDelete(): void }) 
               void run({})
             }}
           >
-            {words.logout}
+            {texts.logout}
           </Button>
         </div>
       </PageHeader>
       <Section width="text">
         <Tabs
-          label={words.views}
+          label={texts.views}
           value={view}
           onChange={(id) => go(`?view=${id}`, { replace: true })}
           tabs={[
-            { id: 'details', label: words.details.tab, children: <Account /> },
-            { id: 'regular', label: words.regular.tab, children: <RegularGifts /> },
-            { id: 'gifts', label: words.gifts.tab, children: <Giving /> },
-            { id: 'data', label: words.data.tab, children: <MyData onDelete={onDelete} /> },
+            { id: 'details', label: texts.details.tab, children: <Account /> },
+            { id: 'regular', label: texts.regular.tab, children: <RegularGifts /> },
+            { id: 'gifts', label: texts.gifts.tab, children: <Giving /> },
+            { id: 'data', label: texts.data.tab, children: <MyData onDelete={onDelete} /> },
           ]}
         />
       </Section>

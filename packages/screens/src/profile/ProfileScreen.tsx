@@ -23,13 +23,13 @@ export function ProfileScreen() {
 function CurrentView() {
   const { user } = useSession()
   const { search } = usePlace()
-  const hydrated = useHydrated()
-  const [deleted, setDeleted] = useState(false)
+  const isHydrated = useHydrated()
+  const [isDeleted, setDeleted] = useState(false)
   const statement = search.get('statement')
   const view = !user ? 'nobody' : statement ? 'statement' : 'profile'
-  useFocusOnChange(hydrated ? view : undefined)
-  if (!hydrated) return <LoadingPage />
-  if (!user) return deleted ? <Deleted /> : <LoggedOut />
+  useFocusOnChange(isHydrated ? view : undefined)
+  if (!isHydrated) return <LoadingPage />
+  if (!user) return isDeleted ? <Deleted /> : <LoggedOut />
   if (statement) return <StatementPage year={statement} />
   return <Profile name={user.name} onDelete={() => setDeleted(true)} />
 }

@@ -12,15 +12,15 @@ import styles from './profile.module.css'
 /** The account's regular gifts, each with a link to manage it. */
 export function RegularGifts() {
   const { t, format } = useWords('profile', 'manageGift')
-  const cycles = useRegularGifts()
-  const words = t.profile.regular
+  const regularGifts = useRegularGifts()
+  const texts = t.profile.regular
   const facts = t.manageGift.facts
 
-  const rowOf = (cycle: RegularGift): ListRow => {
+  const toRow = (cycle: RegularGift): ListRow => {
     const { id, cause, amountMinor, currency, rhythm, state, next, resumesOn } = cycle
     const title = `${format.amount(amountMinor, currency)} · ${facts.rhythms[rhythm]}`
     const day = state === 'paused' ? resumesOn : next
-    const when = day && !isOver(cycle) ? t.prayer.date(format.day(day)) : undefined
+    const dateText = day && !isOver(cycle) ? t.prayer.date(format.day(day)) : undefined
     return {
       id,
       title,
@@ -29,7 +29,7 @@ export function RegularGifts() {
           <IsolatedText>{cause.title}</IsolatedText>
           <br />
           {facts.states[state]}
-          {when && ` · ${state === 'paused' ? facts.resumes : facts.next}: ${when}`}
+          {dateText && ` · ${state === 'paused' ? facts.resumes : facts.next}: ${dateText}`}
         </>
       ),
       action: (
@@ -37,7 +37,7 @@ export function RegularGifts() {
           tone={state === 'past_due' ? 'primary' : 'quiet'}
           href={pathTo('manageGift', { token: ownGift(id) })}
         >
-          {state === 'past_due' ? words.mend : isOver(cycle) ? words.view : words.manage}
+          {state === 'past_due' ? texts.mend : isOver(cycle) ? texts.view : texts.manage}
           <VisuallyHidden> {title}</VisuallyHidden>
         </ButtonLink>
       ),
@@ -45,19 +45,19 @@ export function RegularGifts() {
   }
 
   return (
-    <Part loaded={cycles} shape="table">
-      {(allCycles) => {
-        const endedCycles = allCycles.filter(isOver)
+    <Part loaded={regularGifts} shape="table">
+      {(gifts) => {
+        const endedGifts = gifts.filter(isOver)
         return (
           <div className={styles.parts}>
             <section aria-labelledby="profile-regular" className={styles.part}>
-              <h2 id="profile-regular">{words.title}</h2>
-              <List rows={allCycles.filter((cycle) => !isOver(cycle)).map(rowOf)} empty={<NoRegularGifts />} />
+              <h2 id="profile-regular">{texts.title}</h2>
+              <List rows={gifts.filter((cycle) => !isOver(cycle)).map(toRow)} empty={<NoRegularGifts />} />
             </section>
-            {endedCycles.length > 0 && (
+            {endedGifts.length > 0 && (
               <section aria-labelledby="profile-over" className={styles.part}>
-                <h2 id="profile-over">{words.over}</h2>
-                <List rows={endedCycles.map(rowOf)} empty={null} />
+                <h2 id="profile-over">{texts.over}</h2>
+                <List rows={endedGifts.map(toRow)} empty={null} />
               </section>
             )}
           </div>
@@ -70,15 +70,15 @@ export function RegularGifts() {
 function NoRegularGifts() {
   const { t } = useWords('profile')
   const open = useOpenScreens()
-  const words = t.profile.regular
+  const texts = t.profile.regular
   return (
     <EmptyState
       seed="regular"
       level={3}
-      title={words.none}
-      action={open('donateJummah') && <ButtonLink href={pathTo('donateJummah')}>{words.begin}</ButtonLink>}
+      title={texts.none}
+      action={open('donateJummah') && <ButtonLink href={pathTo('donateJummah')}>{texts.begin}</ButtonLink>}
     >
-      {words.noneMore}
+      {texts.noneMore}
     </EmptyState>
   )
 }

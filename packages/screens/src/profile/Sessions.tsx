@@ -7,17 +7,17 @@ import styles from './profile.module.css'
 export function Sessions() {
   const { t } = useWords('profile')
   const { run, status } = useLogout()
-  const words = t.profile.sessions
-  const busy = status === 'in progress'
+  const texts = t.profile.sessions
+  const isBusy = status === 'in progress'
   return (
     <section aria-labelledby="profile-sessions" className={styles.part}>
       <div>
-        <h2 id="profile-sessions">{words.title}</h2>
-        <p className={styles.soft}>{words.lead}</p>
+        <h2 id="profile-sessions">{texts.title}</h2>
+        <p className={styles.soft}>{texts.lead}</p>
       </div>
       <div className={styles.actions}>
-        <Button tone="quiet" busy={busy} onClick={() => void run({ everywhere: true })}>
-          {words.everywhere}
+        <Button tone="quiet" busy={isBusy} onClick={() => void run({ everywhere: true })}>
+          {texts.everywhere}
         </Button>
       </div>
     </section>

@@ -9,7 +9,7 @@ import styles from './profile.module.css'
 export function Statement({ statement }: { statement: GivingStatement }) {
   const { t, format } = useWords('profile', 'manageGift')
   const { clock } = useDomain()
-  const words = t.profile.statement
+  const texts = t.profile.statement
   const facts = t.manageGift.facts
   const mode = statement.gifts[0]?.mode
   const { mosque, name, gifts, movements, sums } = statement
@@ -18,22 +18,22 @@ export function Statement({ statement }: { statement: GivingStatement }) {
     <>
       <SummaryList
         items={[
-          { label: words.giver, value: <IsolatedText>{name}</IsolatedText> },
+          { label: texts.giver, value: <IsolatedText>{name}</IsolatedText> },
           {
-            label: words.mosque,
+            label: texts.mosque,
             value: (
               <>
                 <IsolatedText>{mosque.name}</IsolatedText>
                 {mosque.charityNumber && (
-                  <span className={styles.more}>{words.charity({ number: format.inText(mosque.charityNumber) })}</span>
+                  <span className={styles.more}>{texts.charity({ number: format.inText(mosque.charityNumber) })}</span>
                 )}
               </>
             ),
           },
-          { label: words.made, value: format.instant(new Date(clock.read()).toISOString()).date },
+          { label: texts.made, value: format.instant(new Date(clock.read()).toISOString()).date },
           ...(mode === undefined || mode === 'live' ? [] : [{ label: facts.mode, value: facts.modes[mode] }]),
           ...sums.map(({ currency, amountMinor }) => ({
-            label: words.total,
+            label: texts.total,
             value: <bdi>{format.amount(amountMinor, currency)}</bdi>,
             total: true,
           })),
@@ -42,9 +42,9 @@ export function Statement({ statement }: { statement: GivingStatement }) {
       <table className={styles.sheet}>
         <thead>
           <tr>
-            <th scope="col">{words.date}</th>
-            <th scope="col">{words.cause}</th>
-            <th scope="col">{words.amount}</th>
+            <th scope="col">{texts.date}</th>
+            <th scope="col">{texts.cause}</th>
+            <th scope="col">{texts.amount}</th>
           </tr>
         </thead>
         <tbody>
@@ -56,9 +56,9 @@ export function Statement({ statement }: { statement: GivingStatement }) {
                 <td>
                   <IsolatedText>{cause.title}</IsolatedText>
                   <span className={styles.more}>
-                    {kind !== 'given' && `${words.kinds[kind]} · `}
-                    {words.receipt} <bdi>{receiptNumber ?? reference}</bdi>
-                    {giftAid && ` · ${words.giftAid}: ${words[giftAid]}`}
+                    {kind !== 'given' && `${texts.kinds[kind]} · `}
+                    {texts.receipt} <bdi>{receiptNumber ?? reference}</bdi>
+                    {giftAid && ` · ${texts.giftAid}: ${texts[giftAid]}`}
                   </span>
                 </td>
                 <td>

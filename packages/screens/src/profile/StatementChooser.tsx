@@ -10,17 +10,17 @@ export function StatementChooser() {
   const { t, format } = useWords('profile')
   const { clock, tenant } = useDomain()
   const { go } = usePlace()
-  const words = t.profile.statement
+  const texts = t.profile.statement
   const years = yearsUntil(dateIn(tenant.timeZone, clock.read()), tenant.country)
   const nameOf = ({ kind, first }: Year) =>
     kind === 'tax'
-      ? words.tax({ from: format.number(first), to: format.number(first + 1) })
-      : words.calendar({ year: format.number(first) })
+      ? texts.tax({ from: format.number(first), to: format.number(first + 1) })
+      : texts.calendar({ year: format.number(first) })
   return (
     <section aria-labelledby="profile-statement" className={styles.part}>
       <div>
-        <h2 id="profile-statement">{words.title}</h2>
-        <p className={styles.soft}>{words.lead}</p>
+        <h2 id="profile-statement">{texts.title}</h2>
+        <p className={styles.soft}>{texts.lead}</p>
       </div>
       <Form
         onSubmit={(data) => {
@@ -30,12 +30,12 @@ export function StatementChooser() {
       >
         <Select
           name="statement"
-          label={words.year}
+          label={texts.year}
           options={years.map((year) => ({ value: year.id, label: nameOf(year) }))}
         />
         <div className={styles.actions}>
           <Button type="submit" tone="quiet">
-            {words.open}
+            {texts.open}
           </Button>
         </div>
       </Form>

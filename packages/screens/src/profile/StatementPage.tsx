@@ -8,27 +8,31 @@ import styles from './profile.module.css'
 import { Statement } from './Statement.tsx'
 import { readYear, type Year } from './years.ts'
 
-const back = `${pathTo('profile')}?view=gifts`
+const profileUrl = `${pathTo('profile')}?view=gifts`
 
 /** The printable giving statement of a year. @param props.year the year's id in the URL */
 export function StatementPage({ year }: { year: string }) {
   const { t, format } = useWords('profile')
-  const words = t.profile.statement
-  const taxYear = readYear(year)
-  if (!taxYear) return <NoSuchYear />
-  const day = (date: string) => format.day(date).date
+  const texts = t.profile.statement
+  const parsedYear = readYear(year)
+  if (!parsedYear) return <UnknownYear />
+  const formatDay = (date: string) => format.day(date).date
   return (
     <>
-      <PageMeta title={words.head} hidden />
-      <PageHeader title={words.head} lead={words.span({ from: day(taxYear.from), to: day(taxYear.to) })} width="text" />
-      <StatementSection year={taxYear} />
+      <PageMeta title={texts.head} hidden />
+      <PageHeader
+        title={texts.head}
+        lead={texts.span({ from: formatDay(parsedYear.from), to: formatDay(parsedYear.to) })}
+        width="text"
+      />
+      <StatementSection year={parsedYear} />
     </>
   )
 }
 
 function StatementSection({ year: { from, to } }: { year: Year }) {
   const { t } = useWords('profile')
-  const words = t.profile.statement
+  const texts = t.profile.statement
   const statement = useStatement(from, to)
   return (
     <Section width="text">
@@ -38,15 +42,19 @@ function StatementSection({ year: { from, to } }: { year: Year }) {
             <>
               <Statement statement={sheet} />
               <div className={styles.actions} data-print="hide">
-                <Button onClick={() => window.print()}>{words.print}</Button>
-                <ButtonLink tone="quiet" href={back}>
-                  {words.back}
+                <Button onClick={() => window.print()}>{texts.print}</Button>
+                <ButtonLink tone="quiet" href={profileUrl}>
+                  {texts.back}
                 </ButtonLink>
               </div>
             </>
           ) : (
-            <EmptyState seed="statement" title={words.none} action={<ButtonLink href={back}>{words.back}</ButtonLink>}>
-              {words.noneMore}
+            <EmptyState
+              seed="statement"
+              title={texts.none}
+              action={<ButtonLink href={profileUrl}>{texts.back}</ButtonLink>}
+            >
+              {texts.noneMore}
             </EmptyState>
           )
         }
@@ -55,19 +63,19 @@ function StatementSection({ year: { from, to } }: { year: Year }) {
   )
 }
 
-function NoSuchYear() {
+function UnknownYear() {
   const { t } = useWords('profile')
-  const words = t.profile.statement
+  const texts = t.profile.statement
   return (
     <Section width="narrow">
-      <PageMeta title={words.head} hidden />
+      <PageMeta title={texts.head} hidden />
       <EmptyState
         seed="statement"
         level={1}
-        title={words.noYear}
-        action={<ButtonLink href={back}>{words.back}</ButtonLink>}
+        title={texts.noYear}
+        action={<ButtonLink href={profileUrl}>{texts.back}</ButtonLink>}
       >
-        {words.noYearMore}
+        {texts.noYearMore}
       </EmptyState>
     </Section>
   )

@@ -21,13 +21,13 @@ const yearCount = 5
 /**
  * The years to offer, newest first.
  * @param today as `YYYY-MM-DD`
- * @param country the tenant's: its tax year is offered if we know it
+ * @param country the tenant's, whose tax year is offered if known
  */
 export function yearsUntil(today: string, country?: string): Year[] {
   const currentYear = Number(today.slice(0, 4))
   const offeredKinds = kinds.filter((kind) => kind === 'calendar' || country === 'GB')
   return offeredKinds
-    .flatMap((kind) => Array.from({ length: yearCount }, (_, n) => yearOf(kind, currentYear - n)))
+    .flatMap((kind) => Array.from({ length: yearCount }, (_, index) => yearOf(kind, currentYear - index)))
     .filter(({ from }) => from <= today)
     .toSorted((a, b) => b.first - a.first)
 }

@@ -8,10 +8,10 @@ import { useWords } from '../app/WordsProvider.tsx'
 import { FormFrame, useRules, useSiteForm } from '../forms/index.ts'
 import { useRegisterDraft } from './useRegisterDraft.ts'
 
-/** The values of the form; the draft has all but the password. */
+/** The values of the form; the draft contains all except the password. */
 export type RegisterValues = { name: string; email: string; contactNumber: string; password: string }
 
-/** The registration form. @param props.onOpen called if the account is ready at once, as in demonstration mode */
+/** The registration form. @param props.onOpen called if the account is ready immediately, as in demonstration mode */
 export function RegisterForm({ onOpen }: { onOpen(): void }) {
   const { t, format } = useWords('account', 'forms')
   const open = useOpenScreens()
@@ -22,22 +22,22 @@ export function RegisterForm({ onOpen }: { onOpen(): void }) {
     name: 'register',
     async send({ name, email, contactNumber, password }, extra) {
       const number = contactNumber.trim()
-      const settled = await run({
+      const result = await run({
         name: name.trim(),
         email: email.trim(),
         password,
         ...(number ? { contactNumber: number } : {}),
         ...extra,
       })
-      if (settled.status === 'success' && settled.data?.next === 'login') onOpen()
-      return settled
+      if (result.status === 'success' && result.data?.next === 'login') onOpen()
+      return result
     },
   })
   useRegisterDraft(form.library)
   const email = form.field('email', rules.email)
   const emailInput = form.library.watch('email') ?? ''
-  const checked = useCheckedEmail(emailInput, emailInput.trim() !== '' && rules.email(emailInput) === undefined)
-  const { suggestion } = checked
+  const emailCheck = useCheckedEmail(emailInput, emailInput.trim() !== '' && rules.email(emailInput) === undefined)
+  const { suggestion } = emailCheck
 
   return (
     <FormFrame
@@ -63,7 +63,7 @@ export function RegisterForm({ onOpen }: { onOpen(): void }) {
         autoCapitalize="none"
         onBlur={(event) => {
           void email.onBlur(event)
-          checked.check()
+          emailCheck.check()
         }}
       />
       {suggestion && (

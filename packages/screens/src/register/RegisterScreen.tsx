@@ -15,17 +15,17 @@ export function RegisterScreen() {
   const { user, waiting, keepDraft } = useSession()
   const { linkTo } = useDestination()
   const [isReady, setReady] = useState(false)
-  const words = t.account.register
+  const texts = t.account.register
   if (user) return <AlreadyLoggedIn />
 
-  const login = linkTo(pathTo('login'))
+  const loginUrl = linkTo(pathTo('login'))
   const clearRegistration = () => keepDraft({ name: '', email: '', contactNumber: '' })
-  const frameProps = { title: words.title, description: words.description({ name: format.inText(websiteName) }) }
+  const frameProps = { title: texts.title, description: texts.description({ name: format.inText(websiteName) }) }
   if (isReady)
     return (
       <AccountFrame {...frameProps}>
-        <SentConfirmation title={words.open} action={<ButtonLink href={login}>{t.account.login.title}</ButtonLink>}>
-          <p>{words.openMore}</p>
+        <SentConfirmation title={texts.open} action={<ButtonLink href={loginUrl}>{t.account.login.title}</ButtonLink>}>
+          <p>{texts.openMore}</p>
           <p>{t.account.login.registered}</p>
         </SentConfirmation>
       </AccountFrame>
@@ -34,29 +34,29 @@ export function RegisterScreen() {
     return (
       <AccountFrame {...frameProps}>
         <SentConfirmation
-          title={words.sent}
+          title={texts.sent}
           action={
             <>
-              <ButtonLink href={login}>{t.account.login.title}</ButtonLink>
+              <ButtonLink href={loginUrl}>{t.account.login.title}</ButtonLink>
               <Button tone="quiet" onClick={clearRegistration}>
-                {words.again}
+                {texts.again}
               </Button>
             </>
           }
         >
-          <p>{words.sentMore({ address: format.inText(waiting.email) })}</p>
-          <p>{words.nothing}</p>
+          <p>{texts.sentMore({ address: format.inText(waiting.email) })}</p>
+          <p>{texts.nothing}</p>
         </SentConfirmation>
       </AccountFrame>
     )
   return (
     <AccountFrame
       {...frameProps}
-      lead={words.lead}
+      lead={texts.lead}
       below={
         <>
-          <span>{words.have}</span>
-          <Link href={login}>{t.account.login.title}</Link>
+          <span>{texts.have}</span>
+          <Link href={loginUrl}>{t.account.login.title}</Link>
         </>
       }
     >

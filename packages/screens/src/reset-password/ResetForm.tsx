@@ -7,10 +7,10 @@ import { useWords } from '../app/WordsProvider.tsx'
 import { FormFrame, SentConfirmation, useSiteForm } from '../forms/index.ts'
 
 export type ResetFormProps = {
-  /** The token of the email's link. */
+  /** The token from the email's link. */
   reference: string
   /** Called with the outcome: set, or a used or expired link. */
-  onEnd(how: 'sent' | 'old'): void
+  onEnd(outcome: 'sent' | 'old'): void
 }
 
 /** The form for a new password. */
@@ -22,24 +22,24 @@ export function ResetForm({ reference, onEnd }: ResetFormProps) {
   const form = useSiteForm<{ password: string }, unknown>({
     name: 'reset',
     async send({ password }) {
-      const settled = await run({ reference, password })
-      if (settled.status === 'success') onEnd('sent')
-      else if (statusOf(settled.error) === 410 || 'reference' in fieldErrorsOf(settled.error)) onEnd('old')
-      return settled
+      const result = await run({ reference, password })
+      if (result.status === 'success') onEnd('sent')
+      else if (statusOf(result.error) === 410 || 'reference' in fieldErrorsOf(result.error)) onEnd('old')
+      return result
     },
   })
-  const words = t.account.reset
+  const texts = t.account.reset
   if (form.sent)
     return (
       <SentConfirmation
-        title={words.done}
+        title={texts.done}
         action={open('login') && <ButtonLink href={pathTo('login')}>{t.account.login.title}</ButtonLink>}
       >
-        {words.doneMore}
+        {texts.doneMore}
       </SentConfirmation>
     )
   return (
-    <FormFrame form={form} submit={words.submit} privacy={null}>
+    <FormFrame form={form} submit={texts.submit} privacy={null}>
       <NewPassword {...form.field('password', passwords.chosen)} label={t.account.newPassword} />
     </FormFrame>
   )

@@ -29,10 +29,10 @@ export function ResetPasswordScreen({ params }: { params: Params }) {
 function Reset({ reference }: { reference: string }) {
   const { t } = useWords('account')
   const [outcome, setOutcome] = useState<'sent' | 'old'>()
-  const words = t.account.reset
+  const texts = t.account.reset
   if (outcome === 'old') return <ExpiredLink of="reset" />
   return (
-    <AccountFrame title={words.title} lead={outcome ? undefined : words.lead}>
+    <AccountFrame title={texts.title} lead={outcome ? undefined : texts.lead}>
       <ResetForm reference={reference} onEnd={setOutcome} />
     </AccountFrame>
   )

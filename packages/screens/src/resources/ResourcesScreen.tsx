@@ -80,13 +80,13 @@ function Category({ name, files }: { name: string; files: readonly Resource[] })
   const words = useWords('resources')
   return (
     <Section title={<IsolatedText>{name}</IsolatedText>}>
-      <List rows={files.map((file) => rowOf(file, words))} empty={null} />
+      <List rows={files.map((file) => toRow(file, words))} empty={null} />
     </Section>
   )
 }
 
 /** A file as a row. Its link has type and size as a description for screen readers. */
-function rowOf(file: Resource, words: Pick<Words<'resources'>, 't' | 'format'>): ListRow {
+function toRow(file: Resource, words: Pick<Words<'resources'>, 't' | 'format'>): ListRow {
   const { id, title, summary, href, fileName } = file
   const descriptionId = `file-${id}`
   return {
@@ -105,22 +105,27 @@ function rowOf(file: Resource, words: Pick<Words<'resources'>, 't' | 'format'>):
             <IsolatedText>{summary}</IsolatedText>
           </p>
         )}
-        <p id={descriptionId}>{aboutFile(file, words)}</p>
+        <p id={descriptionId}>{describeFile(file, words)}</p>
       </>
     ),
   }
 }
 
 /** The type, size and date of a file. A calendar has only a type, because it changes daily. */
-function aboutFile(file: Resource, { t, format }: Pick<Words<'resources'>, 't' | 'format'>): string {
-  const w = t.resources
+function describeFile(file: Resource, { t, format }: Pick<Words<'resources'>, 't' | 'format'>): string {
+  const texts = t.resources
   const kind = kindOf(file)
-  if (kind === 'calendar') return w.kinds.calendar
-  const ending = extensionOf(file.fileName)
-  const name = kind ? w.kinds[kind] : ending ? w.kinds.file({ ending: format.inText(ending) }) : w.kinds.unknown
+  if (kind === 'calendar') return texts.kinds.calendar
+  const extension = extensionOf(file.fileName)
+  const name = kind
+    ? texts.kinds[kind]
+    : extension
+      ? texts.kinds.file({ ending: format.inText(extension) })
+      : texts.kinds.unknown
   const { unit, value } = sizeOf(file.bytes)
-  const label = file.bytes === 0 ? name : w.about({ kind: name, size: w[unit]({ figure: format.number(value) }) })
-  return `${label} · ${w.updated({ date: format.instant(file.updated).date })}`
+  const label =
+    file.bytes === 0 ? name : texts.about({ kind: name, size: texts[unit]({ figure: format.number(value) }) })
+  return `${label} · ${texts.updated({ date: format.instant(file.updated).date })}`
 }
 
 /** Prefetches the first page of files. */

@@ -37,6 +37,6 @@ test('returns an empty string without an extension', () => {
   expect(['a.pdf', 'b.tar.GZ', 'c', 'd.', '.e f'].map(extensionOf)).toEqual(['PDF', 'GZ', '', '', ''])
 })
 
-test.each(['constructor', 'toString', '__proto__'])('a file with the extension .%s has no kind', (ending) =>
-  expect(kindOf({ mediaType: 'application/octet-stream', fileName: `plan.${ending}` })).toBeUndefined(),
+test.each(['constructor', 'toString', '__proto__'])('a file with the extension .%s has no kind', (extension) =>
+  expect(kindOf({ mediaType: 'application/octet-stream', fileName: `plan.${extension}` })).toBeUndefined(),
 )

@@ -1,4 +1,4 @@
-/** The kind of a file, in users' terms. */
+/** The kind of a file, as users would call it. */
 export type Kind =
   | 'pdf'
   | 'document'
@@ -35,8 +35,9 @@ const vagueTypes = /^text\/plain$|^application\/octet-stream$/
 /** The kind of a file; undefined if it has no common name. @param mediaType RFC 6838, in any case */
 export function kindOf({ mediaType, fileName }: { mediaType: string; fileName: string }): Kind | undefined {
   const type = mediaType.toLowerCase()
-  const ending = extensionOf(fileName)
-  const kind = vagueTypes.test(type) && Object.hasOwn(kindsByExtension, ending) ? kindsByExtension[ending] : undefined
+  const extension = extensionOf(fileName)
+  const kind =
+    vagueTypes.test(type) && Object.hasOwn(kindsByExtension, extension) ? kindsByExtension[extension] : undefined
   return kind ?? kinds.find(([pattern]) => pattern.test(type))?.[1]
 }
 

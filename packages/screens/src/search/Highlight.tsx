@@ -9,16 +9,16 @@ export type HighlightProps = {
   terms: readonly string[]
 }
 
-/** A text by the mosque, in its own direction, with the search terms highlighted. */
+/** Text by the mosque, in its own direction, with the search terms highlighted. */
 export function Highlight({ children, terms }: HighlightProps) {
   const { dir, lang } = useOwnLanguage()(children)
-  const marked = markedIn(children, terms).map(({ text, found }, at) =>
-    found ? <mark key={at}>{text}</mark> : <Fragment key={at}>{text}</Fragment>,
+  const highlighted = markedIn(children, terms).map(({ text, found: isMatch }, index) =>
+    isMatch ? <mark key={index}>{text}</mark> : <Fragment key={index}>{text}</Fragment>,
   )
-  if (!dir) return marked
+  if (!dir) return highlighted
   return (
     <span dir={dir} lang={lang}>
-      {marked}
+      {highlighted}
     </span>
   )
 }

@@ -68,22 +68,26 @@ function ServicePage({ service: { id, title, summary, body, image, ...facts } }:
 
 function Facts({ title, price, hours, contact }: Pick<ServiceDetail, 'title' | 'price' | 'hours' | 'contact'>) {
   const { t } = useWords('services')
-  const w = t.services
-  const firstFact = [
-    { label: w.price, text: price },
-    { label: w.hours, text: hours },
+  const texts = t.services
+  const items = [
+    { label: texts.price, text: price },
+    { label: texts.hours, text: hours },
   ]
   return (
     <Card className={styles.facts}>
       <SummaryList
-        items={firstFact.flatMap(({ label, text }) =>
+        items={items.flatMap(({ label, text }) =>
           text ? [{ label, value: <IsolatedText>{text}</IsolatedText> }] : [],
         )}
       />
       {contact && (
         <div>
-          <h2 className={styles.contactTitle}>{w.contact}</h2>
-          <ContactDetails contact={contact} about={title} names={{ email: w.write, phone: w.call, page: w.visit }} />
+          <h2 className={styles.contactTitle}>{texts.contact}</h2>
+          <ContactDetails
+            contact={contact}
+            about={title}
+            names={{ email: texts.write, phone: texts.call, page: texts.visit }}
+          />
         </div>
       )}
     </Card>

@@ -21,7 +21,7 @@ const list = (services?: Service[], next?: string) =>
       }),
   })
 
-const detail = (more: Partial<ServiceDetail>, settings = {}) =>
+const detail = (overrides: Partial<ServiceDetail>, settings = {}) =>
   renderHtml(<ServiceScreen params={{ id: 'hall' }} />, {
     built,
     settings,
@@ -30,7 +30,7 @@ const detail = (more: Partial<ServiceDetail>, settings = {}) =>
       queryClient.setQueryData(serviceQueries.view(api, 'hall').queryKey, {
         ...hall,
         body: '<p>A stage.</p>',
-        ...more,
+        ...overrides,
       }),
   })
 

@@ -16,7 +16,7 @@ export function CampaignsShell({ children }: { children: ReactNode }) {
   const { payment } = useTenant()
   const open = useOpenScreens()
   const listPath = pathTo('campaignsHome')
-  // On a campaign's page link to its form; elsewhere to the featured campaign.
+  // On a campaign's page it links to its form; elsewhere to the featured campaign.
   const giveHref = path.startsWith(pathTo('campaign')) ? '#give' : `${listPath}#give`
   const header = (
     <SiteHeader

@@ -3,7 +3,7 @@ import { footerShown } from '@minaret/plans'
 import { lazy, Suspense, useState } from 'react'
 import { useHydrated } from '../app/useHydrated.ts'
 
-/** Loads after the page. If its code cannot load, the server's HTML stays, as the links need no scripts. */
+/** Loads after the page. If its code cannot load, the server's HTML stays, because the links need no scripts. */
 const Footer = lazy(() =>
   import('./SiteFooter.tsx').then(
     ({ SiteFooter }) => ({ default: SiteFooter }),

@@ -11,7 +11,7 @@ test("the footer links to the screens of the table that the app has, and to the 
   expect(links(footer({ DisablePrayertimeFeature: 'true' }))).toEqual([])
 })
 
-test('only premium sites have it, and none in prayer-donate mode', () => {
+test('only premium sites have the footer, but not in prayer-donate mode', () => {
   expect(footer({ activePlan: 'standard' })).toBe('')
   expect(footer({ PrayerTimeDonateModuleOnly: '1' })).toBe('')
 })

@@ -52,16 +52,18 @@ test("the home link is announced with the mosque's name, once, and its destinati
   for (const settings of settingsVariants) {
     const [, home = ''] =
       /<a [^>]*href="\/"[^>]*>(.*?)<\/a>/.exec(renderHtml(<Shell>{page}</Shell>, { built, settings })) ?? []
-    const announced = home.replace(/<span[^>]*aria-hidden="true".*?<\/span><\/span>|<svg.*?<\/svg>|<[^>]*>/g, '')
-    expect(announced.trim()).toBe('Masjid an-Noor home')
+    const announcedName = home.replace(/<span[^>]*aria-hidden="true".*?<\/span><\/span>|<svg.*?<\/svg>|<[^>]*>/g, '')
+    expect(announcedName.trim()).toBe('Masjid an-Noor home')
   }
 })
 
 test('offers languages with tags that Intl cannot name, each once', () => {
   const settings = { languages: 'en,en-x-foo,ar-u-nu-latn,en-US,ur' }
   const html = renderHtml(<Shell>{page}</Shell>, { built, settings })
-  const offered = [...html.matchAll(/href="\?language=([^"]*)"[^>]*>([^<]*)/g)].map(([, tag, name]) => `${tag} ${name}`)
-  expect(new Set(offered)).toEqual(new Set(['en English', 'ar العربية', 'en-US English (US)', 'ur اردو']))
+  const languageLinks = [...html.matchAll(/href="\?language=([^"]*)"[^>]*>([^<]*)/g)].map(
+    ([, tag, name]) => `${tag} ${name}`,
+  )
+  expect(new Set(languageLinks)).toEqual(new Set(['en English', 'ar العربية', 'en-US English (US)', 'ur اردو']))
 })
 
 test("inside the mosque's app there is only the page, without header and footer", () => {
@@ -76,6 +78,8 @@ test("inside the mosque's app there is only the page, without header and footer"
 })
 
 test('each shell has the offline notice, hidden while connected', () => {
-  for (const Around of [Shell, CampaignsShell, WebviewShell])
-    expect(renderHtml(<Around>{page}</Around>, { built })).toMatch(/<div [^>]*role="status"[^>]*><p hidden="">/)
+  for (const ShellComponent of [Shell, CampaignsShell, WebviewShell])
+    expect(renderHtml(<ShellComponent>{page}</ShellComponent>, { built })).toMatch(
+      /<div [^>]*role="status"[^>]*><p hidden="">/,
+    )
 })

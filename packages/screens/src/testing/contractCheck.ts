@@ -8,7 +8,7 @@ addFormats(ajv)
 ajv.addSchema({ $id: 'contract', ...document })
 ajv.addSchema({ $id: 'desk', ...deskDocument })
 
-const compiled = new Map<string, ValidateFunction>()
+const validators = new Map<string, ValidateFunction>()
 
 /** A JSON pointer into one of the contract's documents. */
 const pointer = (document: 'contract' | 'desk', ...names: string[]) =>
@@ -16,8 +16,8 @@ const pointer = (document: 'contract' | 'desk', ...names: string[]) =>
 
 /** Validates a value against a schema of the contract; empty if it is valid. */
 function validateBySchema(schema: string, value: unknown): string[] {
-  const validate = compiled.get(schema) ?? ajv.compile({ $ref: schema })
-  compiled.set(schema, validate)
+  const validate = validators.get(schema) ?? ajv.compile({ $ref: schema })
+  validators.set(schema, validate)
   if (validate(value)) return []
   return (validate.errors ?? []).map(({ instancePath, message = '' }) => `${instancePath} ${message}`.trim())
 }
@@ -25,11 +25,11 @@ function validateBySchema(schema: string, value: unknown): string[] {
 /** The contract document of a path; the desk has its own. */
 const documentOf = (path: string) => (path.startsWith('/api/desk/') ? 'desk' : 'contract')
 
-const json = ['content', 'application/json', 'schema'] as const
+const jsonSchemaPath = ['content', 'application/json', 'schema'] as const
 
 /** Validates the body of a successful response. @param path in the contract's notation, with `{name}` */
 export const responseProblems = (method: string, path: string, body: unknown): string[] =>
-  validateBySchema(pointer(documentOf(path), 'paths', path, method, 'responses', '200', ...json), body)
+  validateBySchema(pointer(documentOf(path), 'paths', path, method, 'responses', '200', ...jsonSchemaPath), body)
 
 /** Whether the contract defines a request body for an operation. */
 function hasBody(method: string, path: string): boolean {
@@ -41,7 +41,7 @@ function hasBody(method: string, path: string): boolean {
 /** Validates the body of a request, which must be empty if the contract defines none. */
 export function requestProblems(method: string, path: string, body: unknown): string[] {
   if (!hasBody(method, path)) return JSON.stringify(body) === '{}' ? [] : ['a body the contract does not have']
-  return validateBySchema(pointer(documentOf(path), 'paths', path, method, 'requestBody', ...json), body)
+  return validateBySchema(pointer(documentOf(path), 'paths', path, method, 'requestBody', ...jsonSchemaPath), body)
 }
 
 /** Validates the body of a refusal. */

@@ -63,9 +63,9 @@ export type DeskOptions = {
  */
 export function deskStories({ page, answers }: DeskOptions) {
   const open = (
-    change: { answers?: StubResponses; otherwise?: Outcome; roles?: DeskMosque['roles'] },
+    overrides: { answers?: StubResponses; otherwise?: Outcome; roles?: DeskMosque['roles'] },
     play: Play,
-    more: StoryObj = {},
+    extras: StoryObj = {},
   ): StoryObj => ({
     parameters: { layout: 'fullscreen' },
     loaders: [
@@ -74,13 +74,13 @@ export function deskStories({ page, answers }: DeskOptions) {
         await loadAllMessages(language)
         window.localStorage.clear()
         window.sessionStorage.clear()
-        return { visit: new DeskVisit(change.answers ?? answers, change.otherwise, language) }
+        return { visit: new DeskVisit(overrides.answers ?? answers, overrides.otherwise, language) }
       },
     ],
     render(_args, { loaded }) {
       const { desk } = visitIn(loaded)
       const { language } = desk
-      const mosque = { ...deskMosque, ...(change.roles ? { roles: change.roles } : {}) }
+      const mosque = { ...deskMosque, ...(overrides.roles ? { roles: overrides.roles } : {}) }
       return (
         <DeskProvider desk={desk}>
           <FormatProvider language={language} format={createFormat(localeOf({ language, country: 'GB' }), mosque)}>
@@ -93,9 +93,9 @@ export function deskStories({ page, answers }: DeskOptions) {
     async afterEach({ loaded }) {
       await expect(visitIn(loaded).server.problems).toEqual([])
     },
-    ...more,
+    ...extras,
   })
-  const settled: Play = async ({ loaded, canvas }) => {
+  const playSettled: Play = async ({ loaded, canvas }) => {
     await settle(visitIn(loaded))
     await canvas.findByRole('heading', { level: 1 })
   }
@@ -119,14 +119,16 @@ export function deskStories({ page, answers }: DeskOptions) {
         await settle(visit)
         await canvas.findAllByRole('button', { name: retry })
       }),
-    /** All content; `change` overrides responses, for example with an empty list. */
-    full: (change: StubResponses = {}, play: Play = settled, roles?: DeskMosque['roles']) =>
-      open({ answers: { ...answers, ...change }, roles }, play),
+    /** All content; `overrides` replaces responses, for example with an empty list. */
+    full: (overrides: StubResponses = {}, play: Play = playSettled, roles?: DeskMosque['roles']) =>
+      open({ answers: { ...answers, ...overrides }, roles }, play),
     /** For a user with read-only access. */
-    viewer: (change: StubResponses = {}) => open({ answers: { ...answers, ...change }, roles: ['viewer'] }, settled),
-    /** Very long texts, on the narrowest phone. */
-    longText: () => open({ answers: withLongTexts(answers) }, settled, { globals: { viewport: { value: 'narrow' } } }),
+    viewer: (overrides: StubResponses = {}) =>
+      open({ answers: { ...answers, ...overrides }, roles: ['viewer'] }, playSettled),
+    /** Very long text, on the narrowest phone. */
+    longText: () =>
+      open({ answers: withLongTexts(answers) }, playSettled, { globals: { viewport: { value: 'narrow' } } }),
     /** In Arabic, with Arabic content. */
-    rightToLeft: () => open({ answers: inArabic(answers) }, settled, { globals: { language: 'ar' } }),
+    rightToLeft: () => open({ answers: inArabic(answers) }, playSettled, { globals: { language: 'ar' } }),
   }
 }

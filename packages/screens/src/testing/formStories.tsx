@@ -7,7 +7,7 @@ import { openStory, type Visit, visitIn, type VisitOptions } from './visit.tsx'
 type Play = NonNullable<StoryObj['play']>
 type Context = Parameters<Play>[0]
 
-/** A form, and the texts of its states, in English. */
+/** A form, and the text of its states, in English. */
 export type FormOptions = VisitOptions & {
   form: ReactNode
   /** The call that it sends. */
@@ -18,7 +18,7 @@ export type FormOptions = VisitOptions & {
   prepare?: (context: Context) => Promise<unknown>
   /** The name of the submit button. */
   submit: string
-  /** The error of an empty form. */
+  /** The error message of an empty form. */
   invalid: string
   /** The response on success. */
   accepted?: Outcome
@@ -26,12 +26,12 @@ export type FormOptions = VisitOptions & {
   sent: string | ((visit: Visit) => void)
 }
 
-const refused = 'This is not possible at the moment. Please try again tomorrow.'
+const refusalMessage = 'This is not possible at the moment. Please try again tomorrow.'
 
 /** Matches a field's label, with or without a note such as "(optional)". */
 const labelPattern = (label: string) => new RegExp(`^${label.replaceAll(/[?()]/g, String.raw`\$&`)}( |$)`)
 
-/** Excludes the button that shows a password, as it is named after its field. */
+/** Excludes the button that shows a password, which is named after its field. */
 const fields = { selector: 'input, textarea, select' }
 
 /**
@@ -83,7 +83,7 @@ export function formStories({ form, call, fill, prepare, submit, invalid, accept
         await expect(countSent(visit)).toBe(1)
       }),
     /** The server refuses: shows its message and keeps the input. */
-    refused: (outcome: Outcome = refusal(409, refused), message: string = refused) =>
+    refused: (outcome: Outcome = refusal(409, refusalMessage), message: string = refusalMessage) =>
       state(outcome, async (context) => {
         await complete(context)
         await expect((await context.canvas.findAllByText(message)).length).toBeGreaterThan(0)

@@ -52,7 +52,7 @@ export function createPage({
   return { domain, place, language }
 }
 
-/** Provides a page's domain, texts and location to its children. */
+/** Provides a page's domain, messages and location to its children. */
 export function Page({ page, children }: { page: TestPage; children: ReactNode }) {
   return (
     <DomainProvider domain={page.domain}>

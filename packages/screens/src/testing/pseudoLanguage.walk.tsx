@@ -18,7 +18,7 @@ type Visit = { page?: { domain: Domain }; desk?: Desk }
 
 const files = import.meta.glob<Record<string, Story>>('../**/*.stories.tsx')
 
-/** Texts that are the same in every language: what languages call themselves, a file format, a brand. */
+/** Text that is the same in every language: the names of languages in those languages, a file format, a brand. */
 const sameEverywhere = ['English', 'العربية', 'اردو', 'PDF', 'Visa']
 
 const languageNames = new Intl.DisplayNames(language, { type: 'language' })
@@ -31,18 +31,18 @@ const dateParts = (['long', 'short'] as const).flatMap((width) => {
 /** Words of `Intl` in the language: months, weekdays and languages. */
 const intlWords = [...new Set(dateParts), ...['en', 'ar', 'ur', language].map((code) => languageNames.of(code) ?? code)]
   .filter((word) => /\p{L}/u.test(word))
-  .toSorted((one, other) => other.length - one.length)
+  .toSorted((a, b) => b.length - a.length)
 
 /** Collects every string inside a value: a response, the tenant, or the props of a story's content. */
-function collectStrings(value: unknown, into: Set<string>, visited = new Set<unknown>()): void {
-  if (typeof value === 'string') into.add(value.replaceAll(/<[^>]*>/g, ' '))
+function collectStrings(value: unknown, strings: Set<string>, visited = new Set<unknown>()): void {
+  if (typeof value === 'string') strings.add(value.replaceAll(/<[^>]*>/g, ' '))
   if (typeof value !== 'object' || value === null || visited.has(value)) return
   visited.add(value)
-  for (const each of Object.values(isValidElement<object>(value) ? value.props : value))
-    collectStrings(each, into, visited)
+  for (const child of Object.values(isValidElement<object>(value) ? value.props : value))
+    collectStrings(child, strings, visited)
 }
 
-/** Returns the texts that a reader or a screen reader gets. Parts of a sentence around its parameters are one text. */
+/** Returns the text that is visible or announced by screen readers. Parts of a sentence around its parameters are joined. */
 const visibleTexts = (root: Element): string[] =>
   [root, ...root.querySelectorAll('*')]
     .filter(({ tagName }) => !/^(?:SCRIPT|STYLE|CODE)$/.test(tagName))
@@ -70,9 +70,9 @@ function phrasesOf(text: string): string[] {
     .filter((phrase) => /\p{L}{2}/u.test(phrase) && !sameEverywhere.includes(phrase))
 }
 
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Renders a story until nothing loads any more. @returns its texts that are neither messages nor data */
+/** Renders a story until nothing is loading. @returns its text that is neither messages nor data */
 async function findHardCoded({ loaders = [], render }: Story): Promise<string[]> {
   const loaded: Record<string, Visit> = Object.assign(
     {},
@@ -86,11 +86,11 @@ async function findHardCoded({ loaders = [], render }: Story): Promise<string[]>
   const clients = Object.values(loaded).flatMap(
     ({ page, desk }: Visit) => page?.domain.queryClient ?? desk?.queryClient ?? [],
   )
-  for (let last = '', tries = 0; tries < 50; tries++) {
-    await wait(4)
+  for (let previousHtml = '', attempt = 0; attempt < 50; attempt++) {
+    await sleep(4)
     const html = container.innerHTML
-    if (html !== '' && html === last && clients.every((client) => client.isFetching() === 0)) break
-    last = html
+    if (html !== '' && html === previousHtml && clients.every((client) => client.isFetching() === 0)) break
+    previousHtml = html
   }
   const data = new Set<string>()
   collectStrings(content, data)
@@ -114,7 +114,7 @@ async function findHardCoded({ loaders = [], render }: Story): Promise<string[]>
   return [...new Set(texts.flatMap(phrasesOf))].filter((phrase) => !dataText.includes(phrase.toLowerCase()))
 }
 
-test.each(Object.entries(files))('every text of %s is a message or data', async (_file, load) => {
+test.each(Object.entries(files))('all text in %s is a message or data', async (_file, load) => {
   const problems: string[] = []
   for (const [name, story] of Object.entries(await load()))
     if (/^(?:Full|Empty|Missing)$/.test(name) && story.loaders && story.render)

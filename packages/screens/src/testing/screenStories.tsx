@@ -27,14 +27,14 @@ export function screenStories({ Screen, prefetch, Missing }: ScreenModule, visit
       // The screen shows missing content and load errors.
     }
   }
-  const show = (change: Partial<VisitOptions>, more: StoryObj = {}): StoryObj => ({
+  const show = (overrides: Partial<VisitOptions>, extras: StoryObj = {}): StoryObj => ({
     parameters: { layout: 'fullscreen' },
     async play({ loaded, canvas }) {
       await settle(visitIn(loaded))
       await canvas.findByRole('heading', { level: 1 })
     },
-    ...openStory({ ...options, ...change }, <Screen params={params} />, prefetchFor),
-    ...more,
+    ...openStory({ ...options, ...overrides }, <Screen params={params} />, prefetchFor),
+    ...extras,
   })
 
   return {
@@ -75,10 +75,10 @@ export function screenStories({ Screen, prefetch, Missing }: ScreenModule, visit
         await canvas.findByRole('heading', { level: 1 })
       },
     }),
-    /** All content; `change` overrides responses, for example with an empty list. */
-    full: (change: Partial<VisitOptions> = {}, more: StoryObj = {}): StoryObj =>
-      show({ ...change, answers: { ...visit.answers, ...change.answers } }, more),
-    /** Very long texts, on the narrowest phone. */
+    /** All content; `overrides` replaces responses, for example with an empty list. */
+    full: (overrides: Partial<VisitOptions> = {}, extras: StoryObj = {}): StoryObj =>
+      show({ ...overrides, answers: { ...visit.answers, ...overrides.answers } }, extras),
+    /** Very long text, on the narrowest phone. */
     longText: (): StoryObj =>
       show({ answers: withLongTexts(visit.answers) }, { globals: { viewport: { value: 'narrow' } } }),
     /** In Arabic, with Arabic content. */

@@ -16,12 +16,12 @@ function pathIn(answers: StubResponses, method: string, pathname: string): strin
     const [expectedMethod = '', path = ''] = call.split(' ')
     return expectedMethod === method && new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname)
   })
-  // Prefer the path with fewer parameters: `/api/campaigns/featured` over `/api/campaigns/{id}`.
+  // Prefers the path with fewer parameters: `/api/campaigns/featured` over `/api/campaigns/{id}`.
   return matches.toSorted((a, b) => a.split('{').length - b.split('{').length)[0]?.split(' ')[1]
 }
 
 /**
- * Answers the contract's calls without a network, and validates every request and response against the contract.
+ * Responds to the contract's calls without a network, and validates every request and response against the contract.
  * @param answers the responses, by call
  * @param otherwise the outcome of every other call; without it, such a call is a problem
  */
@@ -30,25 +30,25 @@ export function createServerStub(answers: StubResponses, otherwise?: Outcome): S
   const problems: string[] = []
   const byCall = new Map<string, unknown>(Object.entries(answers))
 
-  function lookUp(method: string, pathname: string): { path?: string; answer: unknown } {
+  function lookUp(method: string, pathname: string): { path?: string; response: unknown } {
     const path = pathIn(answers, method, pathname)
-    if (path !== undefined) return { path, answer: byCall.get(`${method} ${path}`) }
+    if (path !== undefined) return { path, response: byCall.get(`${method} ${path}`) }
     if (!otherwise) problems.push(`The story has no answer for ${method} ${pathname}.`)
-    return { answer: otherwise ?? { outcome: 'unreachable' } }
+    return { response: otherwise ?? { outcome: 'unreachable' } }
   }
 
   async function fetch(request: Request): Promise<Response> {
     const { method, url } = request
     const { pathname } = new URL(url)
     calls.push(`${method} ${pathname}`)
-    const { path, answer } = lookUp(method, pathname)
-    const report = (what: string, messages: readonly string[]) =>
-      problems.push(...messages.map((problem) => `${what} ${method} ${pathname}: ${problem}`))
+    const { path, response } = lookUp(method, pathname)
+    const report = (subject: string, messages: readonly string[]) =>
+      problems.push(...messages.map((problem) => `${subject} ${method} ${pathname}: ${problem}`))
     const sendsBytes = request.headers.get('Content-Type') === 'application/octet-stream'
     if (path !== undefined && method === 'POST' && !sendsBytes)
       report('request', requestProblems('post', path, JSON.parse((await request.text()) || '{}')))
 
-    const { outcome } = isOutcome(answer) ? answer : { outcome: { status: 200, message: '', data: answer } }
+    const { outcome } = isOutcome(response) ? response : { outcome: { status: 200, message: '', data: response } }
     if (outcome === 'pending') return new Promise(() => {})
     if (outcome === 'unreachable') throw new TypeError('Failed to fetch')
     if (path !== undefined && outcome.status === 200)

@@ -42,5 +42,5 @@ export const pageOfList = (items: readonly unknown[], next: string): Outcome => 
 })
 
 /** Whether a response is an outcome rather than data. */
-export const isOutcome = (answer: unknown): answer is Outcome =>
-  typeof answer === 'object' && answer !== null && 'outcome' in answer
+export const isOutcome = (response: unknown): response is Outcome =>
+  typeof response === 'object' && response !== null && 'outcome' in response

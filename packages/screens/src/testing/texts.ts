@@ -1,31 +1,31 @@
 import type { StubResponses } from './stubResponses.ts'
 
 /** Names, headings and labels: one line each. */
-const short = new Set(
+const shortTextKeys = new Set(
   'title name role place audience when teacher hours question fund author venue khatib sponsor cause price subject device file inviter sentence start requestedBy startedBy'.split(
     ' ',
   ),
 )
 /** Sentences and paragraphs. */
-const long = new Set('summary text body answer biography note message story description'.split(' '))
+const longTextKeys = new Set('summary text body answer biography note message story description'.split(' '))
 
 type Change = { line: (text: string) => string; paragraph: (text: string) => string }
 
-/** Replaces the texts of responses; other values stay as they are. */
+/** Replaces the text in responses; other values stay as they are. */
 function changeTexts(answers: StubResponses, { line, paragraph }: Change): StubResponses {
-  const changed: StubResponses = JSON.parse(JSON.stringify(answers), (key, value: unknown) => {
+  const result: StubResponses = JSON.parse(JSON.stringify(answers), (key, value: unknown) => {
     // A single lower-case word is a value of the contract, such as the `always` of a rule; 32 hex digits name a file.
     if (typeof value === 'string' && /^(?:[a-z]+|[0-9a-f]{32})$/.test(value)) return value
-    if (typeof value === 'string' && short.has(key)) return line(value)
-    if (typeof value === 'string' && long.has(key))
+    if (typeof value === 'string' && shortTextKeys.has(key)) return line(value)
+    if (typeof value === 'string' && longTextKeys.has(key))
       return value.startsWith('<') ? `<p>${paragraph(value)}</p>` : paragraph(value)
-    if (Array.isArray(value) && long.has(key)) {
+    if (Array.isArray(value) && longTextKeys.has(key)) {
       const parts: unknown[] = value
       return parts.map((part) => (typeof part === 'string' ? paragraph(part) : part))
     }
     return value
   })
-  return changed
+  return result
 }
 
 /** A Welsh place name, too long for most lines. */
@@ -56,7 +56,7 @@ const paragraphs = [
   'تبرعكم يساعد الأسر المحتاجة في الحي، وكل 25 جنيهًا تكفي أسرة أسبوعًا كاملًا.',
 ]
 
-/** Replaces the texts with Arabic ones. */
+/** Replaces the text with Arabic. */
 export function inArabic(answers: StubResponses): StubResponses {
   let count = 0
   const next = (list: readonly string[]) => list[count++ % list.length] ?? ''

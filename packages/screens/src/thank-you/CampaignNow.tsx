@@ -7,7 +7,7 @@ import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { CampaignMeter, useCampaignStatus } from '../campaign-cards/index.ts'
 import styles from './thank-you.module.css'
 
-/** The campaign's progress including this gift; nothing if it does not load. */
+/** The campaign's progress including this gift. Renders nothing until it loads. */
 export function CampaignNow({ id }: { id: string }) {
   const { data } = useCampaign(id)
   const refresh = useRef(useRefreshCampaign(id))

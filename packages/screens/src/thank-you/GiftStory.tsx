@@ -63,35 +63,35 @@ function textsOf(
   amount: string,
   { t, format }: Pick<Words<'thankYou'>, 't' | 'format'>,
 ): [title: string, lead: string] {
-  const w = t.thankYou
+  const texts = t.thankYou
   // The most specific title: of the need, else the campaign, else the cause.
   const title = format.inText((need?.outcome === 'given' && need.title) || campaign || cause.title)
   switch (standing) {
     case 'paid':
-      return [w.paid, (mode === 'live' ? w.paidLead : w.demoLead)({ amount, cause: title })]
+      return [texts.paid, (mode === 'live' ? texts.paidLead : texts.demoLead)({ amount, cause: title })]
     case 'running': {
-      const lead = regular ? w.regular.lead[regular.rhythm]({ amount, cause: title }) : w.stateNames[state]
-      return [w.paid, state === 'scheduled' ? `${lead} ${w.regular.later}` : lead]
+      const lead = regular ? texts.regular.lead[regular.rhythm]({ amount, cause: title }) : texts.stateNames[state]
+      return [texts.paid, state === 'scheduled' ? `${lead} ${texts.regular.later}` : lead]
     }
     case 'waiting':
-      return [w.waiting, w.waitingLead]
+      return [texts.waiting, texts.waitingLead]
     case 'bank':
-      return [w.waiting, w.bankLead]
+      return [texts.waiting, texts.bankLead]
     case 'slow':
-      return [w.waiting, w.slowLead]
+      return [texts.waiting, texts.slowLead]
     case 'declined':
-      return [w.declined, w.declinedLead]
+      return [texts.declined, texts.declinedLead]
     case 'returned':
-      return [w.returned, w.returnedLead]
+      return [texts.returned, texts.returnedLead]
     case 'disputed':
-      return [w.disputed, w.disputedLead]
+      return [texts.disputed, texts.disputedLead]
     case 'paused':
-      return [w.paused, w.pausedLead]
+      return [texts.paused, texts.pausedLead]
     case 'troubled':
-      return [w.troubled, w.troubledLead]
+      return [texts.troubled, texts.troubledLead]
     case 'ended':
-      return [w.ended, w.endedLead]
+      return [texts.ended, texts.endedLead]
     case 'expired':
-      return [w.expired, w.expiredLead]
+      return [texts.expired, texts.expiredLead]
   }
 }

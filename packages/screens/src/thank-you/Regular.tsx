@@ -7,25 +7,25 @@ import styles from './thank-you.module.css'
 /** The dates of a regular gift, and how its donor changes or cancels it. */
 export function Regular({ regular, standing }: { regular: NonNullable<GiftDetail['regular']>; standing: Standing }) {
   const { t, format } = useWords('thankYou')
-  const words = t.thankYou.regular
-  const day = (date: string) => t.prayer.date(format.day(date))
+  const texts = t.thankYou.regular
+  const formatDay = (date: string) => t.prayer.date(format.day(date))
   const isEnded = standing === 'ended' || standing === 'expired'
   return (
     <Card tone="raised">
-      <h2 className={styles.heading}>{words.rhythms[regular.rhythm]}</h2>
+      <h2 className={styles.heading}>{texts.rhythms[regular.rhythm]}</h2>
       <SummaryList
         items={[
-          { label: words.first, value: day(regular.startsOn) },
+          { label: texts.first, value: formatDay(regular.startsOn) },
           ...(regular.next && !isEnded && regular.next !== regular.startsOn
-            ? [{ label: words.next, value: day(regular.next) }]
+            ? [{ label: texts.next, value: formatDay(regular.next) }]
             : []),
-          ...(regular.until ? [{ label: words.last, value: day(regular.until) }] : []),
+          ...(regular.until ? [{ label: texts.last, value: formatDay(regular.until) }] : []),
         ]}
       />
       {!isEnded && (
         <>
-          <h3 className={styles.subheading}>{words.howTitle}</h3>
-          <p>{words.how}</p>
+          <h3 className={styles.subheading}>{texts.howTitle}</h3>
+          <p>{texts.how}</p>
         </>
       )}
     </Card>

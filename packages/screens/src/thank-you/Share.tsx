@@ -6,7 +6,7 @@ import { usePlace } from '../app/PlaceProvider.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 
-/** Share buttons for the campaign, or else the cause; never for this page, as it is private to its donor. */
+/** Share buttons for the campaign, or else the cause; never for this page, which is private to its donor. */
 export function Share({ cause, campaignId, campaign }: Pick<GiftDetail, 'cause' | 'campaignId' | 'campaign'>) {
   const { t } = useWords('thankYou', 'share')
   const { origin } = usePlace()

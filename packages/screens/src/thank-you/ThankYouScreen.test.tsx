@@ -6,7 +6,7 @@ import { rememberDonor } from '../app/donorName.ts'
 import { renderHtml } from '../testing/renderHtml.tsx'
 import { MissingGift, ThankYouScreen } from './ThankYouScreen.tsx'
 
-const gift = (state: GiftDetail['state'], more: Partial<GiftDetail> = {}): GiftDetail => ({
+const gift = (state: GiftDetail['state'], overrides: Partial<GiftDetail> = {}): GiftDetail => ({
   id: 'g1',
   reference: 'AN-7F3K-2M',
   state,
@@ -16,7 +16,7 @@ const gift = (state: GiftDetail['state'], more: Partial<GiftDetail> = {}): GiftD
   cause: { id: 'roof', title: 'A new roof' },
   mode: 'demo',
   created: '2026-11-21T11:58:00Z',
-  ...more,
+  ...overrides,
 })
 
 const page = (detail?: GiftDetail, built: Screen[] = ['donate', 'cause', 'thankYou']) =>
@@ -43,11 +43,11 @@ test.each<[GiftDetail['state'], string, { thanks: boolean; again: boolean }]>([
   ['past_due', 'Your last payment didn’t go through', { thanks: false, again: false }],
   ['ended', 'This regular gift has ended', { thanks: true, again: true }],
   ['expired', 'This regular gift wasn’t set up', { thanks: false, again: true }],
-])('a gift that is %s: "%s"', (state, title, { thanks, again }) => {
+])('a gift that is %s has the title "%s"', (state, title, { thanks, again }) => {
   const html = page(gift(state))
   expect(heading(html)).toBe(title)
   expect(html.includes('Thank you'), 'thanks').toBe(thanks)
-  // Offered only if nothing was charged, as otherwise it could be a second gift.
+  // Offered only if nothing was charged, because otherwise it could be a second gift.
   expect(html.includes('href="/donate/roof"'), 'link to give again').toBe(again)
 })
 
@@ -65,7 +65,7 @@ test('shares the campaign, or else the cause, but never the donor’s own page',
   expect(page(gift('paid'), ['cause', 'campaign', 'thankYou'])).not.toContain('mosque.example%2Fthank-you')
 })
 
-test('mentions a test donation, but not for a live one', () => {
+test('mentions that a donation was a test, but not for a live one', () => {
   expect(page(gift('paid'))).toMatch(/test donation.*You haven’t been charged/s)
   expect(page(gift('paid', { mode: 'test' }))).toMatch(/test donation.*You haven’t been charged/s)
   const live = page(gift('paid', { mode: 'live', paidAt: '2026-11-21T11:59:00Z' }))

@@ -5,19 +5,19 @@ import type { Words } from '../app/WordsProvider.tsx'
 import styles from './thank-you.module.css'
 
 /**
- * The details of a gift. With a receipt, they match the emailed receipt, except for the donor's name, as anyone who has the
- * URL can see the page.
+ * The details of a gift. With a receipt, they match the emailed receipt, except for the donor's name, because anyone who
+ * has the URL can see the page.
  */
 export function factsOf(detail: GiftDetail, { t, format }: Pick<Words<'thankYou'>, 't' | 'format'>): SummaryItem[] {
   const { receipt, cause, need, coverMinor = 0, refundedMinor = 0, currency } = detail
-  const w = t.thankYou
+  const texts = t.thankYou
   const formatMinor = (minor: number) => format.amount(minor, currency)
-  const at = (instant: string) => w.dateAndTime(format.instant(instant))
-  const mosque = ({ name, charityNumber, address }: NonNullable<typeof receipt>['mosque']) => (
+  const formatInstant = (instant: string) => texts.dateAndTime(format.instant(instant))
+  const renderMosque = ({ name, charityNumber, address }: NonNullable<typeof receipt>['mosque']) => (
     <>
       <IsolatedText>{name}</IsolatedText>
       {charityNumber && (
-        <span className={styles.more}>{w.receipt.charity({ number: format.inText(charityNumber) })}</span>
+        <span className={styles.more}>{texts.receipt.charity({ number: format.inText(charityNumber) })}</span>
       )}
       {address && (
         <span className={styles.more}>
@@ -29,39 +29,39 @@ export function factsOf(detail: GiftDetail, { t, format }: Pick<Words<'thankYou'
   return [
     ...(receipt
       ? [
-          { label: w.receipt.number, value: <bdi>{receipt.number}</bdi> },
-          { label: w.receipt.from, value: mosque(receipt.mosque) },
+          { label: texts.receipt.number, value: <bdi>{receipt.number}</bdi> },
+          { label: texts.receipt.from, value: renderMosque(receipt.mosque) },
         ]
       : []),
-    ...(detail.campaign === undefined ? [] : [{ label: w.campaign, value: format.inText(detail.campaign) }]),
+    ...(detail.campaign === undefined ? [] : [{ label: texts.campaign, value: format.inText(detail.campaign) }]),
     ...(need === undefined
       ? []
-      : [{ label: w.need.label, value: w.need.states[need.outcome]({ title: format.inText(need.title) }) }]),
-    { label: w.cause, value: format.inText(cause.title) },
-    ...(receipt ? [{ label: w.receipt.fund, value: format.inText(receipt.fund) }] : []),
-    { label: w.reference, value: <bdi>{detail.reference}</bdi> },
-    { label: w.date, value: at(detail.paidAt ?? detail.created) },
-    { label: w.state, value: w.stateNames[detail.state] },
+      : [{ label: texts.need.label, value: texts.need.states[need.outcome]({ title: format.inText(need.title) }) }]),
+    { label: texts.cause, value: format.inText(cause.title) },
+    ...(receipt ? [{ label: texts.receipt.fund, value: format.inText(receipt.fund) }] : []),
+    { label: texts.reference, value: <bdi>{detail.reference}</bdi> },
+    { label: texts.date, value: formatInstant(detail.paidAt ?? detail.created) },
+    { label: texts.state, value: texts.stateNames[detail.state] },
     ...(receipt?.giftAid || detail.giftAid
       ? [
           {
-            label: w.giftAid,
+            label: texts.giftAid,
             value: receipt?.giftAid ? (
-              // The prefix is for emails; here the label says it.
+              // The prefix is for emails; here the label says so.
               <span dir={directionOf(receipt.giftAid)}>{receipt.giftAid.replace(/^Gift Aid: /, '')}</span>
             ) : (
-              w.giftAidSaid[detail.giftAid ?? 'no']
+              texts.giftAidSaid[detail.giftAid ?? 'no']
             ),
           },
         ]
       : []),
-    ...(refundedMinor > 0 ? [{ label: w.refunded, value: <bdi>{formatMinor(refundedMinor)}</bdi> }] : []),
+    ...(refundedMinor > 0 ? [{ label: texts.refunded, value: <bdi>{formatMinor(refundedMinor)}</bdi> }] : []),
     {
-      label: w.amount,
+      label: texts.amount,
       value: (
         <>
           <bdi>{formatMinor(detail.amountMinor)}</bdi>
-          {coverMinor > 0 && <span className={styles.more}>{w.cover({ amount: formatMinor(coverMinor) })}</span>}
+          {coverMinor > 0 && <span className={styles.more}>{texts.cover({ amount: formatMinor(coverMinor) })}</span>}
         </>
       ),
       total: true,

@@ -1,4 +1,4 @@
 import { lazyOnIdle } from '../app/lazyOnIdle.tsx'
 
-/** Loaded only for a pending gift, as most gifts shown here are paid. */
+/** Loaded only for a pending gift, because most gifts shown here are paid. */
 export const [WaitingSteps] = lazyOnIdle(async () => (await import('../gift-waiting/index.ts')).WaitingSteps, 'bank')

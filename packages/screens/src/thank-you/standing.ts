@@ -49,7 +49,7 @@ export function standingOf({ state, next }: Pick<GiftDetail, 'state' | 'next'>, 
   if (state === 'pending_setup' && next === 'retry') return 'declined'
   const standing = standings[state]
   if (standing !== 'waiting') return standing
-  // Slow is not a failure: it can still be paid.
+  // A slow gift has not failed: it can still be paid.
   if (slow) return 'slow'
   return state === 'requires_action' || (state === 'pending_setup' && next === 'act') ? 'bank' : 'waiting'
 }

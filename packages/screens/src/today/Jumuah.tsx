@@ -5,16 +5,16 @@ import { useWords } from '../app/WordsProvider.tsx'
 import { nextJumuahs } from './jumuah.ts'
 import styles from './today.module.css'
 
-/** The times of the next Jumu'ahs, shown all week; nothing if the mosque holds none. */
+/** The times of the next Jumu'ahs, shown all week; null if the mosque holds none. */
 export function Jumuah({ answer, day }: { answer: PrayerToday; day: PrayerDay }) {
   const words = useWords()
   const { t, format } = words
-  const title = useId()
+  const titleId = useId()
   const jumuahs = nextJumuahs(answer, day, words)
   if (!jumuahs) return null
   return (
-    <div className={styles.jumuah} role="group" aria-labelledby={title}>
-      <p className={styles.prominent} id={title}>
+    <div className={styles.jumuah} role="group" aria-labelledby={titleId}>
+      <p className={styles.prominent} id={titleId}>
         {jumuahs.title}
       </p>
       <ul className={styles.jumuahTimes}>

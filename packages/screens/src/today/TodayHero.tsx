@@ -36,10 +36,10 @@ function Hero({ answer, more }: { answer: PrayerToday; more?: ReactNode }) {
   const words = useWords()
   const { t, format } = words
   const { clock, tenant } = useDomain()
-  const running = useDayState(answer)
-  const upcoming = nextUp(running, words)
-  const { day, hijri } = running
-  const items = stripItems(running, words)
+  const dayState = useDayState(answer)
+  const upcoming = nextUp(dayState, words)
+  const { day, hijri } = dayState
+  const items = stripItems(dayState, words)
   const [calculated, ...method] = calculatedSentences([answer.today, answer.tomorrow], answer.calculation, words)
   const notes = dayNotes(answer, day, words)
   const fasting = notes.filter(({ id }) => id === ramadanNote(day))
@@ -74,7 +74,7 @@ function Hero({ answer, more }: { answer: PrayerToday; more?: ReactNode }) {
           />
         )
       }
-      facts={upcoming ? facts(upcoming.begins, upcoming.jamaat) : []}
+      facts={upcoming ? factsOf(upcoming.begins, upcoming.jamaat) : []}
     >
       <PrayerStrip
         tone="night"
@@ -111,11 +111,11 @@ function Hero({ answer, more }: { answer: PrayerToday; more?: ReactNode }) {
     </NextHero>
   )
 
-  function facts(begins: string, jamaat?: string) {
-    const fact = (label: string, time: string) => ({
+  function factsOf(begins: string, jamaat?: string) {
+    const toFact = (label: string, time: string) => ({
       label,
       value: <Time dateTime={time}>{format.clock(time)}</Time>,
     })
-    return [...(begins ? [fact(t.prayer.begins, begins)] : []), ...(jamaat ? [fact(t.prayer.jamaat, jamaat)] : [])]
+    return [...(begins ? [toFact(t.prayer.begins, begins)] : []), ...(jamaat ? [toFact(t.prayer.jamaat, jamaat)] : [])]
   }
 }

@@ -2,7 +2,7 @@ import type { PrayerDay, PrayerMonth } from '@minaret/contract'
 import type { Words } from '../app/WordsProvider.tsx'
 
 /** Looks up a name from the server; undefined if this version does not know it. */
-const lookUp = (words: Record<string, string>, name: string) => (Object.hasOwn(words, name) ? words[name] : undefined)
+const lookUp = (names: Record<string, string>, name: string) => (Object.hasOwn(names, name) ? names[name] : undefined)
 
 /** The Moonsighting Committee's method has its own seasonal high-latitude rule, which overrides the mosque's setting. */
 const seasonalMethod = 'MoonsightingCommittee'
@@ -37,6 +37,6 @@ export function calculatedSentences(
   return [t.prayer.calculated, ...(hasJamaat ? [] : [t.prayer.noJamaat]), ...methodWords(calculation, { t })]
 }
 
-/** The same sentences as one text. */
-export const calculatedWords = (...from: Parameters<typeof calculatedSentences>): string | undefined =>
-  calculatedSentences(...from).join(' ') || undefined
+/** The same sentences, joined into one string. */
+export const calculatedWords = (...args: Parameters<typeof calculatedSentences>): string | undefined =>
+  calculatedSentences(...args).join(' ') || undefined

@@ -6,13 +6,13 @@ import { languages, loadMessages } from '../messages/index.ts'
 import { nextJumuahs } from './jumuah.ts'
 
 const moment = (date: string, time: string) => ({ time, at: `${date}T${time}:00Z` })
-const dayOf = (date: string, more: Partial<PrayerDay> = {}): PrayerDay => ({
+const dayOf = (date: string, overrides: Partial<PrayerDay> = {}): PrayerDay => ({
   date,
   hijri: { year: 1448, month: 6, day: 16 },
   source: 'table',
   sunrise: moment(date, '07:40'),
   prayers: [],
-  ...more,
+  ...overrides,
 })
 
 const date = '2026-11-27'
@@ -22,17 +22,17 @@ const jumuah = [
 ]
 const english = { t: common, format: createFormat('en-GB', { timeZone: 'Europe/London' }) }
 
-/** The response on one day of that week. */
-const on = (today: string, more: Partial<PrayerToday> = {}) => ({
+/** The response on a day of that week. */
+const responseOn = (today: string, overrides: Partial<PrayerToday> = {}) => ({
   today: dayOf(today, today === date ? { jumuah } : {}),
   tomorrow: dayOf('2026-11-28'),
   friday: { date, jumuah },
-  ...more,
+  ...overrides,
 })
 
 test.each([21, 22, 23, 24, 25, 26])("on %s November shows the coming Friday's Jumu'ahs with their details", (day) => {
-  const answer = on(`2026-11-${day}`)
-  expect(nextJumuahs(answer, answer.today, english)).toEqual({
+  const response = responseOn(`2026-11-${day}`)
+  expect(nextJumuahs(response, response.today, english)).toEqual({
     title: 'Jumu’ah, Friday 27 November 2026',
     lines: [
       { id: `${date} 0`, time: '13:15', more: 'First · Imam Yusuf · English · Main hall' },
@@ -42,15 +42,15 @@ test.each([21, 22, 23, 24, 25, 26])("on %s November shows the coming Friday's Ju
 })
 
 test("on Friday shows today's Jumu'ahs until the day ends", () => {
-  const answer = on(date)
-  expect(nextJumuahs(answer, answer.today, english)?.title).toBe('Jumu’ah today')
-  expect(nextJumuahs(answer, answer.tomorrow, english)).toBeUndefined()
+  const response = responseOn(date)
+  expect(nextJumuahs(response, response.today, english)?.title).toBe('Jumu’ah today')
+  expect(nextJumuahs(response, response.tomorrow, english)).toBeUndefined()
 })
 
 test("shows nothing without Jumu'ahs, and falls back to tomorrow if the server sends no Friday", () => {
-  const none = on('2026-11-21', { friday: undefined })
+  const none = responseOn('2026-11-21', { friday: undefined })
   expect(nextJumuahs(none, none.today, english)).toBeUndefined()
-  const older = { ...on('2026-11-26', { friday: undefined }), tomorrow: dayOf(date, { jumuah }) }
+  const older = { ...responseOn('2026-11-26', { friday: undefined }), tomorrow: dayOf(date, { jumuah }) }
   expect(nextJumuahs(older, older.today, english)?.lines).toHaveLength(2)
 })
 
@@ -63,7 +63,7 @@ test.each(languages.filter((language) => language !== 'en'))(
     }
     const bare = [{ at: moment(date, '13:15') }]
     for (const today of ['2026-11-25', date]) {
-      const result = nextJumuahs({ ...on(today), friday: { date, jumuah: bare } }, dayOf(today), words)
+      const result = nextJumuahs({ ...responseOn(today), friday: { date, jumuah: bare } }, dayOf(today), words)
       expect(result?.title).toMatch(/[\u0600-\u06ff]/)
       expect(result?.title).not.toMatch(/[A-Za-z]/)
     }

@@ -7,7 +7,7 @@ type Friday = { date: string; jumuah: readonly Gathering[] }
 /** One line about a Jumu'ah: its time and details. */
 export type JumuahLine = { id: string; time: string; more: string }
 
-/** The details of a gathering besides its time: name, khatib, language and venue. */
+/** The details of a gathering other than its time: name, khatib, language and venue. */
 export const gatheringDetails = (
   { name, venue, language, khatib }: Omit<Gathering, 'at'>,
   { format }: Pick<Words, 'format'>,
@@ -26,11 +26,11 @@ function fridayOf({ friday, today, tomorrow }: Pick<PrayerToday, 'friday' | 'tod
  * @param day the day shown, one of the response's
  */
 export function nextJumuahs(
-  answer: Pick<PrayerToday, 'friday' | 'today' | 'tomorrow'>,
+  response: Pick<PrayerToday, 'friday' | 'today' | 'tomorrow'>,
   day: PrayerDay,
   words: Pick<Words, 't' | 'format'>,
 ): { title: string; lines: JumuahLine[] } | undefined {
-  const friday = fridayOf(answer, day)
+  const friday = fridayOf(response, day)
   if (!friday) return undefined
   const { t, format } = words
   return {
@@ -38,8 +38,8 @@ export function nextJumuahs(
       friday.date === day.date
         ? t.prayer.jumuahToday
         : t.prayer.jumuahOn({ day: t.prayer.date(format.day(friday.date)) }),
-    lines: friday.jumuah.map((gathering, at) => ({
-      id: `${friday.date} ${at}`,
+    lines: friday.jumuah.map((gathering, index) => ({
+      id: `${friday.date} ${index}`,
       time: gathering.at.time,
       more: gatheringDetails(gathering, words),
     })),

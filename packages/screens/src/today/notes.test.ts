@@ -7,13 +7,13 @@ import { dayNotes } from './notes.ts'
 
 const moment = (date: string, time: string) => ({ time, at: `${date}T${time}:00Z` })
 
-const dayOf = (date: string, more: Partial<PrayerDay> = {}): PrayerDay => ({
+const dayOf = (date: string, overrides: Partial<PrayerDay> = {}): PrayerDay => ({
   date,
   hijri: { year: 1448, month: 6, day: 11 },
   source: 'table',
   sunrise: moment(date, '07:40'),
   prayers: [],
-  ...more,
+  ...overrides,
 })
 
 const thursday = dayOf('2026-11-26')
@@ -49,9 +49,9 @@ test('announces a change until its day', () => {
   const changes = [
     { prayer: 'asr', date: '2026-11-27', jamaat: moment('2026-11-27', '13:45'), before: '14:00' },
   ] as const
-  const on = (day: PrayerDay) => dayNotes({ tomorrow: dayOf('2026-11-27'), changes: [...changes] }, day, english)
-  expect(on(thursday).map(({ text }) => text)).toEqual(['Asr jamaat moves to 13:45 on Friday 27 November 2026'])
-  expect(on(dayOf('2026-11-27'))).toEqual([])
+  const notesOn = (day: PrayerDay) => dayNotes({ tomorrow: dayOf('2026-11-27'), changes: [...changes] }, day, english)
+  expect(notesOn(thursday).map(({ text }) => text)).toEqual(['Asr jamaat moves to 13:45 on Friday 27 November 2026'])
+  expect(notesOn(dayOf('2026-11-27'))).toEqual([])
 })
 
 test("announces a change of Jumu'ah with its name and previous time", () => {

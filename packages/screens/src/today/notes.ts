@@ -12,33 +12,33 @@ export const ramadanNote = ({ date }: Pick<PrayerDay, 'date'>): string => `${dat
 type Gathering = NonNullable<PrayerDay['eid']>['prayers'][number]
 
 /** One line about an Eid prayer: time, name, venue, language and khatib. */
-const gathering = ({ at, ...details }: Gathering, words: Pick<Words, 'format'>) =>
+const describeGathering = ({ at, ...details }: Gathering, words: Pick<Words, 'format'>) =>
   [words.format.clock(at.time), gatheringDetails(details, words)].filter(Boolean).join(' · ')
 
 function notesOf(day: PrayerDay, words: Pick<Words, 't' | 'format'>): DayNote[] {
   const { prayer } = words.t
   const { fasting, taraweeh, eid, note, date } = day
-  const clock = words.format.clock
+  const formatClock = words.format.clock
   const lines: DayNote[] = []
   const ramadan = [
     ...(fasting
-      ? [`${prayer.imsak} ${clock(fasting.imsak.time)}`, `${prayer.iftar} ${clock(fasting.iftar.time)}`]
+      ? [`${prayer.imsak} ${formatClock(fasting.imsak.time)}`, `${prayer.iftar} ${formatClock(fasting.iftar.time)}`]
       : []),
-    ...(taraweeh ? [`${prayer.taraweeh} ${clock(taraweeh.time)}`] : []),
+    ...(taraweeh ? [`${prayer.taraweeh} ${formatClock(taraweeh.time)}`] : []),
   ]
   if (ramadan.length > 0) lines.push({ id: ramadanNote(day), text: ramadan.join(' · ') })
   if (eid && eid.prayers.length === 0) lines.push({ id: `${date} eid`, text: prayer.eid[eid.which] })
-  for (const [at, prayerOfEid] of (eid ? eid.prayers : []).entries())
+  for (const [index, eidPrayer] of (eid ? eid.prayers : []).entries())
     lines.push({
-      id: `${date} eid ${at}`,
-      text: `${eid ? prayer.eid[eid.which] : ''} ${gathering(prayerOfEid, words)}`,
+      id: `${date} eid ${index}`,
+      text: `${eid ? prayer.eid[eid.which] : ''} ${describeGathering(eidPrayer, words)}`,
     })
   if (note) lines.push({ id: `${date} note`, text: words.format.inText(note) })
   return lines
 }
 
 /**
- * The notes of a day besides its prayers and Jumu'ahs: Ramadan, Eid, the mosque's note, tomorrow's Eid, and coming changes.
+ * The notes of a day other than its prayers and Jumu'ahs: Ramadan, Eid, the mosque's note, tomorrow's Eid, and coming changes.
  * @param day the day shown, one of the response's
  */
 export function dayNotes(
@@ -56,8 +56,8 @@ export function dayNotes(
     ...tomorrowNotes.map(({ id, text }) => ({ id, text: t.prayer.tomorrow({ what: text }) })),
     ...changes
       .filter(({ date }) => date > day.date)
-      .map((change, at) => ({
-        id: `change ${change.date} ${change.prayer} ${at}`,
+      .map((change, index) => ({
+        id: `change ${change.date} ${change.prayer} ${index}`,
         text: formatChange(change, t.prayer.date(format.day(change.date)), words),
       })),
   ]

@@ -6,23 +6,23 @@ import { words as common } from '../messages/languages/en/common.gen.ts'
 import { nextUp, stripItems } from './running.ts'
 
 const words = { t: common, format: createFormat('en-GB', { timeZone: 'Europe/London' }), language: 'en' }
-const at = (date: string, time: string) => ({ time, at: `${date}T${time}:00Z` })
+const momentOf = (date: string, time: string) => ({ time, at: `${date}T${time}:00Z` })
 
 const day: PrayerDay = {
   date: '2026-11-21',
   hijri: { year: 1448, month: 6, day: 11 },
   source: 'table',
-  sunrise: at('2026-11-21', '07:45'),
+  sunrise: momentOf('2026-11-21', '07:45'),
   prayers: [
-    { prayer: 'fajr', begins: at('2026-11-21', '05:39'), jamaat: at('2026-11-21', '07:00') },
-    { prayer: 'dhuhr', begins: at('2026-11-21', '11:54'), jamaat: at('2026-11-21', '13:00') },
-    { prayer: 'asr', begins: at('2026-11-21', '14:11'), jamaat: at('2026-11-21', '14:30') },
-    { prayer: 'maghrib', begins: at('2026-11-21', '16:00') },
-    { prayer: 'isha', begins: at('2026-11-21', '18:06') },
+    { prayer: 'fajr', begins: momentOf('2026-11-21', '05:39'), jamaat: momentOf('2026-11-21', '07:00') },
+    { prayer: 'dhuhr', begins: momentOf('2026-11-21', '11:54'), jamaat: momentOf('2026-11-21', '13:00') },
+    { prayer: 'asr', begins: momentOf('2026-11-21', '14:11'), jamaat: momentOf('2026-11-21', '14:30') },
+    { prayer: 'maghrib', begins: momentOf('2026-11-21', '16:00') },
+    { prayer: 'isha', begins: momentOf('2026-11-21', '18:06') },
   ],
 }
 
-const running = (now: Partial<DayState>): DayState => ({
+const stateOf = (now: Partial<DayState>): DayState => ({
   day,
   hijri: day.hijri,
   outdated: false,
@@ -34,9 +34,9 @@ const running = (now: Partial<DayState>): DayState => ({
 })
 
 /** Asr has begun; its jamaat is later. */
-const afternoon = running({
+const afternoon = stateOf({
   current: { prayer: 'asr', date: day.date, until: new Date('2026-11-21T16:00:00Z') },
-  next: { prayer: 'maghrib', date: day.date, begins: at(day.date, '16:00') },
+  next: { prayer: 'maghrib', date: day.date, begins: momentOf(day.date, '16:00') },
   nextJamaat: { prayer: 'asr', date: day.date, at: new Date('2026-11-21T14:30:00Z'), time: '14:30' },
 })
 
@@ -63,9 +63,9 @@ test('the countdown follows the jamaat, while now and next follow the start time
 })
 
 test("after the last prayer of the day tomorrow's is next, and no item of today is marked", () => {
-  const night = running({
+  const night = stateOf({
     current: { prayer: 'isha', date: day.date, until: new Date('2026-11-22T05:40:00Z') },
-    next: { prayer: 'fajr', date: '2026-11-22', begins: at('2026-11-22', '05:40') },
+    next: { prayer: 'fajr', date: '2026-11-22', begins: momentOf('2026-11-22', '05:40') },
     nextJamaat: { prayer: 'fajr', date: '2026-11-22', at: new Date('2026-11-22T07:00:00Z'), time: '07:00' },
   })
   expect(nextUp(night, words)).toMatchObject({ eyebrow: 'Next jamaat, tomorrow', begins: '05:40', jamaat: '07:00' })
@@ -79,16 +79,16 @@ test('without a timetable the countdown runs to the next start time', () => {
     name: 'Maghrib',
     begins: '16:00',
   })
-  expect(nextUp(running({}), words)).toBeUndefined()
+  expect(nextUp(stateOf({}), words)).toBeUndefined()
 })
 
 test("on a Friday the jamaats are Jumu'ahs, and Dhuhr has only its start", () => {
-  const friday = running({
+  const friday = stateOf({
     day: {
       ...day,
       jumuah: [
-        { at: at('2026-11-21', '13:15'), name: 'First', khatib: 'Imam Yusuf' },
-        { at: at('2026-11-21', '14:00') },
+        { at: momentOf('2026-11-21', '13:15'), name: 'First', khatib: 'Imam Yusuf' },
+        { at: momentOf('2026-11-21', '14:00') },
       ],
     },
   })

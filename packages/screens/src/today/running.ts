@@ -16,7 +16,7 @@ const isEid = (prayer: string): prayer is 'fitr' | 'adha' => prayer === 'fitr' |
 
 /** The hero follows the jamaat times (`decisions.md` 7); a calculated day has none and follows the start times. */
 export function nextUp({ day, next, nextJamaat }: DayState, { t }: Pick<Words, 't'>): NextUp | undefined {
-  const { prayer: words } = t
+  const { prayer: texts } = t
   if (nextJamaat) {
     const { prayer, date, at, time, gathering } = nextJamaat
     const begins =
@@ -24,8 +24,8 @@ export function nextUp({ day, next, nextJamaat }: DayState, { t }: Pick<Words, '
     return {
       // An Eid prayer is in the morning: use the daytime sky.
       phase: isEid(prayer) ? 'dhuhr' : prayer,
-      eyebrow: date > day.date ? words.nextJamaatTomorrow : words.nextJamaat,
-      name: isEid(prayer) ? words.eid[prayer] : gathering ? words.jumuah : words.names[prayer],
+      eyebrow: date > day.date ? texts.nextJamaatTomorrow : texts.nextJamaat,
+      name: isEid(prayer) ? texts.eid[prayer] : gathering ? texts.jumuah : texts.names[prayer],
       at,
       begins: begins ?? (next?.prayer === prayer ? next.begins.time : ''),
       jamaat: time,
@@ -34,8 +34,8 @@ export function nextUp({ day, next, nextJamaat }: DayState, { t }: Pick<Words, '
   if (!next) return undefined
   return {
     phase: next.prayer,
-    eyebrow: next.date > day.date ? words.nextPrayerTomorrow : words.nextPrayer,
-    name: words.names[next.prayer],
+    eyebrow: next.date > day.date ? texts.nextPrayerTomorrow : texts.nextPrayer,
+    name: texts.names[next.prayer],
     at: new Date(next.begins.at),
     begins: next.begins.time,
   }

@@ -26,8 +26,8 @@ export type CardFormProps = {
 export function CardForm({ cycle, busy, checking, ready, incomplete, answer, onReady, onAct }: CardFormProps) {
   const { t, format } = useWords('manageGift')
   const { payment } = useTenant()
-  const words = t.manageGift.mend
-  const check = cycle.state === 'past_due' && cycle.problem === 'check'
+  const texts = t.manageGift.mend
+  const needsCheck = cycle.state === 'past_due' && cycle.problem === 'check'
   const amount = format.amount(cycle.amountMinor, cycle.currency)
   const draft = { often: cycle.rhythm, currency: cycle.currency, name: '', email: '' }
   const payByWallet = async () => {
@@ -36,13 +36,13 @@ export function CardForm({ cycle, busy, checking, ready, incomplete, answer, onR
   }
   return (
     <Form className={styles.form} aria-busy={Boolean(busy)} onSubmit={() => void onAct('card')}>
-      {check && (
+      {needsCheck && (
         <div className={styles.check}>
           <Button size="large" wide busy={busy === 'check' || !ready} onClick={() => void onAct('check')}>
-            {words.checkNow}
+            {texts.checkNow}
           </Button>
           {answer}
-          <h2>{words.other}</h2>
+          <h2>{texts.other}</h2>
         </div>
       )}
       <Suspense fallback={<Skeleton shape="form" label={t.manageGift.loading} />}>
@@ -58,9 +58,9 @@ export function CardForm({ cycle, busy, checking, ready, incomplete, answer, onR
           />
         )}
       </Suspense>
-      {!check && answer}
-      <Button type="submit" size="large" tone={check ? 'quiet' : 'primary'} wide busy={busy === 'card' || !ready}>
-        {cycle.state === 'past_due' ? words.useAndCollect({ amount }) : words.use}
+      {!needsCheck && answer}
+      <Button type="submit" size="large" tone={needsCheck ? 'quiet' : 'primary'} wide busy={busy === 'card' || !ready}>
+        {cycle.state === 'past_due' ? texts.useAndCollect({ amount }) : texts.use}
       </Button>
       {checking && (
         <p className={styles.soft}>
@@ -68,7 +68,7 @@ export function CardForm({ cycle, busy, checking, ready, incomplete, answer, onR
         </p>
       )}
       <VisuallyHidden>
-        <span role="status">{checking ? <ChallengeWords of="checking" /> : busy ? words.busy : ''}</span>
+        <span role="status">{checking ? <ChallengeWords of="checking" /> : busy ? texts.busy : ''}</span>
       </VisuallyHidden>
     </Form>
   )

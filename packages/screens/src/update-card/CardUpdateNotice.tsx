@@ -6,27 +6,27 @@ import type { CardUpdateResult } from './updateCard.ts'
 /** The outcome of the last action. @param props.owed whether a collection was overdue */
 export function CardUpdateNotice({ outcome, owed }: { outcome?: CardUpdateResult; owed: boolean }) {
   const { t, format } = useWords('manageGift')
-  const w = t.manageGift.mend
+  const texts = t.manageGift.mend
   switch (outcome?.kind) {
     case 'done': {
       const { next, state } = outcome.cycle
       const day = next && state !== 'paused' ? t.prayer.date(format.day(next)) : undefined
       return (
-        <Notice tone="success" live="polite" title={owed ? w.collected : w.saved}>
-          {day && w.next({ day })}
+        <Notice tone="success" live="polite" title={owed ? texts.collected : texts.saved}>
+          {day && texts.next({ day })}
         </Notice>
       )
     }
     case 'waiting':
       return (
-        <Notice tone="info" live="polite" title={w.waiting}>
-          {w.waitingMore}
+        <Notice tone="info" live="polite" title={texts.waiting}>
+          {texts.waitingMore}
         </Notice>
       )
     case 'open':
       return (
-        <Notice tone="warning" live="assertive" title={w.open}>
-          {outcome.message ? format.inText(outcome.message) : w.openMore}
+        <Notice tone="warning" live="assertive" title={texts.open}>
+          {outcome.message ? format.inText(outcome.message) : texts.openMore}
         </Notice>
       )
     case 'declined':
@@ -39,8 +39,8 @@ export function CardUpdateNotice({ outcome, owed }: { outcome?: CardUpdateResult
       )
     case 'unknown':
       return (
-        <Notice tone="warning" live="assertive" title={w.unknown}>
-          {w.unknownMore}
+        <Notice tone="warning" live="assertive" title={texts.unknown}>
+          {texts.unknownMore}
         </Notice>
       )
     default:
@@ -48,7 +48,7 @@ export function CardUpdateNotice({ outcome, owed }: { outcome?: CardUpdateResult
   }
 }
 
-/** A separate component, as only this outcome needs the `cause` messages. */
+/** A separate component, because only this outcome needs the `cause` messages. */
 function Declined({ message, decline }: Pick<Extract<CardUpdateResult, { kind: 'declined' }>, 'message' | 'decline'>) {
   const { t, format } = useWords('manageGift', 'cause')
   const { declined, declinedMore } = t.manageGift.mend

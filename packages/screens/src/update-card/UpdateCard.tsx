@@ -18,8 +18,8 @@ export function UpdateCard({ cycle, reference, reload }: LinkedGift) {
   const linked = { cycle, reference, reload }
   const { act, busy, checking, outcome, owed } = useCardUpdate(linked, method)
   const outcomeElement = useRef<HTMLDivElement>(null)
-  const done = outcome?.kind === 'done' || outcome?.kind === 'waiting'
-  const { title, lead } = headingOf(linked, done, words)
+  const isDone = outcome?.kind === 'done' || outcome?.kind === 'waiting'
+  const { title, lead } = headingOf(linked, isDone, words)
   const isExpired = outcome?.kind === 'refused' && outcome.status === 410
 
   // The outcome replaces the form: move the focus there for screen readers and keyboards.
@@ -35,7 +35,7 @@ export function UpdateCard({ cycle, reference, reload }: LinkedGift) {
       <PageMeta title={title} hidden />
       <PageHeader tone="deep" title={title} lead={lead} seed={cycle.id} width="narrow" />
       <Section width="narrow" lift>
-        {done || isOver(cycle) ? (
+        {isDone || isOver(cycle) ? (
           <Card tone="raised">
             <div ref={outcomeElement} tabIndex={-1} className={styles.answer}>
               <CardUpdateNotice outcome={outcome} owed={owed} />
@@ -64,7 +64,7 @@ export function UpdateCard({ cycle, reference, reload }: LinkedGift) {
             {t.manageGift.mend.back}
           </ButtonLink>
         </p>
-        {!done && !isOver(cycle) && <p className={styles.soft}>{t.manageGift.mend.safe}</p>}
+        {!isDone && !isOver(cycle) && <p className={styles.soft}>{t.manageGift.mend.safe}</p>}
       </Section>
     </>
   )
@@ -73,15 +73,15 @@ export function UpdateCard({ cycle, reference, reload }: LinkedGift) {
 /** The page's title and lead: why a card is needed. */
 function headingOf(
   { cycle }: LinkedGift,
-  done: boolean,
+  isDone: boolean,
   { t, format }: Words<'manageGift'>,
 ): { title: string; lead?: string } {
-  const w = t.manageGift.mend
+  const texts = t.manageGift.mend
   const amount = format.amount(cycle.amountMinor, cycle.currency)
   const cause = format.inText(cycle.cause.title)
   if (isOver(cycle)) return { title: t.manageGift.heads.ended, lead: t.manageGift.leads.ended }
-  if (done) return { title: w.done }
-  if (cycle.state !== 'past_due') return { title: w.title, lead: w.lead({ amount, cause }) }
-  if (cycle.problem === 'check') return { title: w.check.title, lead: w.check.lead({ amount, cause }) }
-  return { title: w.card.title, lead: w.card.lead({ amount, cause }) }
+  if (isDone) return { title: texts.done }
+  if (cycle.state !== 'past_due') return { title: texts.title, lead: texts.lead({ amount, cause }) }
+  if (cycle.problem === 'check') return { title: texts.check.title, lead: texts.check.lead({ amount, cause }) }
+  return { title: texts.card.title, lead: texts.card.lead({ amount, cause }) }
 }

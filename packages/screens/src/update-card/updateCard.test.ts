@@ -17,14 +17,14 @@ const setup = { clientSecret: 's', intentType: 'setup', setupIntentId: 'seti' } 
 const payment = { clientSecret: 'p', intentType: 'payment' } as const
 
 /** A server that returns these responses in turn, and a card form with this answer from the bank. */
-function createScenario(answers: (RegularGift | Error)[], bankAnswer: { token?: string; message?: string } = {}) {
+function createScenario(responses: (RegularGift | Error)[], bankAnswer: { token?: string; message?: string } = {}) {
   const requests: string[] = []
   const calls: CardUpdateCalls = {
     async manage({ action, confirmationTokenId, setupIntentId }) {
       requests.push([action, confirmationTokenId, setupIntentId].filter(Boolean).join(' '))
-      const answer = answers.length > 1 ? answers.shift() : answers[0]
-      if (!answer || answer instanceof Error) throw answer ?? new Error('No response is left.')
-      return { data: answer, message: 'Message of the server.' }
+      const response = responses.length > 1 ? responses.shift() : responses[0]
+      if (!response || response instanceof Error) throw response ?? new Error('No response is left.')
+      return { data: response, message: 'Message of the server.' }
     },
     failure(error) {
       const message = error instanceof Error ? error.message : ''
@@ -69,9 +69,9 @@ test('checks an open collection again before reporting it as open', async () => 
   expect(await replaceCard(neverPaid.method, neverPaid.calls)).toEqual({ kind: 'open', cycle: open })
 })
 
-test('distinguishes a decline, a refusal and a missing response, after which it sends the same token again', async () => {
-  const outcomeOf = async (why: string) => {
-    const { method, calls } = createScenario([new Error(why)])
+test('distinguishes a decline, a refusal and a missing response, and resends the same token after no response', async () => {
+  const outcomeOf = async (reason: string) => {
+    const { method, calls } = createScenario([new Error(reason)])
     return replaceCard(method, calls)
   }
   expect(await outcomeOf('declined')).toMatchObject({ kind: 'declined' })

@@ -47,31 +47,33 @@ const collectionRecheckDelays = [700, 1500]
 
 /**
  * Replaces the card, through the bank's check if required; an overdue collection is charged to it.
- * @param unanswered the token of an attempt without a response, to be sent again instead of a new one
+ * @param earlierToken the token of an attempt without a response, to be sent again instead of a new one
  */
 export async function replaceCard(
   method: PaymentMethod,
   calls: CardUpdateCalls,
-  unanswered?: string,
+  earlierToken?: string,
 ): Promise<CardUpdateResult> {
-  const confirmation = unanswered ? { token: unanswered } : await method.token()
+  const confirmation = earlierToken ? { token: earlierToken } : await method.token()
   if ('message' in confirmation) return { kind: 'incomplete', message: confirmation.message }
   let { token } = confirmation
   try {
-    let answer = await calls.manage({ action: 'card', confirmationTokenId: token })
-    for (let act = answer.data.act; act?.intentType === 'setup'; act = answer.data.act) {
-      const checked = await method.check(act.clientSecret)
-      token = checked.token ?? token
+    let response = await calls.manage({ action: 'card', confirmationTokenId: token })
+    for (let act = response.data.act; act?.intentType === 'setup'; act = response.data.act) {
+      const checkResult = await method.check(act.clientSecret)
+      token = checkResult.token ?? token
       // The server reads the bank's result itself; this one is not trusted.
-      answer = await calls.manage({
+      response = await calls.manage({
         action: 'finish',
         setupIntentId: act.setupIntentId,
-        ...(checked.token ? { confirmationTokenId: checked.token } : {}),
+        ...(checkResult.token ? { confirmationTokenId: checkResult.token } : {}),
       })
-      if (checked.message !== undefined && answer.data.act) return { kind: 'declined', message: checked.message }
+      if (checkResult.message !== undefined && response.data.act)
+        return { kind: 'declined', message: checkResult.message }
     }
-    if (answer.data.state === 'past_due' && answer.data.problem === 'check') return await runBankCheck(method, calls)
-    return await toResult(calls, answer)
+    if (response.data.state === 'past_due' && response.data.problem === 'check')
+      return await runBankCheck(method, calls)
+    return await toResult(calls, response)
   } catch (error) {
     return toFailure(calls, error, token)
   }
@@ -87,19 +89,20 @@ export async function passBankCheck(method: PaymentMethod, calls: CardUpdateCall
 }
 
 async function runBankCheck(method: PaymentMethod, calls: CardUpdateCalls): Promise<CardUpdateResult> {
-  const answer = await calls.manage({ action: 'check' })
-  const { act } = answer.data
+  const response = await calls.manage({ action: 'check' })
+  const { act } = response.data
   if (!act) return toResult(calls, await calls.manage({ action: 'view' }))
-  const checked = await method.check(act.clientSecret)
+  const checkResult = await method.check(act.clientSecret)
   // In the demonstration the answer to the bank's check is another card.
-  if (checked.token) return toResult(calls, await calls.manage({ action: 'card', confirmationTokenId: checked.token }))
-  const settled = await pollUntilSettled(calls, checked.message === undefined ? recheckDelays : [])
-  if (settled) return settled
+  if (checkResult.token)
+    return toResult(calls, await calls.manage({ action: 'card', confirmationTokenId: checkResult.token }))
+  const result = await pollUntilSettled(calls, checkResult.message === undefined ? recheckDelays : [])
+  if (result) return result
   const { data } = await calls.manage({ action: 'view' })
   if (data.state !== 'past_due') return { kind: 'done', cycle: data }
-  return checked.message === undefined
+  return checkResult.message === undefined
     ? { kind: 'waiting', cycle: data }
-    : { kind: 'open', cycle: data, message: checked.message }
+    : { kind: 'open', cycle: data, message: checkResult.message }
 }
 
 /** The provider's response and its webhooks race, so check an open collection again before reporting it. */

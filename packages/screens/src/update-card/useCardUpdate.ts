@@ -18,16 +18,16 @@ export function useCardUpdate({ cycle, reference }: LinkedGift, method: PaymentM
   })
   const [busy, setBusy] = useState<'card' | 'check'>()
   const [outcome, setOutcome] = useState<CardUpdateResult>()
-  // Stored, as the gift shown afterwards is no longer overdue.
+  // Stored, because the gift shown afterwards is no longer overdue.
   const [owed, setOwed] = useState(false)
-  // A ref, as state updates too late to stop a second press.
+  // A ref, because state updates too late to stop a second press.
   const isRunning = useRef(false)
 
   const calls: CardUpdateCalls = {
     async manage(request) {
-      const settled = await run(request)
-      if (settled.status === 'failure') throw settled.error
-      return settled
+      const result = await run(request)
+      if (result.status === 'failure') throw result.error
+      return result
     },
     failure(error) {
       const { kind, message, decline, unsolved } = giftFailureOf(error)
@@ -42,11 +42,11 @@ export function useCardUpdate({ cycle, reference }: LinkedGift, method: PaymentM
     isRunning.current = true
     setBusy(action)
     setOwed(cycle.state === 'past_due')
-    const unanswered = outcome?.kind === 'unknown' ? outcome.token : undefined
-    // Clear the previous outcome, unless the same token is sent again.
-    setOutcome(unanswered ? outcome : undefined)
+    const earlierToken = outcome?.kind === 'unknown' ? outcome.token : undefined
+    // Clears the previous outcome, unless the same token is sent again.
+    setOutcome(earlierToken ? outcome : undefined)
     try {
-      setOutcome(await (action === 'card' ? replaceCard(method, calls, unanswered) : passBankCheck(method, calls)))
+      setOutcome(await (action === 'card' ? replaceCard(method, calls, earlierToken) : passBankCheck(method, calls)))
     } finally {
       setBusy(undefined)
       isRunning.current = false

@@ -58,7 +58,7 @@ function Vacancies() {
 function Vacancy({ vacancy }: { vacancy: OpenVacancy }) {
   const { t } = useWords('about')
   const { id, title, summary, body, hours, paid, closing, contact } = vacancy
-  const w = t.about.vacancies
+  const texts = t.about.vacancies
   return (
     <article className={styles.vacancy} aria-labelledby={id}>
       <h2 id={id}>
@@ -72,16 +72,16 @@ function Vacancy({ vacancy }: { vacancy: OpenVacancy }) {
           <Card tone="quiet" className={styles.facts}>
             <SummaryList
               items={[
-                ...(paid === undefined ? [] : [{ label: w.kind, value: paid ? w.paid : w.voluntary }]),
-                ...(hours === undefined ? [] : [{ label: w.hours, value: <IsolatedText>{hours}</IsolatedText> }]),
-                { label: w.closes, value: closing },
+                ...(paid === undefined ? [] : [{ label: texts.kind, value: paid ? texts.paid : texts.voluntary }]),
+                ...(hours === undefined ? [] : [{ label: texts.hours, value: <IsolatedText>{hours}</IsolatedText> }]),
+                { label: texts.closes, value: closing },
               ]}
             />
             {contact && (
               <ContactDetails
                 contact={contact}
                 about={title}
-                names={{ email: w.apply, phone: w.apply, page: w.apply }}
+                names={{ email: texts.apply, phone: texts.apply, page: texts.apply }}
               />
             )}
           </Card>

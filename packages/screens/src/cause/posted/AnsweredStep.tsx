@@ -49,7 +49,7 @@ export function AnsweredStep({ cause, campaignId }: Pick<Giving, 'cause' | 'camp
   const { step, tried } = postedStep(search.get('step'), values, { limits, now, hasGiftAid })
   const amountMinor = amount.ok && !doubt ? amount.amountMinor : undefined
   const { donor, startsOn, until } = values
-  // Keep the first Friday as shown in the form.
+  // Keeps the first Friday shown in the form.
   const schedule = { often, startsOn: often === 'weekly' ? firstDay(values, now) : startsOn, until }
   const draft: Draft = { ...newDraft(cause.id, currency, campaignId), ...schedule, ...donor, amountMinor }
   const gift = giftFields({ ...values, ...schedule })

@@ -40,7 +40,7 @@ function ServerResponse(props: Giving) {
   }, [language])
   const isMissing = code === 'missing'
   useEffect(() => {
-    // Let the server handle the form as before.
+    // Lets the server handle the form as before.
     if (isMissing) sendPendingPost(form.current)
   }, [isMissing])
   if (typeof code === 'object') return <AnsweredForm {...props} read={code.read} />

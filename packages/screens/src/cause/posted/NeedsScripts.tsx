@@ -16,7 +16,7 @@ export type NeedsScriptsProps = {
   children: ReactNode
 }
 
-/** Replaces the payment step without scripts: why no card can be entered, and the alternatives. */
+/** Replaces the payment step without scripts: explains why no card can be entered, and lists the alternatives. */
 export function NeedsScripts({ cause, draft, children }: NeedsScriptsProps) {
   const { t, format } = useWords('cause', 'giftPosted')
   const { payment, contact } = useTenant()

@@ -20,8 +20,8 @@ const donor = { name: 'Aisha Rahman', email: 'aisha@example.org' }
 const read = (fields: Record<string, string>, locale = 'en-GB') =>
   readFormValues((name) => fields[name] ?? '', cause, locale)
 const stepOf = (leadsTo: string | null, fields: Record<string, string>, hasGiftAid = false) => {
-  const entered = read(fields)
-  const { step, tried } = postedStep(leadsTo, entered, { limits: limitsIn(cause, entered.currency), now, hasGiftAid })
+  const values = read(fields)
+  const { step, tried } = postedStep(leadsTo, values, { limits: limitsIn(cause, values.currency), now, hasGiftAid })
   return `${step}${tried ? ' with errors' : ''}`
 }
 
@@ -55,8 +55,8 @@ describe('an amount', () => {
 
   test('must be confirmed if the form was rendered for another currency', () => {
     expect(read({ amount: '2500', currency: 'jpy' })).toMatchObject({ doubt: 'currency', currency: 'jpy' })
-    const resent = read({ amount: '2500', currency: 'jpy', drawn: 'jpy' })
-    expect([resent.doubt, resent.amount]).toEqual([undefined, { ok: true, amountMinor: 2500 }])
+    const resubmitted = read({ amount: '2500', currency: 'jpy', drawn: 'jpy' })
+    expect([resubmitted.doubt, resubmitted.amount]).toEqual([undefined, { ok: true, amountMinor: 2500 }])
     expect(read({ amount: '5', currency: 'usd' }).currency).toBe('gbp')
   })
 
@@ -111,12 +111,12 @@ describe('the step of the response', () => {
     ['a step back to the details', 'details', { ...gift, ...donor }, 'details'],
     ['no step in the URL', null, gift, 'amount'],
     ['an unknown step in the URL', 'thank-you', gift, 'amount'],
-  ])('%s, towards %s', (_name, leadsTo, fields, step, hasGiftAid) => {
+  ])('%s, submitted to %s', (_name, leadsTo, fields, step, hasGiftAid) => {
     expect(stepOf(leadsTo, fields, hasGiftAid)).toBe(step)
   })
 })
 
-test('hidden fields of each step parse back to the submitted values', () => {
+test('the hidden fields of each step are parsed to the submitted values', () => {
   const fields = {
     amountMinor: '2500',
     currency: 'gbp',
@@ -146,6 +146,6 @@ test.each([
   ['general', 'عائشة', 'GENERAL'],
   ['قبة', 'Ünal', 'UNAL'],
   ['قبة', 'عائشة', ''],
-])('the reference of a transfer to %s by %s is valid at banks: %s', (id, name, reference) => {
+])('builds a bank-safe transfer reference for %s by %s: %s', (id, name, reference) => {
   expect(transferReference(id, name)).toBe(reference)
 })

@@ -45,7 +45,7 @@ const toBankText = (text: string) =>
     .trim()
 
 /**
- * The reference for a bank transfer, so that the mosque can match it: the donor's last name, and the id in the page's URL.
+ * The reference for a bank transfer, so that the mosque can match it: the donor's last name and the id from the page's URL.
  */
 export function transferReference(id: string, name: string): string {
   const lastName = toBankText(name).split(' ').pop() ?? ''

@@ -3,9 +3,9 @@ import { useDeskAction } from '@minaret/domain/desk'
 import { Button } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 
-const undoable = { undo: 'usual', refresh: 'mosque' } as const
+const actionOptions = { undo: 'usual', refresh: 'mosque' } as const
 
-const day = 24 * 60 * 60_000
+const dayMs = 24 * 60 * 60_000
 
 export type EndOrExtendProps = {
   mosque: string
@@ -18,8 +18,8 @@ export type EndOrExtendProps = {
 export function EndOrExtend({ mosque, announcement, title }: EndOrExtendProps) {
   const { t } = useWords('desk')
   const texts = t.desk.announcement
-  const end = useDeskAction('announcementEnd', undoable)
-  const change = useDeskAction('announcementChange', undoable)
+  const end = useDeskAction('announcementEnd', actionOptions)
+  const change = useDeskAction('announcementChange', actionOptions)
   const { id, until, ...fields } = announcement
   return (
     <>
@@ -40,7 +40,7 @@ export function EndOrExtend({ mosque, announcement, title }: EndOrExtendProps) {
             change.mutate({
               mosque,
               announcement: id,
-              body: { ...fields, until: new Date(Date.parse(until) + day).toISOString() },
+              body: { ...fields, until: new Date(Date.parse(until) + dayMs).toISOString() },
             })
           }
         >

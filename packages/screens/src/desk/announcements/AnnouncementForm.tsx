@@ -16,11 +16,11 @@ export type AnnouncementFormProps = {
   /** The mosque's own language and time zone. */
   language: string
   timeZone: string
-  /** Whether it is an existing announcement, and whether it is already visible. */
+  /** Whether the announcement exists, and whether it is already visible. */
   isOld?: boolean
   hasBegun?: boolean
   busy: boolean
-  /** A preview of the displays, below that of the website. */
+  /** The preview on the displays, below the website's. */
   onDisplays?: ReactNode
   onSubmit(): void
 }
@@ -31,16 +31,16 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
   const { t } = useWords('deskAnnouncements')
   const texts = t.deskAnnouncements
   const form = useRef<HTMLDivElement>(null)
-  const [triedAt, setTriedAt] = useState<Date>()
-  const problems = triedAt ? problemsOf(fields, timeZone, triedAt) : []
+  const [submittedAt, setSubmittedAt] = useState<Date>()
+  const problems = submittedAt ? problemsOf(fields, timeZone, submittedAt) : []
   const today = todayIn(timeZone)
-  const isReady = fields.kind === 'janazah' && !fields.ownWords
-  const words = isReady ? janazahText(fields, language) : fields
+  const isGenerated = fields.kind === 'janazah' && !fields.ownWords
+  const content = isGenerated ? janazahText(fields, language) : fields
   const onEdit = (next: Partial<AnnouncementFields>) => onChange({ ...fields, ...next })
 
   function submit() {
     const now = new Date()
-    setTriedAt(now)
+    setSubmittedAt(now)
     if (problemsOf(fields, timeZone, now).length === 0) return onSubmit()
     // After the errors are rendered, focus the first invalid field.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
@@ -56,7 +56,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
           choices={kinds.map((kind) => ({ value: kind, label: texts.kinds[kind], description: texts.kindHints[kind] }))}
           onChange={(kind) => onEdit({ kind })}
         />
-        {isReady ? (
+        {isGenerated ? (
           <>
             <JanazahFields
               fields={fields}
@@ -64,7 +64,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
               today={today}
               isNameMissing={problems.includes('deceased')}
             />
-            <Button tone="quiet" onClick={() => onEdit({ ...words, ownWords: true })}>
+            <Button tone="quiet" onClick={() => onEdit({ ...content, ownWords: true })}>
               {texts.ownWords}
             </Button>
           </>
@@ -105,14 +105,14 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
           <summary>{texts.shown}</summary>
           <TimeFields fields={fields} onEdit={onEdit} today={today} problems={problems} hasBegun={hasBegun} />
         </details>
-        {words.text.trim() !== '' && (
+        {content.text.trim() !== '' && (
           <section className={styles.preview} aria-labelledby="preview">
             <h2 id="preview">{texts.preview}</h2>
             <p className={styles.hint}>{texts.previewHint}</p>
             <AnnouncementNotice
               kind={fields.kind}
-              title={<MosqueText>{words.title.trim() || texts.kindTitles[fields.kind]}</MosqueText>}
-              text={<MosqueText>{words.text}</MosqueText>}
+              title={<MosqueText>{content.title.trim() || texts.kindTitles[fields.kind]}</MosqueText>}
+              text={<MosqueText>{content.text}</MosqueText>}
             />
             {onDisplays}
           </section>

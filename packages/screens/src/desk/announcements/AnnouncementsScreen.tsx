@@ -11,8 +11,8 @@ import styles from './announcements.module.css'
 export function AnnouncementsScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('deskAnnouncements')
   const texts = t.deskAnnouncements
-  const loaded = useDeskQuery('announcementList', { mosque: mosque.slug })
-  const { data } = loaded
+  const query = useDeskQuery('announcementList', { mosque: mosque.slug })
+  const { data } = query
   const mayAdd = mayUse('announcementAdd', mosque.roles)
   const path = deskPath(mosque.slug, 'announcements')
   return (
@@ -41,7 +41,7 @@ export function AnnouncementsScreen({ mosque }: { mosque: DeskMosque }) {
           )}
         </>
       ) : (
-        <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+        <Loading failed={query.isError} retry={() => void query.refetch()} />
       )}
     </DeskFrame>
   )
@@ -68,11 +68,11 @@ function Card({ mosque, announcement, state }: { mosque: DeskMosque; announcemen
   const texts = t.deskAnnouncements
   const { kind, text, from, until } = announcement
   const title = announcement.title ?? texts.kindTitles[kind]
-  const at = useInstant()
+  const formatInstant = useInstant()
   const end = useEnd()
   const when = [
-    ...(state === 'toCome' ? [texts.from({ at: at(from) })] : []),
-    until ? (state === 'over' ? texts.ended({ at: at(until) }) : texts.until(end(until))) : texts.noEnd,
+    ...(state === 'toCome' ? [texts.from({ at: formatInstant(from) })] : []),
+    until ? (state === 'over' ? texts.ended({ at: formatInstant(until) }) : texts.until(end(until))) : texts.noEnd,
   ]
   return (
     <>
@@ -86,7 +86,7 @@ function Card({ mosque, announcement, state }: { mosque: DeskMosque; announcemen
       {mayUse('announcementChange', mosque.roles) && (
         <Actions mosque={mosque} announcement={announcement} title={title} state={state} />
       )}
-      {state === 'on' && <Forward mosque={mosque} title={title} text={text} />}
+      {state === 'on' && <ShareMenu mosque={mosque} title={title} text={text} />}
     </>
   )
 }
@@ -129,7 +129,7 @@ function Actions({
 }
 
 /** Share buttons for an announcement, with the site's URL; WhatsApp is the most used. */
-function Forward({ mosque, title, text }: { mosque: DeskMosque; title: string; text: string }) {
+function ShareMenu({ mosque, title, text }: { mosque: DeskMosque; title: string; text: string }) {
   const { t } = useWords('deskAnnouncements')
   const { t: share } = useWords('share')
   const texts = t.deskAnnouncements

@@ -12,11 +12,11 @@ import { janazahText } from './janazahText.ts'
 import { OnDisplays } from './OnDisplays.tsx'
 import { maxText } from './problems.ts'
 
-/** From 14:00, the next Dhuhr is tomorrow's: the remaining hours of the day, in milliseconds. */
-const eveningHours = 10 * 3_600_000
+/** From 14:00, the next Dhuhr is tomorrow's: the time from then to midnight, in milliseconds. */
+const afternoonMs = 10 * 3_600_000
 
-/** The display preview of a form; renders nothing while the text is empty or invalid. */
-function OnTheDisplays({
+/** A preview of the form's announcement on the displays; renders nothing while the text is empty or invalid. */
+function DisplaysPreview({
   mosque,
   fields,
   replaces,
@@ -32,16 +32,16 @@ function OnTheDisplays({
   return <OnDisplays mosque={mosque.slug} announcement={{ ...announcement, ...(replaces ? { replaces } : {}) }} />
 }
 
-/** The request of a form; undefined if its times are invalid. */
+/** The form's request; undefined if its times are invalid. */
 function toRequest(fields: AnnouncementFields, { language, timeZone }: DeskMosque, now: Date) {
   const times = timesOf(fields, timeZone, now)
   if (!times) return undefined
-  const words = fields.kind === 'janazah' && !fields.ownWords ? janazahText(fields, language) : fields
-  const title = words.title.trim()
+  const content = fields.kind === 'janazah' && !fields.ownWords ? janazahText(fields, language) : fields
+  const title = content.title.trim()
   return {
     kind: fields.kind,
     ...(title === '' ? {} : { title }),
-    text: words.text.trim(),
+    text: content.text.trim(),
     ...(fields.start ? { from: times.from.toISOString() } : {}),
     until: times.until.toISOString(),
   }
@@ -55,7 +55,7 @@ export type NewAnnouncementScreenProps = {
   onDone(): void
 }
 
-/** The form of a new announcement. */
+/** The form for a new announcement. */
 export function NewAnnouncementScreen({ mosque, like, onDone }: NewAnnouncementScreenProps) {
   const { t } = useWords('deskAnnouncements')
   const texts = t.deskAnnouncements
@@ -73,16 +73,16 @@ export function NewAnnouncementScreen({ mosque, like, onDone }: NewAnnouncementS
   const add = useDeskAction('announcementAdd', { undo: 'usual', refresh: 'mosque' })
   const today = todayIn(timeZone)
   // In the evening, a janazah is most likely announced for tomorrow's Dhuhr.
-  const [likelyDay] = useState(() => todayIn(timeZone, new Date(Date.now() + eveningHours)))
+  const [likelyDay] = useState(() => todayIn(timeZone, new Date(Date.now() + afternoonMs)))
   const initial: AnnouncementFields = original
     ? { ...emptyFields(today), kind: original.kind, title: original.title ?? '', text: original.text, ownWords: true }
     : emptyFields(today, likelyDay)
   const fields = draft.value ?? initial
-  const isWaiting = draft.isLoading || (like !== undefined && !lists)
+  const isLoading = draft.isLoading || (like !== undefined && !lists)
   return (
     <Frame mosque={mosque} title={texts.newTitle}>
       <DraftNote restoredFrom={draft.restoredFrom} onDiscard={() => draft.change(undefined)} />
-      {isWaiting ? (
+      {isLoading ? (
         <Loading failed={false} retry={() => {}} />
       ) : (
         <AnnouncementForm
@@ -90,7 +90,7 @@ export function NewAnnouncementScreen({ mosque, like, onDone }: NewAnnouncementS
           onChange={draft.change}
           language={mosque.language}
           timeZone={timeZone}
-          onDisplays={<OnTheDisplays mosque={mosque} fields={fields} />}
+          onDisplays={<DisplaysPreview mosque={mosque} fields={fields} />}
           busy={add.isPending}
           onSubmit={() => {
             const body = toRequest(fields, mosque, new Date())
@@ -113,23 +113,23 @@ export function NewAnnouncementScreen({ mosque, like, onDone }: NewAnnouncementS
 
 export type EditAnnouncementScreenProps = { mosque: DeskMosque; id: string; onDone(): void }
 
-/** The form of an existing announcement. */
+/** The form for an existing announcement. */
 export function EditAnnouncementScreen({ mosque, id, onDone }: EditAnnouncementScreenProps) {
   const { t } = useWords('deskAnnouncements')
   const texts = t.deskAnnouncements
-  const loaded = useDeskQuery('announcementList', { mosque: mosque.slug })
-  const { data: lists } = loaded
+  const query = useDeskQuery('announcementList', { mosque: mosque.slug })
+  const { data: lists } = query
   const announcement = lists && [...lists.on, ...lists.toCome].find((candidate) => candidate.id === id)
   return (
     <Frame mosque={mosque} title={texts.editTitle}>
-      {!lists && <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />}
+      {!lists && <Loading failed={query.isError} retry={() => void query.refetch()} />}
       {lists && !announcement && <EmptyState seed="announcement" title={texts.gone} />}
-      {announcement && <Edit mosque={mosque} announcement={announcement} onDone={onDone} />}
+      {announcement && <EditForm mosque={mosque} announcement={announcement} onDone={onDone} />}
     </Frame>
   )
 }
 
-function Edit({
+function EditForm({
   mosque,
   announcement,
   onDone,
@@ -173,7 +173,7 @@ function Edit({
           onChange={draft.change}
           language={language}
           timeZone={timeZone}
-          onDisplays={<OnTheDisplays mosque={mosque} fields={fields} replaces={id} />}
+          onDisplays={<DisplaysPreview mosque={mosque} fields={fields} replaces={id} />}
           isOld
           hasBegun={Date.parse(from) <= openedAt.getTime()}
           busy={change.isPending}

@@ -11,23 +11,23 @@ export type JanazahFieldsProps = {
   isNameMissing: boolean
 }
 
-/** The days a janazah can be on: the week from today. */
+/** The days to choose from for a janazah: the week from today. */
 const daysFrom = (today: string) => [0, 1, 2, 3, 4, 5, 6].map((days) => dayAfter(today, days))
 
-/** The deceased, and the prayer before the janazah; the text is written automatically. */
+/** The deceased, and the prayer before the janazah; the text is generated. */
 export function JanazahFields({ fields, onEdit, today, isNameMissing }: JanazahFieldsProps) {
   const { t, format } = useWords('deskAnnouncements')
   const { t: desk } = useWords('desk')
   const texts = t.deskAnnouncements
   const days = [...new Set([...daysFrom(today), fields.day])].toSorted()
   const dayName = (day: string) => {
-    const words = desk.prayer.date(format.day(day))
-    if (day === today) return texts.today({ day: words })
-    return day === dayAfter(today, 1) ? texts.tomorrow({ day: words }) : words
+    const date = desk.prayer.date(format.day(day))
+    if (day === today) return texts.today({ day: date })
+    return day === dayAfter(today, 1) ? texts.tomorrow({ day: date }) : date
   }
   const isFriday = weekdayIndex(fields.day) === 5
   const prayers = janazahPrayers.filter((prayer) => prayer !== (isFriday ? 'dhuhr' : 'jumuah'))
-  const onDay = (day: string) => {
+  const onDayChange = (day: string) => {
     const [from, to] = weekdayIndex(day) === 5 ? (['dhuhr', 'jumuah'] as const) : (['jumuah', 'dhuhr'] as const)
     onEdit({ day, ...(fields.prayer === from ? { prayer: to } : {}) })
   }
@@ -46,7 +46,7 @@ export function JanazahFields({ fields, onEdit, today, isNameMissing }: JanazahF
         label={texts.day}
         value={fields.day}
         options={days.map((day) => ({ value: day, label: dayName(day) }))}
-        onChange={({ target }) => onDay(target.value)}
+        onChange={({ target }) => onDayChange(target.value)}
       />
       <Select
         label={texts.after}

@@ -5,7 +5,7 @@ import { useWords } from '../../app/index.ts'
 import { DisplayPicture } from '../display-picture/index.ts'
 
 /** Debounce delay of the preview, in milliseconds. */
-const pause = 600
+const debounceMs = 600
 
 type OnDisplaysProps = {
   mosque: string
@@ -25,7 +25,7 @@ export function OnDisplays({ mosque, announcement }: OnDisplaysProps) {
     { keepPrevious: true },
   )
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(announcement), pause)
+    const timer = setTimeout(() => setDebounced(announcement), debounceMs)
     return () => clearTimeout(timer)
     // Compared by content: each render creates a new object.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

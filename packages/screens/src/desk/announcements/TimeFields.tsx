@@ -9,7 +9,7 @@ export type TimeFieldsProps = {
   onEdit(next: Partial<AnnouncementFields>): void
   today: string
   problems: readonly Problem[]
-  /** Whether its start is in the past, so that it is already visible. */
+  /** Whether its start is in the past: it is already visible. */
   hasBegun: boolean
 }
 
@@ -79,18 +79,18 @@ type MomentFieldsProps = {
   onChange(next: Moment): void
 }
 
-function MomentFields({ labels: [day, time], value, min, error, onChange }: MomentFieldsProps) {
+function MomentFields({ labels: [dayLabel, timeLabel], value, min, error, onChange }: MomentFieldsProps) {
   const { t } = useWords('deskAnnouncements')
   return (
     <div className={styles.moment}>
       <DateField
-        label={day}
+        label={dayLabel}
         min={min}
         value={value.day}
         onChange={({ target }) => onChange({ ...value, day: target.value })}
       />
       <TextField
-        label={time}
+        label={timeLabel}
         hint={t.deskAnnouncements.timeHint}
         error={error}
         inputMode="numeric"

@@ -6,11 +6,11 @@ import { problemsOf } from './problems.ts'
 const zone = 'Europe/London'
 const now = new Date('2026-11-22T21:00:00Z')
 const form = { ...emptyFields('2026-11-22'), deceased: 'Yusuf Ali', text: 'x' }
-const until = (fields: typeof form) => timesOf(fields, zone, now)?.until.toISOString()
+const endOf = (fields: typeof form) => timesOf(fields, zone, now)?.until.toISOString()
 
 describe('the duration of an announcement', () => {
   test.each([
-    ['is a week for an ordinary one', { kind: 'ordinary' as const }, '2026-11-29T21:00:00.000Z'],
+    ['is a week for an ordinary announcement', { kind: 'ordinary' as const }, '2026-11-29T21:00:00.000Z'],
     ['is twelve hours for an emergency', { kind: 'emergency' as const }, '2026-11-23T09:00:00.000Z'],
     ['ends with the day of a janazah', { kind: 'janazah' as const }, '2026-11-23T00:00:00.000Z'],
     [
@@ -34,8 +34,8 @@ describe('the duration of an announcement', () => {
       { ending: 'at' as const, end: { day: '2027-06-01', time: '9.30pm' } },
       '2027-06-01T20:30:00.000Z',
     ],
-  ])('%s', (_what, change, expected) => {
-    expect(until({ ...form, ...change })).toBe(expected)
+  ])('%s', (_title, change, expected) => {
+    expect(endOf({ ...form, ...change })).toBe(expected)
   })
 })
 
@@ -53,7 +53,7 @@ test.each([
   ['ar', 'صلاة الجنازة على Yusuf Ali', /بعد صلاة الظهر/],
   ['ur', 'Yusuf Ali کی نمازِ جنازہ', /ظہر کے بعد/],
   ['fr', 'Janazah of Yusuf Ali', /after Dhuhr/],
-])('writes the text of a janazah in the mosque’s language: %s', (language, title, text) => {
-  const words = janazahText({ ...form, place: ' main hall ' }, language)
-  expect(words).toEqual({ title, text: expect.stringMatching(text) })
+])('writes a janazah announcement in the mosque’s language: %s', (language, title, text) => {
+  const announcement = janazahText({ ...form, place: ' main hall ' }, language)
+  expect(announcement).toEqual({ title, text: expect.stringMatching(text) })
 })

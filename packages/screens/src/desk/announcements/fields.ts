@@ -17,7 +17,7 @@ export type JanazahPrayer = (typeof janazahPrayers)[number]
 /** A day (`YYYY-MM-DD`) and a typed time. */
 export type Moment = { day: string; time: string }
 
-/** The values of the announcement form, as they are typed and drafted. */
+/** The announcement form's values, as typed and stored in a draft. */
 export type AnnouncementFields = {
   kind: Kind
   title: string
@@ -28,7 +28,7 @@ export type AnnouncementFields = {
   prayer: JanazahPrayer
   day: string
   place: string
-  /** Null starts it now. */
+  /** Null to start now. */
   start: Moment | null
   ending: Ending
   end: Moment
@@ -37,7 +37,7 @@ export type AnnouncementFields = {
 /**
  * An empty form.
  * @param today `YYYY-MM-DD` at the mosque
- * @param day of a janazah, if a day other than today is more likely
+ * @param day the janazah's day, if it is probably not today
  */
 export const emptyFields = (today: string, day = today): AnnouncementFields => ({
   kind: 'ordinary',
@@ -55,13 +55,13 @@ export const emptyFields = (today: string, day = today): AnnouncementFields => (
 
 const twoDigits = (count: number) => String(count).padStart(2, '0')
 
-/** Converts an instant to the mosque's time zone. */
+/** Converts an instant to a day and time in the mosque's time zone. */
 function toMoment(instant: string, timeZone: string): Moment {
   const { date, minutes } = wallClock(new Date(instant), timeZone)
   return { day: date, time: `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}` }
 }
 
-/** The form's values for an existing announcement. @param now to decide whether it has started */
+/** The form's values for an existing announcement. @param now decides whether it has started */
 export function fieldsOf(announcement: DeskAnnouncement, timeZone: string, now: Date): AnnouncementFields {
   const start = toMoment(announcement.from, timeZone)
   return {
@@ -83,11 +83,15 @@ export function toInstant({ day, time }: Moment, timeZone: string): Date | undef
   return zonedInstant(day, hours * 60 + minutes, timeZone)
 }
 
-const hour = 3_600_000
+const hourMs = 3_600_000
 /** Default duration by kind, in milliseconds, as on the server. */
-const usual: Readonly<Record<Kind, number>> = { ordinary: 168 * hour, janazah: 24 * hour, emergency: 12 * hour }
+const defaultDurations: Readonly<Record<Kind, number>> = {
+  ordinary: 168 * hourMs,
+  janazah: 24 * hourMs,
+  emergency: 12 * hourMs,
+}
 
-/** Whether the form is of a janazah with a generated text, which names its day. */
+/** Whether the form is for a janazah with generated text, which states its day. */
 export const hasDay = ({ kind, ownWords }: AnnouncementFields) => kind === 'janazah' && !ownWords
 
 /** The start and end of the form's announcement; undefined if either is invalid. */
@@ -98,18 +102,18 @@ export function timesOf(fields: AnnouncementFields, timeZone: string, now: Date)
   const midnight = zonedInstant(wallClock(from, timeZone).date, 24 * 60, timeZone)
   // A janazah with a day is shown until the end of that day, however early it was announced.
   const endOfDay = zonedInstant(fields.day, 24 * 60, timeZone)
-  const ends = {
-    usual: hasDay(fields) && endOfDay > from ? endOfDay : new Date(from.getTime() + usual[kind]),
+  const endTimes = {
+    usual: hasDay(fields) && endOfDay > from ? endOfDay : new Date(from.getTime() + defaultDurations[kind]),
     tonight: midnight,
-    threeDays: new Date(from.getTime() + 72 * hour),
+    threeDays: new Date(from.getTime() + 72 * hourMs),
     at: toInstant(end, timeZone),
   }
-  const until = ends[ending]
+  const until = endTimes[ending]
   return until && { from, until }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-const momentIn = (value: unknown): Moment | undefined =>
+const parseMoment = (value: unknown): Moment | undefined =>
   isRecord(value) && typeof value.day === 'string' && typeof value.time === 'string'
     ? { day: value.day, time: value.time }
     : undefined
@@ -120,7 +124,7 @@ export function readFields(value: unknown): AnnouncementFields | undefined {
   const kind = kinds.find((option) => option === value.kind)
   const prayer = janazahPrayers.find((option) => option === value.prayer)
   const ending = endings.find((option) => option === value.ending)
-  const end = momentIn(value.end)
+  const end = parseMoment(value.end)
   const { title, text, deceased, day, place } = value
   if (!kind || !prayer || !ending || !end) return undefined
   if (
@@ -131,6 +135,6 @@ export function readFields(value: unknown): AnnouncementFields | undefined {
     typeof place !== 'string'
   )
     return undefined
-  const start = momentIn(value.start) ?? null
+  const start = parseMoment(value.start) ?? null
   return { kind, title, text, ownWords: value.ownWords === true, deceased, prayer, day, place, start, ending, end }
 }

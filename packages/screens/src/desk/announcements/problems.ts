@@ -8,13 +8,13 @@ export const maxText = 600
 
 /** Problems that prevent publishing, in the order of the form. */
 export function problemsOf(fields: AnnouncementFields, timeZone: string, now: Date): Problem[] {
-  const isReady = fields.kind === 'janazah' && !fields.ownWords
+  const isGenerated = fields.kind === 'janazah' && !fields.ownWords
   const { text, deceased, start, ending, end } = fields
   const times = timesOf(fields, timeZone, now)
   return [
-    ...(isReady && deceased.trim() === '' ? (['deceased'] as const) : []),
-    ...(!isReady && text.trim() === '' ? (['textNeeded'] as const) : []),
-    ...(!isReady && Array.from(text).length > maxText ? (['textTooLong'] as const) : []),
+    ...(isGenerated && deceased.trim() === '' ? (['deceased'] as const) : []),
+    ...(!isGenerated && text.trim() === '' ? (['textNeeded'] as const) : []),
+    ...(!isGenerated && Array.from(text).length > maxText ? (['textTooLong'] as const) : []),
     ...(start && !toInstant(start, timeZone) ? (['start'] as const) : []),
     ...(ending === 'at' && !toInstant(end, timeZone) ? (['end'] as const) : []),
     ...(times && (times.until <= times.from || times.until <= now) ? (['endsBefore'] as const) : []),

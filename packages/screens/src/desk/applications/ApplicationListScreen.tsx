@@ -9,24 +9,24 @@ import { type ApplicationFilter, applicationPath, listPath, standings } from './
 /** Applications for a course or the maktab, oldest first. */
 export function ApplicationListScreen({ mosque, wanted }: { mosque: DeskMosque; wanted: ApplicationFilter }) {
   const { t } = useWords('desk', 'deskApplications')
-  const words = t.deskApplications
+  const texts = t.deskApplications
   const list = useDeskPages('applicationList', { mosque: mosque.slug, ...wanted })
   const applications = list.data?.pages.flatMap(({ items }) => items)
   const overview = useDeskQuery('applicationOverview', { mosque: mosque.slug })
   const course = overview.data?.courses.find((entry) => entry.course.id === wanted.course)?.course.title
-  const title = wanted.kind === 'maktab' ? words.families : (course ?? words.courses)
+  const title = wanted.kind === 'maktab' ? texts.families : (course ?? texts.courses)
   return (
     <DeskFrame mosque={mosque} page="applications" title={title}>
-      <LineLink href={deskPath(mosque.slug, 'applications')}>{words.back}</LineLink>
+      <LineLink href={deskPath(mosque.slug, 'applications')}>{texts.back}</LineLink>
       <h1 dir="auto">{title}</h1>
-      <ChoiceLinks className={styles.filters} aria-label={words.filter}>
+      <ChoiceLinks className={styles.filters} aria-label={texts.filter}>
         {standings.map((show) => (
           <Link
             key={show}
             href={listPath(mosque.slug, { ...wanted, show })}
             aria-current={show === wanted.show ? 'true' : undefined}
           >
-            {words.shows[show]}
+            {texts.shows[show]}
           </Link>
         ))}
       </ChoiceLinks>
@@ -37,7 +37,7 @@ export function ApplicationListScreen({ mosque, wanted }: { mosque: DeskMosque; 
       )}
       {list.hasNextPage && (
         <Button tone="quiet" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {words.more}
+          {texts.more}
         </Button>
       )}
     </DeskFrame>
@@ -54,10 +54,10 @@ function ApplicationRows({
   applications: ApplicationListed[]
 }) {
   const { t } = useWords('desk', 'deskApplications')
-  const words = t.deskApplications
+  const texts = t.deskApplications
   return (
     <List
-      label={words.shows[show]}
+      label={texts.shows[show]}
       rows={applications.map((application) => ({
         id: application.id,
         href: applicationPath(mosque.slug, application),
@@ -65,8 +65,8 @@ function ApplicationRows({
         meta: <Meta application={application} showsCourse={course === undefined} />,
       }))}
       empty={
-        <EmptyState seed={`applications ${show}`} title={words.empty[show]}>
-          {words.emptyHint}
+        <EmptyState seed={`applications ${show}`} title={texts.empty[show]}>
+          {texts.emptyHint}
         </EmptyState>
       }
     />
@@ -76,15 +76,15 @@ function ApplicationRows({
 /** The details below an application's name in a list. */
 export function Meta({ application, showsCourse }: { application: ApplicationListed; showsCourse: boolean }) {
   const { t } = useWords('desk', 'deskApplications')
-  const series = useJoinedList()
+  const joinList = useJoinedList()
   const { at, course, children } = application
-  const instant = useInstant()
+  const formatInstant = useInstant()
   return (
     <>
-      {children && <p dir="auto">{series(children)}</p>}
+      {children && <p dir="auto">{joinList(children)}</p>}
       {showsCourse && course && <p dir="auto">{course}</p>}
       <p>
-        {t.deskApplications.applied} <time dateTime={at}>{instant(at)}</time>
+        {t.deskApplications.applied} <time dateTime={at}>{formatInstant(at)}</time>
       </p>
     </>
   )

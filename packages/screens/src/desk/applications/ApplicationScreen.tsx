@@ -11,7 +11,7 @@ import { Facts } from './Facts.tsx'
 import { applicationPath, listPath } from './paths.ts'
 
 /** Milliseconds until the next poll while a decision's email is being sent; false once its state is final. */
-function pollAfter(state: DeskApplication['emailed']): number | false {
+function pollIntervalFor(state: DeskApplication['emailed']): number | false {
   if (state === 'waiting' || state === 'sending') return 1500
   return state === 'delayed' ? 15_000 : false
 }
@@ -19,23 +19,23 @@ function pollAfter(state: DeskApplication['emailed']): number | false {
 /** One application: the applicant, its history, and the decision form. */
 export function ApplicationScreen({ mosque, kind, id }: { mosque: DeskMosque; kind: ApplicationKind; id: string }) {
   const { t } = useWords('desk', 'deskApplications')
-  const words = t.deskApplications
+  const texts = t.deskApplications
   const application = useDeskQuery(
     'applicationView',
     { mosque: mosque.slug, kind, application: id },
-    { poll: (data) => pollAfter(data?.emailed) },
+    { poll: (data) => pollIntervalFor(data?.emailed) },
   )
   const course = application.data?.course?.id
   return (
-    <DeskFrame mosque={mosque} page="applications" title={words.title}>
+    <DeskFrame mosque={mosque} page="applications" title={texts.title}>
       <LineLink href={listPath(mosque.slug, { kind, show: 'received', ...(course ? { course } : {}) })}>
-        {words.backToList}
+        {texts.backToList}
       </LineLink>
       {application.data ? (
-        <Loaded mosque={mosque} application={application.data} />
+        <ApplicationDetail mosque={mosque} application={application.data} />
       ) : (
         <>
-          <h1>{words.title}</h1>
+          <h1>{texts.title}</h1>
           <Loading shape="text" failed={application.isError} retry={() => void application.refetch()} />
         </>
       )}
@@ -43,9 +43,9 @@ export function ApplicationScreen({ mosque, kind, id }: { mosque: DeskMosque; ki
   )
 }
 
-function Loaded({ mosque, application }: { mosque: DeskMosque; application: DeskApplication }) {
+function ApplicationDetail({ mosque, application }: { mosque: DeskMosque; application: DeskApplication }) {
   const { t } = useWords('desk', 'deskApplications')
-  const words = t.deskApplications
+  const texts = t.deskApplications
   const { related } = application
   return (
     <>
@@ -55,19 +55,19 @@ function Loaded({ mosque, application }: { mosque: DeskMosque; application: Desk
       {related.length > 0 && (
         <section aria-labelledby="related">
           <h2 id="related" className={styles.heading}>
-            {words.related}
+            {texts.related}
           </h2>
           <List
-            label={words.related}
+            label={texts.related}
             empty={null}
-            rows={related.map((other) => ({
-              id: other.id,
-              href: applicationPath(mosque.slug, other),
-              title: <bdi>{other.name}</bdi>,
+            rows={related.map((entry) => ({
+              id: entry.id,
+              href: applicationPath(mosque.slug, entry),
+              title: <bdi>{entry.name}</bdi>,
               meta: (
                 <>
-                  <Meta application={other} showsCourse />
-                  <p>{words.states[other.state]}</p>
+                  <Meta application={entry} showsCourse />
+                  <p>{texts.states[entry.state]}</p>
                 </>
               ),
             }))}
@@ -82,7 +82,7 @@ function Loaded({ mosque, application }: { mosque: DeskMosque; application: Desk
 
 function History({ application: { history } }: { application: DeskApplication }) {
   const { t } = useWords('desk', 'deskApplications')
-  const instant = useInstant()
+  const formatInstant = useInstant()
   if (history.length === 0) return null
   return (
     <section aria-labelledby="history">
@@ -93,7 +93,7 @@ function History({ application: { history } }: { application: DeskApplication })
         {history.map(({ id, at, sentence }) => (
           <li key={id}>
             <p>{sentence}</p>
-            <time dateTime={at}>{instant(at)}</time>
+            <time dateTime={at}>{formatInstant(at)}</time>
           </li>
         ))}
       </ol>

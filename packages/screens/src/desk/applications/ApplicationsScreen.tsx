@@ -10,14 +10,14 @@ import { classesPath, listPath } from './paths.ts'
 /** The overview of applications, with counts by status. */
 export function ApplicationsScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk', 'deskApplications')
-  const words = t.deskApplications
+  const texts = t.deskApplications
   const overview = useDeskQuery('applicationOverview', { mosque: mosque.slug })
   return (
-    <DeskFrame mosque={mosque} page="applications" title={words.title}>
-      <h1>{words.title}</h1>
-      <p>{words.lead}</p>
+    <DeskFrame mosque={mosque} page="applications" title={texts.title}>
+      <h1>{texts.title}</h1>
+      <p>{texts.lead}</p>
       {overview.data ? (
-        <Loaded mosque={mosque} overview={overview.data} />
+        <Overview mosque={mosque} overview={overview.data} />
       ) : (
         <Loading failed={overview.isError} retry={() => void overview.refetch()} />
       )}
@@ -25,38 +25,38 @@ export function ApplicationsScreen({ mosque }: { mosque: DeskMosque }) {
   )
 }
 
-function Loaded({ mosque, overview: { courses, maktab } }: { mosque: DeskMosque; overview: ApplicationOverview }) {
+function Overview({ mosque, overview: { courses, maktab } }: { mosque: DeskMosque; overview: ApplicationOverview }) {
   const { t } = useWords('desk', 'deskApplications')
-  const words = t.deskApplications
-  const countTexts = ({ received, waiting, accepted }: ApplicationOverview['courses'][number]['counts']) => [
-    received > 0 ? words.counts.received({ count: received }) : words.counts.none,
-    ...(waiting > 0 ? [words.counts.waiting({ count: waiting })] : []),
-    ...(accepted > 0 ? [words.counts.accepted({ count: accepted })] : []),
+  const texts = t.deskApplications
+  const describeCounts = ({ received, waiting, accepted }: ApplicationOverview['courses'][number]['counts']) => [
+    received > 0 ? texts.counts.received({ count: received }) : texts.counts.none,
+    ...(waiting > 0 ? [texts.counts.waiting({ count: waiting })] : []),
+    ...(accepted > 0 ? [texts.counts.accepted({ count: accepted })] : []),
   ]
   return (
     <>
       {maktab && (
         <section aria-labelledby="maktab">
           <h2 id="maktab" className={styles.heading}>
-            {words.maktab}
+            {texts.maktab}
           </h2>
           <List
-            label={words.maktab}
+            label={texts.maktab}
             empty={null}
             rows={[
               {
                 id: 'maktab',
                 href: listPath(mosque.slug, { kind: 'maktab', show: 'received' }),
-                title: words.families,
-                meta: countTexts(maktab).join(' · '),
+                title: texts.families,
+                meta: describeCounts(maktab).join(' · '),
               },
               ...(mayUse('maktabClassList', mosque.roles)
                 ? [
                     {
                       id: 'classes',
                       href: classesPath(mosque.slug),
-                      title: words.classes.title,
-                      meta: words.classes.hint,
+                      title: texts.classes.title,
+                      meta: texts.classes.hint,
                     },
                   ]
                 : []),
@@ -66,29 +66,29 @@ function Loaded({ mosque, overview: { courses, maktab } }: { mosque: DeskMosque;
       )}
       <section aria-labelledby="courses">
         <h2 id="courses" className={styles.heading}>
-          {words.courses}
+          {texts.courses}
         </h2>
         <List
-          label={words.courses}
+          label={texts.courses}
           rows={courses.map(({ course, counts }) => ({
             id: course.id,
             href: listPath(mosque.slug, { kind: 'course', show: 'received', course: course.id }),
             title: <bdi>{course.title}</bdi>,
             meta: [
-              ...countTexts(counts),
+              ...describeCounts(counts),
               ...(course.places === undefined
                 ? []
-                : [words.places({ left: Math.max(course.places - course.taken, 0), places: course.places })]),
+                : [texts.places({ left: Math.max(course.places - course.taken, 0), places: course.places })]),
             ].join(' · '),
           }))}
           empty={
-            <EmptyState seed="applications" title={words.noCourses}>
-              {words.noCoursesHint}
+            <EmptyState seed="applications" title={texts.noCourses}>
+              {texts.noCoursesHint}
             </EmptyState>
           }
         />
         {courses.length > 1 && (
-          <LineLink href={listPath(mosque.slug, { kind: 'course', show: 'received' })}>{words.allCourses}</LineLink>
+          <LineLink href={listPath(mosque.slug, { kind: 'course', show: 'received' })}>{texts.allCourses}</LineLink>
         )}
       </section>
     </>

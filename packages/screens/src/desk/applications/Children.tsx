@@ -6,10 +6,10 @@ import { useWords } from '../../app/index.ts'
 import styles from './applications.module.css'
 import { classesPath } from './paths.ts'
 
-type Family = { mosque: DeskMosque; application: DeskApplication }
+type FamilyProps = { mosque: DeskMosque; application: DeskApplication }
 
 /** The children of a family: their classes, and notes for their teachers. */
-export function Children({ mosque, application }: Family) {
+export function Children({ mosque, application }: FamilyProps) {
   const { t } = useWords('desk', 'deskApplications')
   const { children } = application
   if (!children) return null
@@ -29,9 +29,9 @@ export function Children({ mosque, application }: Family) {
   )
 }
 
-function Child({ mosque, application, child }: Family & { child: MaktabChild }) {
+function Child({ mosque, application, child }: FamilyProps & { child: MaktabChild }) {
   const { t, format } = useWords('desk', 'deskApplications')
-  const words = t.deskApplications
+  const texts = t.deskApplications
   const change = useChangeChildClass()
   const mayChange = mayUse('childClassChange', mosque.roles)
   const classes = application.classes ?? []
@@ -40,17 +40,17 @@ function Child({ mosque, application, child }: Family & { child: MaktabChild }) 
       <h3 dir="auto">{`${child.firstName} ${child.lastName}`}</h3>
       <SummaryList
         items={[
-          { label: words.born, value: format.day(child.dateOfBirth).date },
-          ...(child.school ? [{ label: words.school, value: <bdi>{child.school}</bdi> }] : []),
-          ...(mayChange ? [] : [{ label: words.class, value: <bdi>{child.class?.name ?? words.noClass}</bdi> }]),
+          { label: texts.born, value: format.day(child.dateOfBirth).date },
+          ...(child.school ? [{ label: texts.school, value: <bdi>{child.school}</bdi> }] : []),
+          ...(mayChange ? [] : [{ label: texts.class, value: <bdi>{child.class?.name ?? texts.noClass}</bdi> }]),
         ]}
       />
       {mayChange &&
         (classes.length === 0 ? (
-          <LineLink href={classesPath(mosque.slug)}>{words.addClassFirst}</LineLink>
+          <LineLink href={classesPath(mosque.slug)}>{texts.addClassFirst}</LineLink>
         ) : (
           <Select
-            label={words.classOf({ child: child.firstName })}
+            label={texts.classOf({ child: child.firstName })}
             disabled={change.isPending}
             value={child.class?.id ?? ''}
             onChange={({ target }) =>
@@ -61,40 +61,40 @@ function Child({ mosque, application, child }: Family & { child: MaktabChild }) 
               })
             }
             options={[
-              { value: '', label: words.noClass },
+              { value: '', label: texts.noClass },
               ...classes.map(({ id, name }) => ({ value: id, label: name })),
             ]}
           />
         ))}
-      <Needs mosque={mosque} application={application} child={child} />
+      <TeacherNotes mosque={mosque} application={application} child={child} />
     </>
   )
 }
 
-/** A family's notes for the teacher: hidden until opened, which is logged, and discarded when the page is closed. */
-function Needs({ mosque, application, child }: Family & { child: MaktabChild }) {
+/** A family's notes for the teacher: opening them is logged, and closing the page discards them. */
+function TeacherNotes({ mosque, application, child }: FamilyProps & { child: MaktabChild }) {
   const { t } = useWords('desk', 'deskApplications')
-  const words = t.deskApplications.needs
-  // The text is only in the mutation's result, and stored nowhere else.
+  const texts = t.deskApplications.needs
+  // The notes are only in the mutation's result, and stored nowhere else.
   const open = useDeskAction('childNeedsOpen', { toast: false, refresh: [], gcTime: 0 })
-  if (child.needs === 'none') return <p className={styles.hint}>{words.none}</p>
-  if (child.needs === 'sealed') return <p className={styles.hint}>{words.sealed}</p>
-  const text = open.data?.data.needs
-  if (text !== undefined)
+  if (child.needs === 'none') return <p className={styles.hint}>{texts.none}</p>
+  if (child.needs === 'sealed') return <p className={styles.hint}>{texts.sealed}</p>
+  const notes = open.data?.data.needs
+  if (notes !== undefined)
     return (
       <>
-        <p className={styles.hint}>{words.title}</p>
+        <p className={styles.hint}>{texts.title}</p>
         <blockquote className={styles.text} dir="auto">
-          {text}
+          {notes}
         </blockquote>
         <Button tone="quiet" onClick={() => open.reset()}>
-          {words.close}
+          {texts.close}
         </Button>
       </>
     )
   return (
     <>
-      <p className={styles.hint}>{words.logged}</p>
+      <p className={styles.hint}>{texts.logged}</p>
       <Button
         tone="quiet"
         busy={open.isPending}
@@ -106,7 +106,7 @@ function Needs({ mosque, application, child }: Family & { child: MaktabChild }) 
           })
         }
       >
-        {words.open({ child: child.firstName })}
+        {texts.open({ child: child.firstName })}
       </Button>
     </>
   )

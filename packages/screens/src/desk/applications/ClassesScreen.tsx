@@ -13,15 +13,15 @@ type MaktabClass = MaktabClasses['classes'][number]
 /** The maktab's classes, with links to their registers. Owners can add classes and choose their teachers. */
 export function ClassesScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk', 'deskApplications')
-  const words = t.deskApplications
+  const texts = t.deskApplications
   const classes = useDeskQuery('maktabClassList', { mosque: mosque.slug })
   return (
-    <DeskFrame mosque={mosque} page="applications" title={words.classes.title}>
-      <LineLink href={deskPath(mosque.slug, 'applications')}>{words.back}</LineLink>
-      <h1>{words.classes.title}</h1>
-      <p>{words.classes.lead}</p>
+    <DeskFrame mosque={mosque} page="applications" title={texts.classes.title}>
+      <LineLink href={deskPath(mosque.slug, 'applications')}>{texts.back}</LineLink>
+      <h1>{texts.classes.title}</h1>
+      <p>{texts.classes.lead}</p>
       {classes.data ? (
-        <Loaded mosque={mosque} classes={classes.data} />
+        <ClassList mosque={mosque} classes={classes.data} />
       ) : (
         <Loading failed={classes.isError} retry={() => void classes.refetch()} />
       )}
@@ -29,24 +29,24 @@ export function ClassesScreen({ mosque }: { mosque: DeskMosque }) {
   )
 }
 
-function Loaded({ mosque, classes: { classes, teachers } }: { mosque: DeskMosque; classes: MaktabClasses }) {
+function ClassList({ mosque, classes: { classes, teachers } }: { mosque: DeskMosque; classes: MaktabClasses }) {
   const { t } = useWords('desk', 'deskApplications')
-  const words = t.deskApplications.classes
+  const texts = t.deskApplications.classes
   const mayChange = mayUse('maktabClassAdd', mosque.roles)
-  const [edited, setEdited] = useState<string>()
-  const form = (id: string, values?: MaktabClass) => (
+  const [editedId, setEditedId] = useState<string>()
+  const renderForm = (id: string, values?: MaktabClass) => (
     <ClassForm
       key={id}
       mosque={mosque.slug}
       teachers={teachers}
       {...(values ? { values } : {})}
-      onSaved={() => setEdited(undefined)}
+      onSaved={() => setEditedId(undefined)}
     />
   )
   return (
     <>
       <List
-        label={words.title}
+        label={texts.title}
         rows={classes.map((maktabClass) => ({
           id: maktabClass.id,
           title: <bdi>{maktabClass.name}</bdi>,
@@ -54,38 +54,38 @@ function Loaded({ mosque, classes: { classes, teachers } }: { mosque: DeskMosque
           meta: (
             <>
               <p>
-                {words.children({ count: maktabClass.children })} ·{' '}
-                <bdi>{maktabClass.teacher?.name ?? words.nobody}</bdi>
+                {texts.children({ count: maktabClass.children })} ·{' '}
+                <bdi>{maktabClass.teacher?.name ?? texts.nobody}</bdi>
               </p>
-              {edited === maktabClass.id && form(maktabClass.id, maktabClass)}
+              {editedId === maktabClass.id && renderForm(maktabClass.id, maktabClass)}
             </>
           ),
-          ...(mayChange && edited !== maktabClass.id
+          ...(mayChange && editedId !== maktabClass.id
             ? {
                 action: (
                   <Button
                     tone="quiet"
-                    aria-label={words.changeOf({ name: maktabClass.name })}
-                    onClick={() => setEdited(maktabClass.id)}
+                    aria-label={texts.changeOf({ name: maktabClass.name })}
+                    onClick={() => setEditedId(maktabClass.id)}
                   >
-                    {words.change}
+                    {texts.change}
                   </Button>
                 ),
               }
             : {}),
         }))}
         empty={
-          <EmptyState seed="classes" title={words.none}>
-            {mayChange ? words.noneHint : words.askOwner}
+          <EmptyState seed="classes" title={texts.none}>
+            {mayChange ? texts.noneHint : texts.askOwner}
           </EmptyState>
         }
       />
       {mayChange && (
         <section aria-labelledby="add">
           <h2 id="add" className={styles.heading}>
-            {words.add}
+            {texts.add}
           </h2>
-          {form(`new ${classes.length}`)}
+          {renderForm(`new ${classes.length}`)}
         </section>
       )}
     </>
@@ -104,13 +104,13 @@ function ClassForm({
   onSaved(): void
 }) {
   const { t } = useWords('desk', 'deskApplications')
-  const words = t.deskApplications.classes
+  const texts = t.deskApplications.classes
   const add = useDeskAction('maktabClassAdd', { isField: () => true, refreshOn: 'success' })
   const change = useDeskAction('maktabClassChange', { isField: () => true, refreshOn: 'success' })
   const [name, setName] = useState(values?.name ?? '')
   const [teacher, setTeacher] = useState(values?.teacher?.account ?? '')
   const [isSubmitted, setSubmitted] = useState(false)
-  const error = name.trim() === '' ? words.noName : name.length > 80 ? words.longName : undefined
+  const error = name.trim() === '' ? texts.noName : name.length > 80 ? texts.longName : undefined
   return (
     <Form
       className={styles.card}
@@ -123,7 +123,7 @@ function ClassForm({
       }}
     >
       <TextField
-        label={words.name}
+        label={texts.name}
         dir="auto"
         autoComplete="off"
         error={isSubmitted ? error : undefined}
@@ -131,18 +131,18 @@ function ClassForm({
         onChange={({ target }) => setName(target.value)}
       />
       <Select
-        label={words.teacher}
-        hint={words.teacherHint}
+        label={texts.teacher}
+        hint={texts.teacherHint}
         value={teacher}
         onChange={({ target }) => setTeacher(target.value)}
         options={[
-          { value: '', label: words.nobody },
+          { value: '', label: texts.nobody },
           ...teachers.map(({ account, name: label }) => ({ value: account, label })),
         ]}
       />
       <div className={styles.buttons}>
         <Button type="submit" tone={values ? 'primary' : 'quiet'} busy={add.isPending || change.isPending}>
-          {values ? words.save : words.add}
+          {values ? texts.save : texts.add}
         </Button>
       </div>
     </Form>

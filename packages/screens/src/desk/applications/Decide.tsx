@@ -13,19 +13,19 @@ type Decision = DeskApplication['decisions'][number]
 /** The decision form: first the decision, then its email, which can be edited before it is sent. */
 export function Decide({ mosque, application }: { mosque: DeskMosque; application: DeskApplication }) {
   const { t } = useWords('desk', 'deskApplications')
-  const words = t.deskApplications
-  const [chosen, setChosen] = useState<Decision['to']>()
+  const texts = t.deskApplications
+  const [selected, setSelected] = useState<Decision['to']>()
   const decide = useDecide()
   const { decisions, version } = application
-  const decision = decisions.find(({ to }) => to === chosen)
+  const decision = decisions.find(({ to }) => to === selected)
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <section aria-labelledby="decide">
       <h2 id="decide" ref={heading} tabIndex={-1} className={styles.heading}>
-        {words.decide}
+        {texts.decide}
       </h2>
       {isConflict(decide.error) && (
-        <Notice tone="warning" live="assertive" title={words.conflict}>
+        <Notice tone="warning" live="assertive" title={texts.conflict}>
           {decide.error?.message}
         </Notice>
       )}
@@ -34,15 +34,15 @@ export function Decide({ mosque, application }: { mosque: DeskMosque; applicatio
           <Button
             key={to}
             tone="quiet"
-            aria-expanded={to === chosen}
+            aria-expanded={to === selected}
             disabled={full}
-            onClick={() => setChosen(to === chosen ? undefined : to)}
+            onClick={() => setSelected(to === selected ? undefined : to)}
           >
-            {words.decisions[to]}
+            {texts.decisions[to]}
           </Button>
         ))}
       </div>
-      {decisions.some(({ full }) => full) && <p className={styles.hint}>{words.full}</p>}
+      {decisions.some(({ full }) => full) && <p className={styles.hint}>{texts.full}</p>}
       {decision && (
         <DecisionEmail
           key={`${decision.to} ${version}`}
@@ -59,8 +59,8 @@ export function Decide({ mosque, application }: { mosque: DeskMosque; applicatio
               },
               {
                 onSuccess() {
-                  setChosen(undefined)
-                  // The focused button is gone.
+                  setSelected(undefined)
+                  // The focused button is no longer rendered.
                   heading.current?.focus()
                 },
               },
@@ -84,12 +84,12 @@ function DecisionEmail({
   onSend(text: string): void
 }) {
   const { t } = useWords('desk', 'deskApplications')
-  const words = t.deskApplications
+  const texts = t.deskApplications
   const [draft, setDraft] = useState(text)
   const [isSubmitted, setSubmitted] = useState(false)
-  const title = useRef<HTMLHeadingElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   // On a phone the email opens below the visible area: moving the focus scrolls to it.
-  useEffect(() => title.current?.focus(), [])
+  useEffect(() => heading.current?.focus(), [])
   const isEmpty = draft.trim() === ''
   const isTooLong = Array.from(draft).length > maxLength
   return (
@@ -100,30 +100,30 @@ function DecisionEmail({
         if (!isEmpty && !isTooLong) onSend(draft)
       }}
     >
-      <h3 ref={title} tabIndex={-1} className={styles.emailTitle}>
-        {words.emailTitle}
+      <h3 ref={heading} tabIndex={-1} className={styles.emailTitle}>
+        {texts.emailTitle}
       </h3>
       <p className={styles.hint}>
-        {words.emailTo} <bdi dir="ltr">{email}</bdi>
+        {texts.emailTo} <bdi dir="ltr">{email}</bdi>
       </p>
       <p dir="auto">
         <strong>{subject}</strong>
       </p>
       <TextArea
-        label={words.emailText}
-        hint={kind === 'course' && course ? words.emailHintCourse : words.emailHint}
+        label={texts.emailText}
+        hint={kind === 'course' && course ? texts.emailHintCourse : texts.emailHint}
         dir="auto"
         rows={7}
         limit={maxLength}
-        remaining={(left) => (left < 500 ? words.left({ count: left }) : null)}
-        error={isSubmitted && isEmpty ? words.noText : isTooLong ? words.tooLong : undefined}
+        remaining={(remaining) => (remaining < 500 ? texts.left({ count: remaining }) : null)}
+        error={isSubmitted && isEmpty ? texts.noText : isTooLong ? texts.tooLong : undefined}
         value={draft}
         onChange={({ target }) => setDraft(target.value)}
       />
-      {sends === 'demonstration' && <p className={styles.hint}>{words.demonstration}</p>}
-      {sends === 'unapproved' && <p className={styles.hint}>{words.unapproved}</p>}
+      {sends === 'demonstration' && <p className={styles.hint}>{texts.demonstration}</p>}
+      {sends === 'unapproved' && <p className={styles.hint}>{texts.unapproved}</p>}
       <Button type="submit" size="large" wide busy={busy} disabled={sends === 'unapproved'}>
-        {sends === 'demonstration' ? words.decisions[to] : words.send[to]}
+        {sends === 'demonstration' ? texts.decisions[to] : texts.send[to]}
       </Button>
     </Form>
   )

@@ -6,28 +6,28 @@ import { dayAfter, DeskFrame, Loading, todayIn } from '../frame/index.ts'
 import styles from './applications.module.css'
 import { classesPath, registerPath } from './paths.ts'
 
-const marks: readonly AttendanceState[] = ['present', 'late', 'absent']
+const attendanceStates: readonly AttendanceState[] = ['present', 'late', 'absent']
 
-/** The register of a class on a day: one tap per child, saved at once. */
+/** A class's register for a day: one tap per child, saved immediately. */
 export function RegisterScreen({ mosque, id, day: chosenDay }: { mosque: DeskMosque; id: string; day?: string }) {
   const { t, format } = useWords('desk', 'deskApplications')
-  const words = t.deskApplications.register
+  const texts = t.deskApplications.register
   const today = todayIn(mosque.timeZone)
   const day = chosenDay ?? today
   const register = useDeskQuery('registerView', { mosque: mosque.slug, class: id, day }, { staleTime: 0, quiet: true })
   const { weekday, date } = format.day(day)
-  const title = register.data?.class.name ?? words.title
+  const title = register.data?.class.name ?? texts.title
   return (
     <DeskFrame mosque={mosque} page="applications" title={title}>
-      <LineLink href={classesPath(mosque.slug)}>{words.back}</LineLink>
+      <LineLink href={classesPath(mosque.slug)}>{texts.back}</LineLink>
       <h1 dir="auto">{title}</h1>
       <p className={styles.day}>{`${weekday}, ${date}`}</p>
-      <ChoiceLinks className={styles.filters} aria-label={words.days}>
-        <Link href={registerPath(mosque.slug, id, dayAfter(day, -1))}>{words.before}</Link>
-        {day < today && <Link href={registerPath(mosque.slug, id, dayAfter(day, 1))}>{words.after}</Link>}
+      <ChoiceLinks className={styles.filters} aria-label={texts.days}>
+        <Link href={registerPath(mosque.slug, id, dayAfter(day, -1))}>{texts.before}</Link>
+        {day < today && <Link href={registerPath(mosque.slug, id, dayAfter(day, 1))}>{texts.after}</Link>}
       </ChoiceLinks>
       {register.data ? (
-        <Marks key={`${id} ${day}`} mosque={mosque.slug} register={register.data} />
+        <AttendanceList key={`${id} ${day}`} mosque={mosque.slug} register={register.data} />
       ) : (
         <Loading failed={register.isError} retry={() => void register.refetch()} />
       )}
@@ -35,31 +35,31 @@ export function RegisterScreen({ mosque, id, day: chosenDay }: { mosque: DeskMos
   )
 }
 
-function Marks({ mosque, register }: { mosque: string; register: Register }) {
+function AttendanceList({ mosque, register }: { mosque: string; register: Register }) {
   const { t, format } = useWords('desk', 'deskApplications')
-  const words = t.deskApplications.register
-  const title = words.draft({ name: register.class.name, date: format.day(register.day).date })
+  const texts = t.deskApplications.register
+  const title = texts.draft({ name: register.class.name, date: format.day(register.day).date })
   const path = registerPath(mosque, register.class.id, register.day)
   const { children, waiting, isLoading, mark } = useRegisterMarks(mosque, register, { title, path })
   if (children.length === 0)
     return (
-      <EmptyState seed="register" title={words.none}>
-        {words.noneHint}
+      <EmptyState seed="register" title={texts.none}>
+        {texts.noneHint}
       </EmptyState>
     )
-  const marked = children.filter(({ state }) => state).length
+  const markedCount = children.filter(({ state }) => state).length
   return (
     <>
       <p role="status">
-        {words.marked({ count: marked, children: children.length })}{' '}
-        {waiting > 0 ? words.waiting({ count: waiting }) : words.saved}
+        {texts.marked({ count: markedCount, children: children.length })}{' '}
+        {waiting > 0 ? texts.waiting({ count: waiting }) : texts.saved}
       </p>
       <ul className={styles.register}>
         {children.map(({ family, child, name, state }) => (
           <li key={`${family} ${child}`} className={styles.child}>
             <bdi>{name}</bdi>
             <div role="group" aria-label={name} className={styles.marks}>
-              {marks.map((option) => (
+              {attendanceStates.map((option) => (
                 <button
                   key={option}
                   type="button"
@@ -69,7 +69,7 @@ function Marks({ mosque, register }: { mosque: string; register: Register }) {
                   disabled={isLoading}
                   onClick={() => mark({ family, child }, state === option ? null : option)}
                 >
-                  {words.marks[option]}
+                  {texts.marks[option]}
                 </button>
               ))}
             </div>

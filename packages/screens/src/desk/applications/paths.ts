@@ -9,7 +9,7 @@ export const standings: readonly ApplicationStatus[] = ['received', 'waiting', '
 
 /** Parses the status in a list's URL; undecided applications by default. */
 export const readShow = (show: string | null): ApplicationStatus =>
-  standings.find((standing) => standing === show) ?? 'received'
+  standings.find((status) => status === show) ?? 'received'
 
 /** Parses the kind of application in a URL; courses by default. */
 export const readKind = (kind: string | undefined): ApplicationKind => (kind === 'maktab' ? 'maktab' : 'course')
@@ -20,7 +20,7 @@ export function listPath(slug: string, { kind, show, course }: ApplicationFilter
   return `${deskPath(slug, 'applications')}/${kind}${query.size > 0 ? `?${query.toString()}` : ''}`
 }
 
-/** The path of one application. */
+/** The path of an application. */
 export const applicationPath = (slug: string, { kind, id }: { kind: ApplicationKind; id: string }): string =>
   `${deskPath(slug, 'applications')}/${kind}/${id}`
 

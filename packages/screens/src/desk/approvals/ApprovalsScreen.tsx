@@ -8,42 +8,44 @@ import { DeskFrame, Loading, useInstant } from '../frame/index.ts'
 import styles from './approvals.module.css'
 import { useWhen } from './useWhen.ts'
 
-const outcomes = ['approve', 'decline', 'cancel'] as const
+const decisionKinds = ['approve', 'decline', 'cancel'] as const
 
-/** The outcome of a request. */
-type ApprovalDecision = (typeof outcomes)[number]
+type ApprovalDecision = (typeof decisionKinds)[number]
 
-/** Requests that need a second owner: approve or decline others', or withdraw request's own. */
+/** Requests that need a second owner: approve or decline others' requests, or withdraw your own. */
 export function ApprovalsScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk', 'deskApprovals')
-  const loaded = useDeskQuery('approvalList', { mosque: mosque.slug }, { staleTime: 0 })
+  const query = useDeskQuery('approvalList', { mosque: mosque.slug }, { staleTime: 0 })
   return (
     <DeskFrame mosque={mosque} page="approvals" title={t.deskApprovals.title}>
       <h1>{t.deskApprovals.title}</h1>
       <p>{t.deskApprovals.lead}</p>
-      {loaded.data ? (
-        <Loaded mosque={mosque} approvals={loaded.data} />
+      {query.data ? (
+        <ApprovalList mosque={mosque} approvals={query.data} />
       ) : (
-        <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+        <Loading failed={query.isError} retry={() => void query.refetch()} />
       )}
     </DeskFrame>
   )
 }
 
-function Loaded({ mosque, approvals: { waiting, decided } }: { mosque: DeskMosque; approvals: Approvals }) {
+function ApprovalList({ mosque, approvals: { waiting, decided } }: { mosque: DeskMosque; approvals: Approvals }) {
   const { t } = useWords('deskApprovals')
   const texts = t.deskApprovals
-  const at = useInstant()
-  const [confirmed, setConfirmed] = useState<Approval>()
-  const decisions = {
+  const formatInstant = useInstant()
+  const [requestToApprove, setRequestToApprove] = useState<Approval>()
+  const mutations = {
     approve: useDeskAction('approvalApprove', { refresh: 'mosque' }),
     decline: useDeskAction('approvalDecline', { refresh: 'mosque' }),
     cancel: useDeskAction('approvalCancel', { refresh: 'mosque' }),
   }
-  const pendingOf = ({ id }: Approval) =>
-    outcomes.find((outcome) => decisions[outcome].isPending && decisions[outcome].variables?.approval === id)
+  const pendingDecisionOf = ({ id }: Approval) =>
+    decisionKinds.find((kind) => mutations[kind].isPending && mutations[kind].variables?.approval === id)
   const onDecide = ({ id }: Approval, decision: ApprovalDecision) =>
-    decisions[decision].mutate({ mosque: mosque.slug, approval: id }, { onSettled: () => setConfirmed(undefined) })
+    mutations[decision].mutate(
+      { mosque: mosque.slug, approval: id },
+      { onSettled: () => setRequestToApprove(undefined) },
+    )
   return (
     <>
       <h2 className={styles.heading}>{texts.waiting}</h2>
@@ -51,12 +53,12 @@ function Loaded({ mosque, approvals: { waiting, decided } }: { mosque: DeskMosqu
         rows={waiting.map((request) => ({
           id: request.id,
           title: request.sentence,
-          meta: <About approval={request} />,
+          meta: <RequestDetails approval={request} />,
           action: (
             <Actions
               approval={request}
-              busy={pendingOf(request)}
-              onApprove={() => setConfirmed(request)}
+              busy={pendingDecisionOf(request)}
+              onApprove={() => setRequestToApprove(request)}
               onDecide={(decision) => onDecide(request, decision)}
             />
           ),
@@ -74,40 +76,47 @@ function Loaded({ mosque, approvals: { waiting, decided } }: { mosque: DeskMosqu
             rows={decided.map((request) => ({
               id: request.id,
               title: request.sentence,
-              meta: `${formatMessage(texts.states[request.state], { name: request.decidedBy ?? '' })} · ${texts.by({ name: request.requestedBy, at: at(request.requestedAt) })}`,
+              meta: [
+                formatMessage(texts.states[request.state], { name: request.decidedBy ?? '' }),
+                texts.by({ name: request.requestedBy, at: formatInstant(request.requestedAt) }),
+              ].join(' · '),
             }))}
             empty={null}
           />
         </>
       )}
       <ConfirmDialog
-        open={confirmed !== undefined}
+        open={requestToApprove !== undefined}
         title={texts.askTitle}
         tone="primary"
         confirmLabel={texts.approve}
         cancelLabel={texts.keep}
-        busy={decisions.approve.isPending}
-        onCancel={() => setConfirmed(undefined)}
-        onConfirm={() => confirmed && onDecide(confirmed, 'approve')}
+        busy={mutations.approve.isPending}
+        onCancel={() => setRequestToApprove(undefined)}
+        onConfirm={() => requestToApprove && onDecide(requestToApprove, 'approve')}
       >
-        <p className={styles.what}>{confirmed?.sentence}</p>
-        <p>{texts.askText({ name: confirmed?.requestedBy ?? '' })}</p>
+        <p className={styles.what}>{requestToApprove?.sentence}</p>
+        <p>{texts.askText({ name: requestToApprove?.requestedBy ?? '' })}</p>
       </ConfirmDialog>
     </>
   )
 }
 
-/** The requester, and what happens if nobody decides. */
-function About({ approval }: { approval: Approval }) {
+/** The requester, and what happens without a decision. */
+function RequestDetails({ approval }: { approval: Approval }) {
   const { t } = useWords('deskApprovals')
   const texts = t.deskApprovals
-  const at = useInstant()
-  const when = useWhen()
+  const formatInstant = useInstant()
+  const describeDeadline = useWhen()
   const { self, requestedBy, requestedAt } = approval
   return (
     <>
-      <p>{self ? texts.byYou({ at: at(requestedAt) }) : texts.by({ name: requestedBy, at: at(requestedAt) })}</p>
-      <p>{when(approval)}</p>
+      <p>
+        {self
+          ? texts.byYou({ at: formatInstant(requestedAt) })
+          : texts.by({ name: requestedBy, at: formatInstant(requestedAt) })}
+      </p>
+      <p>{describeDeadline(approval)}</p>
     </>
   )
 }

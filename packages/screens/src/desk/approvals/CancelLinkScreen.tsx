@@ -4,7 +4,10 @@ import { useWords } from '../../app/index.ts'
 import { Loading, useInstant } from '../frame/index.ts'
 import styles from './approvals.module.css'
 
-/** The page of an emailed cancellation link: describes the change, and cancels it by a button. @param reference from the link's fragment */
+/**
+ * The page of an emailed cancellation link: describes the change, with a button to cancel it.
+ * @param reference from the link's fragment
+ */
 export function CancelLinkScreen({ reference }: { reference: string }) {
   const { t } = useWords('desk', 'deskApprovals')
   const texts = t.deskApprovals.link
@@ -23,9 +26,9 @@ function Request({ reference }: { reference: string }) {
   const { t } = useWords('deskApprovals')
   const texts = t.deskApprovals
   const { data, isError, error, refetch } = useDeskQuery('approvalLinkView', { body: { reference } }, readOnce)
-  const at = useInstant(data?.timeZone)
+  const formatInstant = useInstant(data?.timeZone)
   const cancel = useDeskAction('approvalLinkCancel', { quiet: true })
-  const failed = cancel.error ?? (isError ? error : undefined)
+  const failure = cancel.error ?? (isError ? error : undefined)
   if (cancel.isSuccess)
     return (
       <>
@@ -33,7 +36,7 @@ function Request({ reference }: { reference: string }) {
         <p>{texts.link.next}</p>
       </>
     )
-  if (isOver(failed))
+  if (isLinkRejected(failure))
     return (
       <>
         <h1>{texts.title}</h1>
@@ -46,7 +49,7 @@ function Request({ reference }: { reference: string }) {
       <h1>{texts.link.title}</h1>
       <p>{texts.link.what({ name: data.requestedBy, mosque: data.mosque })}</p>
       <p className={styles.what}>{data.sentence}</p>
-      <p>{texts.due({ at: at(data.dueAt) })}</p>
+      <p>{texts.due({ at: formatInstant(data.dueAt) })}</p>
       {cancel.isError && <Notice tone="danger" live="assertive" title={cancel.error.message} />}
       <Button tone="danger" busy={cancel.isPending} onClick={() => cancel.mutate({ body: { reference } })}>
         {texts.link.cancel}
@@ -56,7 +59,7 @@ function Request({ reference }: { reference: string }) {
 }
 
 /** Whether the server rejects the link as used, expired or invalid. */
-const isOver = (error: unknown): boolean => {
+const isLinkRejected = (error: unknown): boolean => {
   const { status }: { status?: unknown } = Object(error)
   return status === 410 || status === 422
 }

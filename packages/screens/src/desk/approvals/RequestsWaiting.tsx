@@ -12,7 +12,7 @@ export type RequestsWaitingProps = {
   kinds: readonly string[]
 }
 
-/** Pending requests, shown on the page of the settings they change so that nobody asks twice; renders nothing if there are none. */
+/** Pending requests, shown beside their settings to avoid duplicate requests; renders nothing if there are none. */
 export function RequestsWaiting({ mosque, kinds }: RequestsWaitingProps) {
   const { data } = useDeskQuery(
     'approvalList',
@@ -27,15 +27,19 @@ export function RequestsWaiting({ mosque, kinds }: RequestsWaitingProps) {
 export function RequestNotices({ mosque, requests }: { mosque: DeskMosque; requests: readonly Approval[] }) {
   const { t } = useWords('deskApprovals')
   const texts = t.deskApprovals
-  const at = useInstant()
-  const when = useWhen()
+  const formatInstant = useInstant()
+  const describeDeadline = useWhen()
   const link = <Link href={deskPath(mosque.slug, 'approvals')}>{texts.open}</Link>
   return requests.map((request) => {
     const { id, sentence, self, requestedBy, requestedAt } = request
     return (
       <Notice key={id} title={sentence} action={mayUse('approvalList', mosque.roles) ? link : undefined}>
-        <p>{self ? texts.byYou({ at: at(requestedAt) }) : texts.by({ name: requestedBy, at: at(requestedAt) })}</p>
-        <p>{when(request)}</p>
+        <p>
+          {self
+            ? texts.byYou({ at: formatInstant(requestedAt) })
+            : texts.by({ name: requestedBy, at: formatInstant(requestedAt) })}
+        </p>
+        <p>{describeDeadline(request)}</p>
       </Notice>
     )
   })

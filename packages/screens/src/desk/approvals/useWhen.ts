@@ -2,12 +2,13 @@ import type { Approval } from '@minaret/contract/desk'
 import { useWords } from '../../app/index.ts'
 import { useInstant } from '../frame/index.ts'
 
-/** Returns a function that describes what happens to a request if nobody decides. */
+/** Returns a function that describes what happens to a request without a decision. */
 export function useWhen() {
   const { t } = useWords('deskApprovals')
-  const at = useInstant()
+  const formatInstant = useInstant()
   return ({ self, dueAt, expiresAt }: Approval) => {
-    if (dueAt) return t.deskApprovals.due({ at: at(dueAt) })
-    return self ? t.deskApprovals.forAnother({ at: at(expiresAt) }) : t.deskApprovals.until({ at: at(expiresAt) })
+    if (dueAt) return t.deskApprovals.due({ at: formatInstant(dueAt) })
+    const at = formatInstant(expiresAt)
+    return self ? t.deskApprovals.forAnother({ at }) : t.deskApprovals.until({ at })
   }
 }

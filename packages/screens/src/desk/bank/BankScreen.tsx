@@ -7,24 +7,24 @@ import { Posted } from './Posted.tsx'
 import { Upload } from './Upload.tsx'
 import { Waiting } from './Waiting.tsx'
 
-/** Bank statements: importing one, classifying its lines, and posting them. */
+/** Bank statements: importing them, then classifying and posting their lines. */
 export function BankScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk', 'deskBank')
   const texts = t.deskBank
-  const loaded = useDeskQuery('bankView', { mosque: mosque.slug }, { staleTime: 0 })
+  const query = useDeskQuery('bankView', { mosque: mosque.slug }, { staleTime: 0 })
   return (
     <DeskFrame mosque={mosque} page="bank" title={texts.title}>
       <h1>{texts.title}</h1>
       <p className={styles.hint}>{texts.lead}</p>
-      {loaded.data ? (
+      {query.data ? (
         <div className={styles.sections}>
-          <ModeNotice mode={loaded.data.mode} words={texts.modes} />
-          <Upload mosque={mosque.slug} accounts={loaded.data.accounts} />
-          <Waiting mosque={mosque.slug} overview={loaded.data} />
-          <Posted mosque={mosque.slug} posted={loaded.data.posted} />
+          <ModeNotice mode={query.data.mode} words={texts.modes} />
+          <Upload mosque={mosque.slug} accounts={query.data.accounts} />
+          <Waiting mosque={mosque.slug} overview={query.data} />
+          <Posted mosque={mosque.slug} posted={query.data.posted} />
         </div>
       ) : (
-        <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+        <Loading failed={query.isError} retry={() => void query.refetch()} />
       )}
     </DeskFrame>
   )

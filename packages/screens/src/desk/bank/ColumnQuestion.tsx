@@ -14,13 +14,13 @@ type ColumnQuestionProps = {
   onCancel(): void
 }
 
-/** Questions that a file leaves open: the role of each column, and whether the day or the month comes first. */
+/** Questions about an ambiguous file: each column's role, and whether dates begin with the day or the month. */
 export function ColumnQuestion({ account, question, busy, onAnswer, onCancel }: ColumnQuestionProps) {
   const { t, format } = useWords('deskBank')
   const texts = t.deskBank.question
   const { asks, columns, sign, dates } = question
   const [roles, setRoles] = useState(() => rolesOf(question))
-  const [order, setOrder] = useState<'dmy' | 'mdy'>()
+  const [dateOrder, setDateOrder] = useState<'dmy' | 'mdy'>()
   const [problem, setProblem] = useState<'columns' | 'dates'>()
   const heading = useRef<HTMLHeadingElement>(null)
   // The question replaces the file field, so the focus moves to it.
@@ -30,11 +30,11 @@ export function ColumnQuestion({ account, question, busy, onAnswer, onCancel }: 
     name === '' ? texts.column({ number: format.number(number) }) : format.inText(name)
   const options = columnRoles.map((value) => ({ value, label: texts.roles[value] }))
   const signColumn = columns.find(({ number }) => number === sign?.column)
-  function answer() {
+  function submit() {
     if (asksColumns && !areEnough(roles)) return setProblem('columns')
-    if (dates && !order) return setProblem('dates')
+    if (dates && !dateOrder) return setProblem('dates')
     setProblem(undefined)
-    onAnswer({ ...(asksColumns ? { columns: roles } : {}), ...(order ? { dates: order } : {}) })
+    onAnswer({ ...(asksColumns ? { columns: roles } : {}), ...(dateOrder ? { dates: dateOrder } : {}) })
   }
   return (
     <form
@@ -42,7 +42,7 @@ export function ColumnQuestion({ account, question, busy, onAnswer, onCancel }: 
       aria-labelledby="question"
       onSubmit={(event) => {
         event.preventDefault()
-        answer()
+        submit()
       }}
     >
       <h3 id="question" ref={heading} tabIndex={-1}>
@@ -78,8 +78,8 @@ export function ColumnQuestion({ account, question, busy, onAnswer, onCancel }: 
         <RadioGroup
           legend={texts.dates({ text: format.inText(dates.text) })}
           name="statement-dates"
-          {...(order ? { value: order } : {})}
-          onChange={setOrder}
+          {...(dateOrder ? { value: dateOrder } : {})}
+          onChange={setDateOrder}
           choices={[
             { value: 'dmy', label: format.day(dates.dmy).date },
             { value: 'mdy', label: format.day(dates.mdy).date },

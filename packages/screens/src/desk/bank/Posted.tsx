@@ -11,7 +11,7 @@ export function Posted({ mosque, posted }: { mosque: string; posted: readonly Po
   const { t, format } = useWords('deskBank')
   const texts = t.deskBank
   const reverse = useDeskAction('bankLineReverse')
-  const [chosen, setChosen] = useState<PostedBankLine>()
+  const [lineToReverse, setLineToReverse] = useState<PostedBankLine>()
   const textOf = ({ text }: PostedBankLine) => text || texts.textDeleted
   const amountOf = ({ amountMinor, currency }: PostedBankLine) => format.amount(amountMinor, currency)
   return (
@@ -50,7 +50,7 @@ export function Posted({ mosque, posted }: { mosque: string; posted: readonly Po
             <Button
               tone="quiet"
               aria-label={`${texts.reverse}: ${texts.lineOf({ text: textOf(line), amount: amountOf(line) })}`}
-              onClick={() => setChosen(line)}
+              onClick={() => setLineToReverse(line)}
             >
               {texts.reverse}
             </Button>
@@ -58,17 +58,18 @@ export function Posted({ mosque, posted }: { mosque: string; posted: readonly Po
         }))}
       />
       <ConfirmDialog
-        open={chosen !== undefined}
-        title={texts.reverseTitle({ amount: chosen ? amountOf(chosen) : '' })}
+        open={lineToReverse !== undefined}
+        title={texts.reverseTitle({ amount: lineToReverse ? amountOf(lineToReverse) : '' })}
         confirmLabel={texts.reverse}
         cancelLabel={texts.cancel}
         busy={reverse.isPending}
         onConfirm={() =>
-          chosen && reverse.mutate({ mosque, line: chosen.id }, { onSettled: () => setChosen(undefined) })
+          lineToReverse &&
+          reverse.mutate({ mosque, line: lineToReverse.id }, { onSettled: () => setLineToReverse(undefined) })
         }
-        onCancel={() => setChosen(undefined)}
+        onCancel={() => setLineToReverse(undefined)}
       >
-        {chosen?.kind === 'gift' ? texts.reverseGift : texts.reverseOther}
+        {lineToReverse?.kind === 'gift' ? texts.reverseGift : texts.reverseOther}
       </ConfirmDialog>
     </section>
   )

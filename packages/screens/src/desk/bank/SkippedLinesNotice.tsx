@@ -12,12 +12,12 @@ export function SkippedLinesNotice({ passed }: SkippedLinesNoticeProps) {
   const [combined, skipped] = [passed.filter(isCombined), passed.filter((group) => !isCombined(group))]
   const count = skipped.reduce((sum, group) => sum + group.count, 0)
   // Lines without a date or sign may be incoming money.
-  const mayBeIncome = skipped.some(({ reason }) => reason === 'undated' || reason === 'unsigned')
+  const isIncomePossible = skipped.some(({ reason }) => reason === 'undated' || reason === 'unsigned')
   return (
     <>
       {count > 0 && (
         <Notice
-          tone={mayBeIncome ? 'warning' : 'info'}
+          tone={isIncomePossible ? 'warning' : 'info'}
           live="polite"
           title={texts.title({ count: format.number(count), lines: count })}
         >
@@ -40,14 +40,14 @@ function Reasons({ passed }: SkippedLinesNoticeProps) {
   const texts = t.deskBank.passed
   return (
     <ul className={styles.passed}>
-      {passed.map(({ reason, count: all, examples }) => (
+      {passed.map(({ reason, count: total, examples }) => (
         <li key={reason}>
-          {texts.reasons[reason]({ count: format.number(all) })}
+          {texts.reasons[reason]({ count: format.number(total) })}
           <ul>
             {examples.map(({ line, text }) => (
               <li key={line}>{texts.line({ line: format.number(line), text: format.inText(text) })}</li>
             ))}
-            {all > examples.length && <li>{texts.more({ count: format.number(all - examples.length) })}</li>}
+            {total > examples.length && <li>{texts.more({ count: format.number(total - examples.length) })}</li>}
           </ul>
         </li>
       ))}

@@ -10,7 +10,7 @@ import { SkippedLinesNotice } from './SkippedLinesNotice.tsx'
 type Answer = Pick<StatementUpload, 'columns' | 'dates'>
 
 /** An uploaded file with an open question, and the earlier answers. */
-type Open = { account: string; upload: string; question: StatementQuestion; answer: Answer }
+type OpenQuestion = { account: string; upload: string; question: StatementQuestion; answer: Answer }
 
 /** Maximum size of a statement in bytes, enforced by the server. */
 const maxBytes = 3_000_000
@@ -22,9 +22,9 @@ export function Upload({ mosque, accounts }: { mosque: string; accounts: readonl
   const id = useId()
   const importStatement = useImportStatement(mosque)
   const [account, setAccount] = useState(accounts[0] ?? '')
-  const [ask, setAsk] = useState(false)
-  const [open, setOpen] = useState<Open>()
-  const [passed, setPassed] = useState<readonly SkippedLines[]>([])
+  const [shouldAsk, setShouldAsk] = useState(false)
+  const [openQuestion, setOpenQuestion] = useState<OpenQuestion>()
+  const [skippedLines, setSkippedLines] = useState<readonly SkippedLines[]>([])
   const [problem, setProblem] = useState<'tooLarge' | 'noAccount'>()
   const send = (statement: StatementToImport) =>
     importStatement.mutate(statement, {
@@ -32,18 +32,18 @@ export function Upload({ mosque, accounts }: { mosque: string; accounts: readonl
         const question = imported?.question
         const { columns, dates } = statement
         const answer = { ...(columns ? { columns } : {}), ...(dates ? { dates } : {}) }
-        setOpen(question && { account: name, upload, question, answer })
-        setPassed(imported?.passed ?? [])
+        setOpenQuestion(question && { account: name, upload, question, answer })
+        setSkippedLines(imported?.passed ?? [])
       },
     })
-  function onFile(file: File | undefined) {
+  function onFileChange(file: File | undefined) {
     if (!file) return
     if (account.trim() === '') return setProblem('noAccount')
     if (file.size > maxBytes) return setProblem('tooLarge')
     setProblem(undefined)
-    setOpen(undefined)
-    setPassed([])
-    send({ account: account.trim(), file, ask })
+    setOpenQuestion(undefined)
+    setSkippedLines([])
+    send({ account: account.trim(), file, ask: shouldAsk })
   }
   return (
     <section className={styles.card} aria-labelledby="upload">
@@ -69,8 +69,8 @@ export function Upload({ mosque, accounts }: { mosque: string; accounts: readonl
       <Checkbox
         label={texts.ask}
         hint={texts.askHint}
-        checked={ask}
-        onChange={({ target }) => setAsk(target.checked)}
+        checked={shouldAsk}
+        onChange={({ target }) => setShouldAsk(target.checked)}
       />
       <div className={styles.file}>
         <label htmlFor={id}>{texts.file}</label>
@@ -85,7 +85,7 @@ export function Upload({ mosque, accounts }: { mosque: string; accounts: readonl
           disabled={importStatement.isPending}
           onChange={({ target }) => {
             const [file] = target.files ?? []
-            onFile(file)
+            onFileChange(file)
             // Cleared, so that the same file can be chosen again after a correction.
             target.value = ''
           }}
@@ -93,17 +93,19 @@ export function Upload({ mosque, accounts }: { mosque: string; accounts: readonl
       </div>
       {problem === 'tooLarge' && <Notice tone="warning" live="assertive" title={texts.tooLarge} />}
       {importStatement.isPending && <p role="status">{texts.reading}</p>}
-      {open && (
+      {openQuestion && (
         <ColumnQuestion
-          key={`${open.upload} ${open.question.asks.join(' ')}`}
-          account={open.account}
-          question={open.question}
+          key={`${openQuestion.upload} ${openQuestion.question.asks.join(' ')}`}
+          account={openQuestion.account}
+          question={openQuestion.question}
           busy={importStatement.isPending}
-          onAnswer={(answer) => send({ account: open.account, upload: open.upload, ...open.answer, ...answer })}
-          onCancel={() => setOpen(undefined)}
+          onAnswer={(answer) =>
+            send({ account: openQuestion.account, upload: openQuestion.upload, ...openQuestion.answer, ...answer })
+          }
+          onCancel={() => setOpenQuestion(undefined)}
         />
       )}
-      <SkippedLinesNotice passed={passed} />
+      <SkippedLinesNotice passed={skippedLines} />
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { useWords } from '../../app/index.ts'
 import styles from './bank.module.css'
 import { WaitingLine } from './WaitingLine.tsx'
 
-/** The request of a line to post; empty for a line without a kind. */
+/** The request that posts a line, as an array; empty if the line has no kind. */
 const toRequest = ({ id, kind, causeId }: BankLine) =>
   kind ? [{ id, kind, ...(kind === 'gift' && causeId ? { causeId } : {}) }] : []
 
@@ -22,11 +22,11 @@ export function Waiting({ mosque, overview }: { mosque: string; overview: BankOv
   const gifts = ready.filter(({ kind }) => kind === 'gift')
   const currencies = [...new Set(gifts.map(({ currency }) => currency))]
   const income = currencies
-    .map((each) => {
-      const own = gifts.filter(({ currency }) => currency === each)
+    .map((code) => {
+      const giftsInCurrency = gifts.filter(({ currency }) => currency === code)
       return format.amount(
-        own.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
-        each,
+        giftsInCurrency.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+        code,
       )
     })
     .join(' + ')

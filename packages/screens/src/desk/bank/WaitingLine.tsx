@@ -20,9 +20,9 @@ export function WaitingLine({ mosque, line, causes, onChoose }: WaitingLineProps
   const text = line.text || texts.textDeleted
   const [donor, setDonor] = useState(line.donorName ?? '')
   const amount = format.amount(amountMinor, currency)
-  const accessibleName = (words: string) => `${words}: ${texts.lineOf({ text, amount })}`
-  const chosen = kinds.find((option) => option === kind)
-  const gift = (change: Partial<BankLineChoice>): BankLineChoice => ({
+  const accessibleName = (label: string) => `${label}: ${texts.lineOf({ text, amount })}`
+  const selectedKind = kinds.find((option) => option === kind)
+  const toGiftChoice = (change: Partial<BankLineChoice>): BankLineChoice => ({
     kind: 'gift',
     causeId: causeId ?? causes[0]?.id ?? '',
     donorName: donor.trim(),
@@ -30,7 +30,7 @@ export function WaitingLine({ mosque, line, causes, onChoose }: WaitingLineProps
   })
   const choose = (value: string) => {
     const next: BankLineKind | undefined = kinds.find((option) => option === value)
-    if (next) onChoose(next === 'gift' ? gift({}) : { kind: next })
+    if (next) onChoose(next === 'gift' ? toGiftChoice({}) : { kind: next })
   }
   return (
     <li className={styles.line} aria-label={texts.lineOf({ text, amount })}>
@@ -50,21 +50,21 @@ export function WaitingLine({ mosque, line, causes, onChoose }: WaitingLineProps
         <Select
           label={texts.kind}
           aria-label={accessibleName(texts.kind)}
-          value={chosen ?? ''}
+          value={selectedKind ?? ''}
           options={[
-            ...(chosen ? [] : [{ value: '', label: texts.choose }]),
+            ...(selectedKind ? [] : [{ value: '', label: texts.choose }]),
             ...kinds.map((option) => ({ value: option, label: texts.kinds[option] })),
           ]}
           onChange={({ target }) => choose(target.value)}
         />
-        {chosen === 'gift' && (
+        {selectedKind === 'gift' && (
           <>
             <Select
               label={texts.cause}
               aria-label={accessibleName(texts.cause)}
               value={causeId ?? ''}
               options={causes.map((cause) => ({ value: cause.id, label: cause.title }))}
-              onChange={({ target }) => onChoose(gift({ causeId: target.value }))}
+              onChange={({ target }) => onChoose(toGiftChoice({ causeId: target.value }))}
             />
             <TextField
               label={texts.donor}
@@ -76,20 +76,20 @@ export function WaitingLine({ mosque, line, causes, onChoose }: WaitingLineProps
               value={donor}
               onChange={({ target }) => setDonor(target.value)}
               onBlur={() => {
-                if (donor.trim() !== (line.donorName ?? '')) onChoose(gift({}))
+                if (donor.trim() !== (line.donorName ?? '')) onChoose(toGiftChoice({}))
               }}
             />
           </>
         )}
       </div>
-      {chosen === 'payout' && line.payout && (
+      {selectedKind === 'payout' && line.payout && (
         <p className={styles.hint}>
           <Link href={`${deskPath(mosque, 'payouts')}/${line.payout}`}>{texts.seePayout}</Link>
         </p>
       )}
-      {recorded && (chosen === undefined || chosen === 'gift' || chosen === 'recorded') && (
+      {recorded && (selectedKind === undefined || selectedKind === 'gift' || selectedKind === 'recorded') && (
         <p className={styles.hint}>
-          {(chosen === 'recorded' ? texts.recorded : texts.maybeRecorded)({
+          {(selectedKind === 'recorded' ? texts.recorded : texts.maybeRecorded)({
             name: recorded.donorName || texts.nobody,
             day: format.day(recorded.day).date,
             reference: recorded.reference,

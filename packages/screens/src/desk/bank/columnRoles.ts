@@ -24,10 +24,10 @@ export type ChosenColumns = Readonly<Record<string, StatementColumnRole>>
 export const rolesOf = ({ columns }: StatementQuestion): ChosenColumns =>
   Object.fromEntries(columns.map(({ number, role }) => [String(number), role ?? 'ignore']))
 
-/** Whether the roles suffice to read lines, without duplicates of roles that may occur only once. */
-export function areEnough(chosen: ChosenColumns): boolean {
-  const count = (role: StatementColumnRole) => Object.values(chosen).filter((value) => value === role).length
-  const isOnce = columnRoles.every((role) => ['ignore', 'payer', 'text'].includes(role) || count(role) < 2)
+/** Whether the roles suffice to parse lines, and no single-use role is assigned twice. */
+export function areEnough(roles: ChosenColumns): boolean {
+  const count = (role: StatementColumnRole) => Object.values(roles).filter((value) => value === role).length
+  const hasNoDuplicates = columnRoles.every((role) => ['ignore', 'payer', 'text'].includes(role) || count(role) < 2)
   const hasMoney = count('amount') === 1 ? count('in') + count('out') === 0 : count('in') + count('out') > 0
-  return isOnce && hasMoney && count('date') === 1 && count('payer') + count('text') > 0
+  return hasNoDuplicates && hasMoney && count('date') === 1 && count('payer') + count('text') > 0
 }

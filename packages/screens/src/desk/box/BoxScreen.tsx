@@ -13,7 +13,7 @@ import { PlaceFields } from './PlaceFields.tsx'
 export function BoxScreen({ mosque, onOpened }: { mosque: DeskMosque; onOpened(sheet: string): void }) {
   const { t } = useWords('desk', 'deskBox')
   const texts = t.deskBox
-  const loaded = useDeskQuery('boxView', { mosque: mosque.slug }, { staleTime: 0 })
+  const query = useDeskQuery('boxView', { mosque: mosque.slug }, { staleTime: 0 })
   return (
     <DeskFrame mosque={mosque} page="box" title={texts.title}>
       <h1>{texts.title}</h1>
@@ -21,19 +21,19 @@ export function BoxScreen({ mosque, onOpened }: { mosque: DeskMosque; onOpened(s
       {mayUse('gasdsView', mosque.roles) && (
         <LineLink href={`${deskPath(mosque.slug, 'box')}/small-donations`}>{texts.small}</LineLink>
       )}
-      {loaded.data ? (
+      {query.data ? (
         <div className={styles.sections}>
-          <OpenSheet mosque={mosque} overview={loaded.data} onOpened={onOpened} />
-          <Sheets mosque={mosque} sheets={loaded.data.sheets} />
+          <NewSheetForm mosque={mosque} overview={query.data} onOpened={onOpened} />
+          <Sheets mosque={mosque} sheets={query.data.sheets} />
         </div>
       ) : (
-        <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+        <Loading failed={query.isError} retry={() => void query.refetch()} />
       )}
     </DeskFrame>
   )
 }
 
-function OpenSheet({
+function NewSheetForm({
   mosque,
   overview,
   onOpened,
@@ -45,12 +45,12 @@ function OpenSheet({
   const { t } = useWords('deskBox')
   const texts = t.deskBox.open
   const { choices, today } = overview
-  const open = useDeskAction('boxSheetOpen', { isField: () => true })
+  const openSheet = useDeskAction('boxSheetOpen', { isField: () => true })
   const [place, setPlace] = useState<BoxSheetPlace>({ day: today, cause: choices.causes[0]?.id ?? '', second: '' })
   const [isSubmitted, setSubmitted] = useState(false)
   const errors = {
     ...(isSubmitted && place.second === '' ? { second: texts.chooseSecond } : {}),
-    ...fieldErrorsOf(open.error),
+    ...fieldErrorsOf(openSheet.error),
   }
   return (
     <section className={styles.card} aria-labelledby="open">
@@ -60,12 +60,12 @@ function OpenSheet({
         onSubmit={() => {
           setSubmitted(true)
           if (place.second !== '')
-            open.mutate({ mosque: mosque.slug, body: place }, { onSuccess: ({ data }) => onOpened(data.sheet) })
+            openSheet.mutate({ mosque: mosque.slug, body: place }, { onSuccess: ({ data }) => onOpened(data.sheet) })
         }}
       >
         <PlaceFields place={place} choices={choices} today={today} errors={errors} hasSelf={false} onPlace={setPlace} />
         <ButtonRow>
-          <Button type="submit" busy={open.isPending}>
+          <Button type="submit" busy={openSheet.isPending}>
             {texts.start}
           </Button>
         </ButtonRow>

@@ -8,7 +8,7 @@ import styles from './box.module.css'
 
 type BuildingDraft = BuildingForm & { id?: string; open: boolean }
 
-const blank: BuildingDraft = { name: '', address: '', postcode: '', open: true }
+const emptyDraft: BuildingDraft = { name: '', address: '', postcode: '', open: true }
 
 /** A charity's community buildings, with a form to add or change one. */
 export function Buildings({ mosque, buildings }: { mosque: DeskMosque; buildings: GasdsOverview['buildings'] }) {
@@ -19,7 +19,7 @@ export function Buildings({ mosque, buildings }: { mosque: DeskMosque; buildings
   const [draft, setDraft] = useState<BuildingDraft>()
   const save = draft?.id === undefined ? add : change
   const errors = fieldErrorsOf(save.error)
-  const edit = (next: BuildingDraft | undefined) => {
+  const resetDraft = (next: BuildingDraft | undefined) => {
     add.reset()
     change.reset()
     setDraft(next)
@@ -29,7 +29,7 @@ export function Buildings({ mosque, buildings }: { mosque: DeskMosque; buildings
     if (id === undefined) add.mutate({ mosque: mosque.slug, body }, { onSuccess })
     else change.mutate({ mosque: mosque.slug, building: id, body: { ...body, open } }, { onSuccess })
   }
-  const field = (name: 'name' | 'address' | 'postcode') => ({
+  const fieldProps = (name: 'name' | 'address' | 'postcode') => ({
     name,
     autoComplete: 'off',
     dir: 'auto',
@@ -52,7 +52,11 @@ export function Buildings({ mosque, buildings }: { mosque: DeskMosque; buildings
             .filter(Boolean)
             .join(' · '),
           action: (
-            <Button tone="quiet" aria-label={texts.change({ name: building.name })} onClick={() => edit(building)}>
+            <Button
+              tone="quiet"
+              aria-label={texts.change({ name: building.name })}
+              onClick={() => resetDraft(building)}
+            >
               {texts.changeShort}
             </Button>
           ),
@@ -60,9 +64,9 @@ export function Buildings({ mosque, buildings }: { mosque: DeskMosque; buildings
       />
       {draft ? (
         <Form className={styles.form} onSubmit={() => onSave(draft)}>
-          <TextField label={texts.name} {...field('name')} />
-          <TextField label={texts.address} {...field('address')} />
-          <TextField label={texts.postcode} {...field('postcode')} dir="ltr" />
+          <TextField label={texts.name} {...fieldProps('name')} />
+          <TextField label={texts.address} {...fieldProps('address')} />
+          <TextField label={texts.postcode} {...fieldProps('postcode')} dir="ltr" />
           {draft.id !== undefined && (
             <Checkbox
               label={texts.open}
@@ -82,14 +86,14 @@ export function Buildings({ mosque, buildings }: { mosque: DeskMosque; buildings
             <Button type="submit" busy={save.isPending}>
               {texts.save}
             </Button>
-            <Button tone="quiet" onClick={() => edit(undefined)}>
+            <Button tone="quiet" onClick={() => resetDraft(undefined)}>
               {texts.cancel}
             </Button>
           </ButtonRow>
         </Form>
       ) : (
         <ButtonRow>
-          <Button tone="quiet" onClick={() => edit(blank)}>
+          <Button tone="quiet" onClick={() => resetDraft(emptyDraft)}>
             {texts.add}
           </Button>
         </ButtonRow>

@@ -5,18 +5,18 @@ import styles from './box.module.css'
 import type { SheetField } from './sheetForm.ts'
 import type { SheetFormState } from './useSheetForm.ts'
 
-/** Cash and cheques without envelopes, by what they count towards. */
+/** Loose cash and cheques, by the scheme they count towards. */
 export function Cash({ typing, sheet }: { typing: SheetFormState; sheet: BoxSheet }) {
   const { t, format } = useWords('deskBox')
   const texts = t.deskBox.cash
   const { form, problems, change } = typing
   const { currency, notes, largeNoteMinor } = sheet
-  const words = { amount: texts.wrongAmount, count: texts.wrongCount, both: texts.chequesBoth }
+  const errorTexts = { amount: texts.wrongAmount, count: texts.wrongCount, both: texts.chequesBoth }
   const errorOf = (field: SheetField) => {
     const problem = problems[field]
-    return problem && words[problem]
+    return problem && errorTexts[problem]
   }
-  const field = (name: 'small' | 'large' | 'declared' | 'cheques' | 'chequesAmount') =>
+  const fieldProps = (name: 'small' | 'large' | 'declared' | 'cheques' | 'chequesAmount') =>
     ({
       name,
       autoComplete: 'off',
@@ -57,13 +57,15 @@ export function Cash({ typing, sheet }: { typing: SheetFormState; sheet: BoxShee
         <TextField
           label={texts.small}
           hint={currency === 'gbp' ? texts.smallHint : texts.smallPlain}
-          {...field('small')}
+          {...fieldProps('small')}
         />
       )}
-      {largeNoteMinor !== undefined && <TextField label={texts.large} hint={texts.largeHint} {...field('large')} />}
-      <TextField label={texts.declared} {...field('declared')} />
-      <TextField label={texts.cheques} hint={texts.chequesHint} {...field('cheques')} />
-      <TextField label={texts.chequesAmount} {...field('chequesAmount')} />
+      {largeNoteMinor !== undefined && (
+        <TextField label={texts.large} hint={texts.largeHint} {...fieldProps('large')} />
+      )}
+      <TextField label={texts.declared} {...fieldProps('declared')} />
+      <TextField label={texts.cheques} hint={texts.chequesHint} {...fieldProps('cheques')} />
+      <TextField label={texts.chequesAmount} {...fieldProps('chequesAmount')} />
     </section>
   )
 }

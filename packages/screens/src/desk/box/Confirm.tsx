@@ -14,35 +14,35 @@ export function Confirm({
 }: {
   sheet: BoxSheet
   totalMinor: number
-  /** Whether an envelope is partly typed. */
+  /** Whether an envelope is partly entered. */
   isTyping: boolean
-  /** Whether the server has the displayed count, which is what the confirmations refer to. */
+  /** Whether the displayed count is saved: confirmations refer to the saved count. */
   isReady: boolean
   isBusy: boolean
   onConfirm(): void
 }) {
   const { t, format } = useWords('deskBox')
   const texts = t.deskBox.confirm
-  const mine = sheet.counters.find(({ self }) => self)
+  const currentCounter = sheet.counters.find(({ self }) => self)
   return (
     <section className={styles.card} aria-labelledby="confirm">
       <h2 id="confirm">{texts.title}</h2>
       <p className={styles.hint}>{texts.hint}</p>
       <ul className={styles.plain}>
-        {sheet.counters.map(({ name, self, confirmedAt }, at) => {
-          const who = self ? texts.you({ name: format.inText(name) }) : format.inText(name)
+        {sheet.counters.map(({ name, self, confirmedAt }, index) => {
+          const counterName = self ? texts.you({ name: format.inText(name) }) : format.inText(name)
           return (
-            <li key={at}>
+            <li key={index}>
               {confirmedAt && isReady
-                ? texts.done({ name: who, time: format.instant(confirmedAt).time })
-                : texts.waits({ name: who })}
+                ? texts.done({ name: counterName, time: format.instant(confirmedAt).time })
+                : texts.waits({ name: counterName })}
             </li>
           )
         })}
       </ul>
       {isTyping && <p className={styles.hint}>{t.deskBox.envelopes.open}</p>}
-      {mine ? (
-        !(mine.confirmedAt && isReady) && (
+      {currentCounter ? (
+        !(currentCounter.confirmedAt && isReady) && (
           <ButtonRow>
             <Button disabled={!isReady || isTyping || totalMinor === 0} busy={isBusy} onClick={onConfirm}>
               {texts.confirm({ amount: format.amount(totalMinor, sheet.currency) })}

@@ -18,10 +18,10 @@ export function Connected({ mosque, details }: { mosque: DeskMosque; details: Ga
   const [share, setShare] = useState(amountText(details.shareMinor, format.locale, 2))
   const errors = fieldErrorsOf(save.error)
   const shareMinor = readMoney(share, { currency: 'gbp', locale: format.locale })
-  const isShareRight = shareMinor !== undefined && shareMinor <= 800_000
+  const isShareValid = shareMinor !== undefined && shareMinor <= 800_000
   const change = (index: number, part: Partial<Charity>) =>
-    setConnected(connected.map((charity, other) => (other === index ? { ...charity, ...part } : charity)))
-  const isUsed = connected.length > 0 || details.connected.length > 0
+    setConnected(connected.map((charity, position) => (position === index ? { ...charity, ...part } : charity)))
+  const canSave = connected.length > 0 || details.connected.length > 0
   return (
     <section className={styles.card} aria-labelledby="connected">
       <h2 id="connected">{texts.title}</h2>
@@ -29,7 +29,7 @@ export function Connected({ mosque, details }: { mosque: DeskMosque; details: Ga
       <Form
         className={styles.form}
         onSubmit={() =>
-          isShareRight && save.mutate({ mosque: mosque.slug, body: { connected: [...connected], shareMinor } })
+          isShareValid && save.mutate({ mosque: mosque.slug, body: { connected: [...connected], shareMinor } })
         }
       >
         {connected.map(({ name, hmrcReference }, index) => (
@@ -52,7 +52,7 @@ export function Connected({ mosque, details }: { mosque: DeskMosque; details: Ga
             <Button
               tone="quiet"
               aria-label={texts.remove({ number: index + 1 })}
-              onClick={() => setConnected(connected.filter((_, other) => other !== index))}
+              onClick={() => setConnected(connected.filter((_, position) => position !== index))}
             >
               {t.deskBox.envelopes.removeShort}
             </Button>
@@ -64,7 +64,7 @@ export function Connected({ mosque, details }: { mosque: DeskMosque; details: Ga
             autoComplete="off"
             dir="ltr"
             inputMode="decimal"
-            error={isShareRight ? undefined : t.deskBox.cash.wrongAmount}
+            error={isShareValid ? undefined : t.deskBox.cash.wrongAmount}
             value={share}
             onChange={({ target }) => setShare(target.value)}
           />
@@ -73,7 +73,7 @@ export function Connected({ mosque, details }: { mosque: DeskMosque; details: Ga
           <Button tone="quiet" onClick={() => setConnected([...connected, { name: '', hmrcReference: '' }])}>
             {texts.add}
           </Button>
-          {isUsed && (
+          {canSave && (
             <Button type="submit" busy={save.isPending}>
               {texts.save}
             </Button>

@@ -5,14 +5,14 @@ import styles from './box.module.css'
 import { readMoney } from './sheetForm.ts'
 import type { SheetFormState } from './useSheetForm.ts'
 
-/** Named envelopes, entered by keyboard only: name, Enter, amount, Enter. */
+/** Named envelopes, which can be entered with the keyboard alone: name, Enter, amount, Enter. */
 export function Envelopes({ typing, currency }: { typing: SheetFormState; currency: string }) {
   const { t, format } = useWords('deskBox')
   const texts = t.deskBox.envelopes
   const { form, change } = typing
   const { name, amount, envelopes } = form
   const [problem, setProblem] = useState<'name' | 'amount'>()
-  const [added, setAdded] = useState('')
+  const [addedText, setAddedText] = useState('')
   const nameField = useRef<HTMLInputElement>(null)
   const amountField = useRef<HTMLInputElement>(null)
   const money = (minor: number) => format.amount(minor, currency)
@@ -29,7 +29,7 @@ export function Envelopes({ typing, currency }: { typing: SheetFormState; curren
     }
     const envelope = { name: name.trim(), amountMinor }
     change({ envelopes: [...envelopes, envelope], name: '', amount: '' })
-    setAdded(texts.added({ name: envelope.name, amount: money(amountMinor) }))
+    setAddedText(texts.added({ name: envelope.name, amount: money(amountMinor) }))
     nameField.current?.focus()
   }
 
@@ -72,7 +72,7 @@ export function Envelopes({ typing, currency }: { typing: SheetFormState; curren
         </Button>
       </Form>
       <p role="status" className={styles.hint}>
-        {added !== '' && `${added} · `}
+        {addedText !== '' && `${addedText} · `}
         {texts.count({ count: envelopes.length, amount: money(total) })}
       </p>
       {envelopes.length > 0 && (
@@ -88,7 +88,7 @@ export function Envelopes({ typing, currency }: { typing: SheetFormState; curren
                 <Button
                   tone="quiet"
                   aria-label={texts.remove({ name: envelope.name })}
-                  onClick={() => change({ envelopes: envelopes.filter((_, other) => other !== index) })}
+                  onClick={() => change({ envelopes: envelopes.filter((_, position) => position !== index) })}
                 >
                   {texts.removeShort}
                 </Button>

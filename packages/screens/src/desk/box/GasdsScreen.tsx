@@ -12,16 +12,16 @@ import { Connected } from './Connected.tsx'
 export function GasdsScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk', 'deskBox')
   const texts = t.deskBox.gasds
-  const loaded = useDeskQuery('gasdsView', { mosque: mosque.slug }, { staleTime: 0 })
+  const query = useDeskQuery('gasdsView', { mosque: mosque.slug }, { staleTime: 0 })
   return (
     <DeskFrame mosque={mosque} page="box" title={texts.title}>
       <LineLink href={deskPath(mosque.slug, 'box')}>{t.deskBox.back}</LineLink>
       <h1>{texts.title}</h1>
       <p className={styles.hint}>{texts.lead}</p>
-      {loaded.data ? (
-        <Overview mosque={mosque} overview={loaded.data} />
+      {query.data ? (
+        <Overview mosque={mosque} overview={query.data} />
       ) : (
-        <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+        <Loading failed={query.isError} retry={() => void query.refetch()} />
       )}
     </DeskFrame>
   )
@@ -51,7 +51,7 @@ function Year({ mosque, year }: { mosque: DeskMosque; year: GasdsYearListed }) {
   const day = (date: string) => format.day(date).date
   const { collectedMinor, capMinor, claimedMinor, claimableMinor, overclaimedMinor, deadline, places } = year
   const id = `year-${year.year}`
-  const named = places.filter(({ name }) => name !== undefined)
+  const namedPlaces = places.filter(({ name }) => name !== undefined)
   return (
     <section className={styles.card} aria-labelledby={id}>
       <h2 id={id}>{texts.year({ from: day(`${year.year - 1}-04-06`), to: day(`${year.year}-04-05`) })}</h2>
@@ -69,12 +69,12 @@ function Year({ mosque, year }: { mosque: DeskMosque; year: GasdsYearListed }) {
       <p className={styles.hint}>{texts.matched({ amount: money(year.giftAidMinor) })}</p>
       {year.byBuilding && <p className={styles.hint}>{texts.byBuilding}</p>}
       {overclaimedMinor > 0 && <Notice tone="warning">{texts.overclaimed({ amount: money(overclaimedMinor) })}</Notice>}
-      {named.length > 0 && (
+      {namedPlaces.length > 0 && (
         <>
           <h3>{texts.places}</h3>
           <ul className={styles.plain}>
-            {places.map(({ name, collectedMinor: minor }, at) => (
-              <li key={at}>
+            {places.map(({ name, collectedMinor: minor }, index) => (
+              <li key={index}>
                 {name === undefined ? texts.elsewhere : format.inText(name)}: {money(minor)}
               </li>
             ))}

@@ -31,8 +31,8 @@ export function OpenSheet({
 }) {
   const { t } = useWords('deskBox')
   const texts = t.deskBox.sheet
-  const typing = useSheetForm(mosque, sheet, stored)
-  const { form, count, state, isTyping, change } = typing
+  const sheetForm = useSheetForm(mosque, sheet, stored)
+  const { form, count, state, isTyping, change } = sheetForm
   // The page refetches the sheet after these actions.
   const confirm = useDeskAction('boxSheetConfirm', { refresh: [] })
   const discard = useDeskAction('boxSheetDiscard', { refresh: [] })
@@ -44,9 +44,9 @@ export function OpenSheet({
     declared: count.declaredMinor,
     cheques: count.chequesMinor,
   }
-  const reloadAnd = (apply: (theirs: BoxSheet) => void) =>
-    void reload().then((theirs) => {
-      if (theirs) apply(theirs)
+  const reloadThen = (apply: (newest: BoxSheet) => void) =>
+    void reload().then((newest) => {
+      if (newest) apply(newest)
     })
   const counters =
     form.version === sheet.version ? sheet.counters : sheet.counters.map(({ name, self }) => ({ name, self }))
@@ -61,7 +61,7 @@ export function OpenSheet({
           else void reload()
         },
         onError(error) {
-          if (isConflict(error)) reloadAnd(typing.takeTheirs)
+          if (isConflict(error)) reloadThen(sheetForm.takeTheirs)
         },
       },
     )
@@ -73,7 +73,7 @@ export function OpenSheet({
         restoredFrom={stored.restoredFrom}
         onDiscard={() => {
           stored.change(undefined)
-          reloadAnd(typing.takeTheirs)
+          reloadThen(sheetForm.takeTheirs)
         }}
       />
       {state === 'conflict' && (
@@ -83,10 +83,10 @@ export function OpenSheet({
           title={texts.conflict}
           action={
             <>
-              <Button tone="quiet" onClick={() => reloadAnd(typing.takeTheirs)}>
+              <Button tone="quiet" onClick={() => reloadThen(sheetForm.takeTheirs)}>
                 {texts.theirs}
               </Button>
-              <Button tone="quiet" onClick={() => reloadAnd(typing.keepMine)}>
+              <Button tone="quiet" onClick={() => reloadThen(sheetForm.keepMine)}>
                 {texts.mine}
               </Button>
             </>
@@ -107,8 +107,8 @@ export function OpenSheet({
           />
         </div>
       </details>
-      <Envelopes typing={typing} currency={sheet.currency} />
-      <Cash typing={typing} sheet={sheet} />
+      <Envelopes typing={sheetForm} currency={sheet.currency} />
+      <Cash typing={sheetForm} sheet={sheet} />
       <Totals parts={parts} currency={sheet.currency} />
       <p role="status" className={styles.hint}>
         {state !== 'conflict' && texts[state]}

@@ -16,7 +16,7 @@ export function PlaceFields({
   /** The last selectable day, for a new sheet. */
   today?: string
   errors: Readonly<Record<string, string | undefined>>
-  /** Whether the user can be the second counter: not on their own sheet. */
+  /** Whether the user may be the second counter; false for a new sheet, where they are the first. */
   hasSelf: boolean
   onPlace(place: BoxSheetPlace): void
 }) {
@@ -51,7 +51,7 @@ export function PlaceFields({
           ]}
           value={place.building ?? ''}
           onChange={({ target: { value } }) => {
-            const { building: _before, ...rest } = place
+            const { building: _building, ...rest } = place
             onPlace(value === '' ? rest : { ...rest, building: value })
           }}
         />

@@ -31,7 +31,7 @@ export const Closed = states.full(deskClosedSheet)
 export const LongText = deskStories({ page, answers: deskClosedSheet }).longText()
 export const RightToLeft = states.rightToLeft()
 
-/** Envelopes are entered one after another by keyboard only. */
+/** Envelopes are entered one after another with the keyboard alone. */
 export const ByKeyboard = states.full(deskEmptySheet, async ({ canvas, userEvent }) => {
   const name = await canvas.findByRole('textbox', { name: 'Name on the envelope' })
   name.focus()
@@ -46,7 +46,7 @@ export const ByKeyboard = states.full(deskEmptySheet, async ({ canvas, userEvent
   await canvas.findByText('Enter an amount like 12.50.')
 })
 
-/** An invalid field prevents saving, and nothing typed is lost. */
+/** An invalid field prevents saving, and keeps its input. */
 export const Incomplete = states.full(deskEmptySheet, async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByRole('textbox', { name: 'Small cash' }), '12,5x')
   await canvas.findByText('Correct the marked fields.', { exact: false })
@@ -62,8 +62,8 @@ export const Conflict = states.full(
   },
   async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Small cash' }), '12')
-    const theirs = await canvas.findByRole('button', { name: 'Load their count' })
-    await userEvent.click(theirs)
+    const loadButton = await canvas.findByRole('button', { name: 'Load their count' })
+    await userEvent.click(loadButton)
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Small cash' })).toHaveValue(''))
     await canvas.findByText('All changes are saved.')
   },
@@ -73,7 +73,7 @@ export const Conflict = states.full(
 const versions = new Map<number, unknown>()
 
 /** Types a key when a save responds, before React renders the response. */
-function KeyAfterAnswer({ mosque }: { mosque: DeskMosque }) {
+function TypeAfterSave({ mosque }: { mosque: DeskMosque }) {
   const { queryClient } = useDesk()
   useEffect(
     () =>
@@ -91,9 +91,9 @@ function KeyAfterAnswer({ mosque }: { mosque: DeskMosque }) {
   return page(mosque)
 }
 
-/** A key typed just after a response is saved on the new version, without a conflict. */
+/** A key typed just after a response is saved as a change to the new version, without a conflict. */
 export const TypedOn = deskStories({
-  page: (mosque) => <KeyAfterAnswer mosque={mosque} />,
+  page: (mosque) => <TypeAfterSave mosque={mosque} />,
   answers: {
     ...deskOpenSheet,
     ...deskEmptySheet,

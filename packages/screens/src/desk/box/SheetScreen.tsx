@@ -20,22 +20,22 @@ export function SheetScreen({
   onLeave(): void
 }) {
   const { t } = useWords('desk', 'deskBox')
-  const loaded = useDeskQuery('boxSheetView', { mosque: mosque.slug, sheet }, openedSheetQuery)
+  const query = useDeskQuery('boxSheetView', { mosque: mosque.slug, sheet }, openedSheetQuery)
   return (
     <DeskFrame mosque={mosque} page="box" title={t.deskBox.title}>
       <LineLink href={deskPath(mosque.slug, 'box')}>{t.deskBox.back}</LineLink>
-      {loaded.data ? (
+      {query.data ? (
         <Sheet
-          key={loaded.data.id}
+          key={query.data.id}
           mosque={mosque}
-          sheet={loaded.data}
-          reload={async () => (await loaded.refetch()).data}
+          sheet={query.data}
+          reload={async () => (await query.refetch()).data}
           onLeave={onLeave}
         />
       ) : (
         <>
           <h1>{t.deskBox.title}</h1>
-          <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+          <Loading failed={query.isError} retry={() => void query.refetch()} />
         </>
       )}
     </DeskFrame>

@@ -7,21 +7,21 @@ import styles from './box.module.css'
 import { openedSheetQuery } from './openedSheetQuery.ts'
 import { partsOf, totalOf } from './Totals.tsx'
 
-/** A printable paying-in slip of one sheet, for the bank and the records. */
+/** A printable paying-in slip for one sheet, for the bank and the records. */
 export function SlipScreen({ mosque, sheet }: { mosque: DeskMosque; sheet: string }) {
   const { t } = useWords('desk', 'deskBox')
   const texts = t.deskBox.slip
-  const loaded = useDeskQuery('boxSheetView', { mosque: mosque.slug, sheet }, openedSheetQuery)
+  const query = useDeskQuery('boxSheetView', { mosque: mosque.slug, sheet }, openedSheetQuery)
   return (
     <DeskFrame mosque={mosque} page="box" title={texts.title}>
       <div className={styles.screenOnly}>
         <LineLink href={`${deskPath(mosque.slug, 'box')}/${sheet}`}>{texts.back}</LineLink>
       </div>
       <h1>{texts.title}</h1>
-      {loaded.data ? (
-        <Slip mosque={mosque} sheet={loaded.data} />
+      {query.data ? (
+        <Slip mosque={mosque} sheet={query.data} />
       ) : (
-        <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+        <Loading failed={query.isError} retry={() => void query.refetch()} />
       )}
     </DeskFrame>
   )
@@ -33,16 +33,23 @@ function Slip({ mosque, sheet }: { mosque: DeskMosque; sheet: BoxSheet }) {
   const { currency, counters, count, largeNoteMinor, day, cause, building } = sheet
   const parts = partsOf(sheet)
   const money = (minor: number) => format.amount(minor, currency)
-  const counted = (count.denominations ?? []).toSorted((a, b) => b.valueMinor - a.valueMinor)
-  const countedMinor = counted.reduce((sum, { valueMinor, count: many }) => sum + valueMinor * many, 0)
+  const denominations = (count.denominations ?? []).toSorted((a, b) => b.valueMinor - a.valueMinor)
+  const denominationsMinor = denominations.reduce(
+    (sum, { valueMinor, count: quantity }) => sum + valueMinor * quantity,
+    0,
+  )
   const cashMinor = totalOf(parts) - parts.cheques
-  const otherMinor = cashMinor - countedMinor - parts.large
+  const otherMinor = cashMinor - denominationsMinor - parts.large
   const rows = [
     ...(parts.large > 0 && largeNoteMinor
-      ? [{ what: money(largeNoteMinor), many: count.largeNotes, minor: parts.large }]
+      ? [{ label: money(largeNoteMinor), quantity: count.largeNotes, minor: parts.large }]
       : []),
-    ...counted.map(({ valueMinor, count: many }) => ({ what: money(valueMinor), many, minor: valueMinor * many })),
-    ...(otherMinor > 0 ? [{ what: texts.otherCash, many: undefined, minor: otherMinor }] : []),
+    ...denominations.map(({ valueMinor, count: quantity }) => ({
+      label: money(valueMinor),
+      quantity,
+      minor: valueMinor * quantity,
+    })),
+    ...(otherMinor > 0 ? [{ label: texts.otherCash, quantity: undefined, minor: otherMinor }] : []),
   ]
   const [first, second] = counters.map(({ name }) => format.inText(name))
   return (
@@ -73,10 +80,10 @@ function Slip({ mosque, sheet }: { mosque: DeskMosque; sheet: BoxSheet }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ what, many, minor }) => (
-            <tr key={what}>
-              <th scope="row">{what}</th>
-              <td>{many === undefined ? '' : format.number(many)}</td>
+          {rows.map(({ label, quantity, minor }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{quantity === undefined ? '' : format.number(quantity)}</td>
               <td>{money(minor)}</td>
             </tr>
           ))}

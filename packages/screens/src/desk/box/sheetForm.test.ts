@@ -10,10 +10,10 @@ const sheets: BoxSheet[] = [
   { ...deskOpenSheet[key], currency: 'kwd', notes: [], count: { ...deskEmptySheet[key].count, smallCashMinor: 1250 } },
 ]
 const empty = fromSheet(deskEmptySheet[key], 'en-GB')
-const typing = { currency: 'gbp', locale: 'en-GB' }
-const read = (change: Partial<SheetForm>) => parseCount({ ...empty, ...change }, typing)
+const inputFormat = { currency: 'gbp', locale: 'en-GB' }
+const parse = (change: Partial<SheetForm>) => parseCount({ ...empty, ...change }, inputFormat)
 
-test.each(['en-GB', 'ar-EG', 'ur-PK'])('the form of a stored sheet has the same content in %s', (locale) => {
+test.each(['en-GB', 'ar-EG', 'ur-PK'])('preserves the content of a stored sheet in %s', (locale) => {
   for (const sheet of sheets) {
     const form = fromSheet(sheet, locale)
     const { count, problems } = parseCount(form, { currency: sheet.currency, locale })
@@ -25,17 +25,17 @@ test.each(['en-GB', 'ar-EG', 'ur-PK'])('the form of a stored sheet has the same 
 
 test.each<[string, Partial<SheetForm>, object]>([
   ['an amount with letters', { small: '12x' }, { small: 'amount' }],
-  ['an amount finer than pence', { declared: '1.005' }, { declared: 'amount' }],
+  ['an amount with fractions of a penny', { declared: '1.005' }, { declared: 'amount' }],
   ['half a note', { large: '1.5' }, { large: 'count' }],
   ['half a coin', { notes: { '5': '0.5' } }, { 'note.5': 'count' }],
   ['cheques without an amount', { cheques: '2' }, { chequesAmount: 'both' }],
   ['an amount without cheques', { chequesAmount: '5' }, { cheques: 'both' }],
-])('%s is reported', (_what, change, problems) => {
-  expect(read(change).problems).toEqual(problems)
+])('reports %s', (_problem, change, problems) => {
+  expect(parse(change).problems).toEqual(problems)
 })
 
-test('notes and coins add up to the small cash, and empty ones are omitted', () => {
-  expect(read({ small: '999', notes: { '2000': '3', '5': '7', '1': '' } }).count).toMatchObject({
+test('adds notes and coins up to the small cash, and omits empty ones', () => {
+  expect(parse({ small: '999', notes: { '2000': '3', '5': '7', '1': '' } }).count).toMatchObject({
     smallCashMinor: 6035,
     denominations: [
       { valueMinor: 5, count: 7 },
@@ -44,8 +44,8 @@ test('notes and coins add up to the small cash, and empty ones are omitted', () 
   })
 })
 
-test('amounts are parsed in the locale of the form', () => {
-  expect(['', ' ', '5', '£5.50', '1,250', '٥', 'x', '-1'].map((text) => readMoney(text, typing))).toEqual([
+test('parses amounts in the form’s locale', () => {
+  expect(['', ' ', '5', '£5.50', '1,250', '٥', 'x', '-1'].map((text) => readMoney(text, inputFormat))).toEqual([
     0,
     0,
     500,
@@ -66,10 +66,10 @@ test.each([
   { ...empty, envelopes: 'none' },
   { ...empty, place: { day: 1 } },
   { ...empty, small: 5 },
-])('an invalid draft is rejected: %j', (value) => {
+])('rejects an invalid draft: %j', (value) => {
   expect(acceptForm(value)).toBeUndefined()
 })
 
-test('a closed sheet has no names', () => {
+test('has no names for a closed sheet', () => {
   expect(fromSheet(deskClosedSheet[key], 'en-GB').envelopes).toEqual([])
 })

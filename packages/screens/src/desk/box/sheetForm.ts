@@ -2,7 +2,7 @@ import type { BoxCount, BoxSheet, BoxSheetPlace } from '@minaret/contract/desk'
 import { currencyExponent } from '@minaret/money'
 import { amountText, parseAmount } from '@minaret/ui'
 
-/** The form of a counting sheet: typed texts, and completed envelopes. */
+/** The form of a counting sheet: text as typed, and completed envelopes. */
 export type SheetForm = {
   /** The version it is based on. */
   version: number
@@ -46,7 +46,7 @@ export function fromSheet({ version, place, count, currency }: BoxSheet, locale:
     ...(count.denominations
       ? {
           notes: Object.fromEntries(
-            count.denominations.map(({ valueMinor, count: many }) => [valueMinor, countText(many)]),
+            count.denominations.map(({ valueMinor, count: quantity }) => [valueMinor, countText(quantity)]),
           ),
         }
       : {}),
@@ -71,33 +71,33 @@ function readCount(text: string, locale: string): number | undefined {
   return parsed.ok && parsed.amountMinor <= 1_000_000 ? parsed.amountMinor : undefined
 }
 
-/** Parses the form's count: the valid values, and the problems of the others. */
-export function parseCount(form: SheetForm, typing: InputFormat): { count: BoxCount; problems: SheetProblems } {
+/** Parses the form's count. Invalid values count as zero, and are reported as problems. */
+export function parseCount(form: SheetForm, inputFormat: InputFormat): { count: BoxCount; problems: SheetProblems } {
   const problems: SheetProblems = {}
   const money = (field: 'small' | 'declared' | 'chequesAmount') => {
-    const minor = readMoney(form[field], typing)
+    const minor = readMoney(form[field], inputFormat)
     if (minor === undefined) problems[field] = 'amount'
     return minor ?? 0
   }
-  const readWhole = (field: 'large' | 'cheques') => {
-    const many = readCount(form[field], typing.locale)
-    if (many === undefined) problems[field] = 'count'
-    return many ?? 0
+  const parseCountField = (field: 'large' | 'cheques') => {
+    const quantity = readCount(form[field], inputFormat.locale)
+    if (quantity === undefined) problems[field] = 'count'
+    return quantity ?? 0
   }
   const denominations = Object.entries(form.notes ?? {}).flatMap(([value, text]) => {
-    const [valueMinor, many] = [Number(value), readCount(text, typing.locale)]
-    if (many === undefined) problems[`note.${valueMinor}`] = 'count'
-    return many ? [{ valueMinor, count: many }] : []
+    const [valueMinor, quantity] = [Number(value), readCount(text, inputFormat.locale)]
+    if (quantity === undefined) problems[`note.${valueMinor}`] = 'count'
+    return quantity ? [{ valueMinor, count: quantity }] : []
   })
   const count: BoxCount = {
     envelopes: form.envelopes,
     smallCashMinor: form.notes
-      ? denominations.reduce((sum, { valueMinor, count: many }) => sum + valueMinor * many, 0)
+      ? denominations.reduce((sum, { valueMinor, count: quantity }) => sum + valueMinor * quantity, 0)
       : money('small'),
     ...(form.notes && denominations.length > 0 ? { denominations } : {}),
-    largeNotes: readWhole('large'),
+    largeNotes: parseCountField('large'),
     declaredMinor: money('declared'),
-    cheques: readWhole('cheques'),
+    cheques: parseCountField('cheques'),
     chequesMinor: money('chequesAmount'),
   }
   if ((count.cheques === 0) !== (count.chequesMinor === 0) && !problems.cheques && !problems.chequesAmount)
@@ -105,42 +105,46 @@ export function parseCount(form: SheetForm, typing: InputFormat): { count: BoxCo
   return { count, problems }
 }
 
-/** Serialises the content, to compare it with the server's. */
+/** Serialises a sheet's content for comparison with the server's. */
 export const contentText = (place: BoxSheetPlace, { denominations, ...count }: BoxCount): string =>
   JSON.stringify([
     [place.day, place.cause, place.building, place.second],
     count.envelopes.map(({ name, amountMinor }) => [name, amountMinor]),
     [count.smallCashMinor, count.largeNotes, count.declaredMinor, count.cheques, count.chequesMinor],
-    denominations?.map(({ valueMinor, count: many }) => [valueMinor, many]).toSorted(([a = 0], [b = 0]) => a - b),
+    denominations
+      ?.map(({ valueMinor, count: quantity }) => [valueMinor, quantity])
+      .toSorted(([a = 0], [b = 0]) => a - b),
   ])
 
-const isText = (value: unknown): value is string => typeof value === 'string'
+const isString = (value: unknown): value is string => typeof value === 'string'
 
 /** Parses a stored draft; undefined if it is invalid. */
 export function acceptForm(value: unknown): SheetForm | undefined {
-  const read: Partial<Record<keyof SheetForm, unknown>> = Object(value)
-  const { version, name, amount, small, large, declared, cheques, chequesAmount } = read
-  const place: Partial<Record<keyof BoxSheetPlace, unknown>> = Object(read.place)
+  const record: Partial<Record<keyof SheetForm, unknown>> = Object(value)
+  const { version, name, amount, small, large, declared, cheques, chequesAmount } = record
+  const place: Partial<Record<keyof BoxSheetPlace, unknown>> = Object(record.place)
   const { day, cause, building, second } = place
-  const texts = [name, amount, small, large, declared, cheques, chequesAmount]
-  if (typeof version !== 'number' || !texts.every(isText) || !Array.isArray(read.envelopes)) return undefined
-  if (!isText(day) || !isText(cause) || !isText(second)) return undefined
-  const envelopes = read.envelopes.flatMap((each: unknown) => {
-    const envelope: { name?: unknown; amountMinor?: unknown } = Object(each)
-    return isText(envelope.name) && typeof envelope.amountMinor === 'number'
+  const textValues = [name, amount, small, large, declared, cheques, chequesAmount]
+  if (typeof version !== 'number' || !textValues.every(isString) || !Array.isArray(record.envelopes)) return undefined
+  if (!isString(day) || !isString(cause) || !isString(second)) return undefined
+  const envelopes = record.envelopes.flatMap((entry: unknown) => {
+    const envelope: { name?: unknown; amountMinor?: unknown } = Object(entry)
+    return isString(envelope.name) && typeof envelope.amountMinor === 'number'
       ? [{ name: envelope.name, amountMinor: envelope.amountMinor }]
       : []
   })
-  const storedNotes: Readonly<Record<string, unknown>> = Object(read.notes)
-  const notes = Object.entries(storedNotes).flatMap(([note, many]) => (isText(many) ? [[note, many] as const] : []))
+  const storedNotes: Readonly<Record<string, unknown>> = Object(record.notes)
+  const notes = Object.entries(storedNotes).flatMap(([note, quantity]) =>
+    isString(quantity) ? [[note, quantity] as const] : [],
+  )
   return {
     version,
-    place: { day, cause, second, ...(isText(building) ? { building } : {}) },
+    place: { day, cause, second, ...(isString(building) ? { building } : {}) },
     envelopes,
     name: String(name),
     amount: String(amount),
     small: String(small),
-    ...(read.notes === undefined ? {} : { notes: Object.fromEntries(notes) }),
+    ...(record.notes === undefined ? {} : { notes: Object.fromEntries(notes) }),
     large: String(large),
     declared: String(declared),
     cheques: String(cheques),

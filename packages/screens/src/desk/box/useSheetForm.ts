@@ -5,36 +5,36 @@ import { useWords } from '../../app/index.ts'
 import { contentText, fromSheet, parseCount, type SheetForm } from './sheetForm.ts'
 
 /** Debounce delay, and delay before a failed save is retried, in milliseconds. */
-const pause = 700
-const retryAfter = 5000
+const saveDelay = 700
+const retryDelay = 5000
 
 /** The save state of the form: `incomplete` if a field is invalid, `conflict` if the other counter saved first. */
 export type SheetState = 'saved' | 'waiting' | 'incomplete' | 'failed' | 'conflict'
 
-/** The initial form. A draft with the server's content takes over the server's version. */
-function initialForm(sheet: BoxSheet, stored: SheetForm | undefined, locale: string): SheetForm {
-  if (!stored) return fromSheet(sheet, locale)
-  const { count } = parseCount(stored, { currency: sheet.currency, locale })
-  const isSame = contentText(stored.place, count) === contentText(sheet.place, sheet.count)
-  return isSame ? { ...stored, version: sheet.version } : stored
+/** Creates the initial form. A draft with the server's content adopts the server's version. */
+function createInitialForm(sheet: BoxSheet, draft: SheetForm | undefined, locale: string): SheetForm {
+  if (!draft) return fromSheet(sheet, locale)
+  const { count } = parseCount(draft, { currency: sheet.currency, locale })
+  const hasSameContent = contentText(draft.place, count) === contentText(sheet.place, sheet.count)
+  return hasSameContent ? { ...draft, version: sheet.version } : draft
 }
 
 /**
  * The form of a sheet: drafted on the device at once, and saved on the server when typing pauses.
- * @param stored the device's draft, once it is loaded
+ * @param draft the device's draft, once it is loaded
  */
-export function useSheetForm(mosque: DeskMosque, sheet: BoxSheet, stored: Draft<SheetForm>) {
+export function useSheetForm(mosque: DeskMosque, sheet: BoxSheet, draft: Draft<SheetForm>) {
   const { format } = useWords()
   const { locale } = format
-  const [form, setForm] = useState(() => initialForm(sheet, stored.value, locale))
+  const [form, setForm] = useState(() => createInitialForm(sheet, draft.value, locale))
   const [savedText, setSavedText] = useState(() => contentText(sheet.place, sheet.count))
   const [failures, setFailures] = useState(0)
   const [hasConflict, setConflict] = useState(false)
   const save = useDeskAction('boxSheetSave', { quiet: true, refresh: [] })
   const { count, problems } = parseCount(form, { currency: sheet.currency, locale })
-  const isWrong = Object.keys(problems).length > 0
+  const isInvalid = Object.keys(problems).length > 0
   const text = contentText(form.place, count)
-  const isSaved = text === savedText && !isWrong
+  const isSaved = text === savedText && !isInvalid
   const isTyping = form.name !== '' || form.amount !== ''
 
   /** The newest form, rendered or not: a key may follow a save's response before its version is rendered. */
@@ -46,15 +46,15 @@ export function useSheetForm(mosque: DeskMosque, sheet: BoxSheet, stored: Draft<
   }
 
   /** Updates the form and the device's draft. */
-  const change = (next: Partial<SheetForm>) => stored.change(merge(next))
+  const change = (next: Partial<SheetForm>) => draft.change(merge(next))
 
   function saveNow() {
-    const sent = text
+    const submittedText = text
     save.mutate(
       { mosque: mosque.slug, sheet: sheet.id, body: { version: form.version, place: form.place, count } },
       {
         onSuccess({ data }) {
-          setSavedText(sent)
+          setSavedText(submittedText)
           setFailures(0)
           merge({ version: data.version })
         },
@@ -66,21 +66,21 @@ export function useSheetForm(mosque: DeskMosque, sheet: BoxSheet, stored: Draft<
     )
   }
 
-  const isWaiting = !isSaved && !isWrong && !hasConflict && !save.isPending
+  const isWaiting = !isSaved && !isInvalid && !hasConflict && !save.isPending
   useEffect(() => {
     if (!isWaiting) return undefined
-    const timer = setTimeout(saveNow, failures > 0 ? retryAfter : pause)
+    const timer = setTimeout(saveNow, failures > 0 ? retryDelay : saveDelay)
     return () => clearTimeout(timer)
     // Only the content and earlier failures start a new delay.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [text, isWaiting, failures, form.version])
 
-  // Content that the server has is no draft; a partly typed envelope is.
+  // Content saved on the server needs no draft; a partly entered envelope does.
   const isDraft = !isSaved || isTyping
   useEffect(() => {
-    if (isDraft) stored.change(form)
-    else if (stored.value !== undefined) stored.change(undefined)
-    // The draft takes over the version of a save.
+    if (isDraft) draft.change(form)
+    else if (draft.value !== undefined) draft.change(undefined)
+    // The draft adopts the version of each save.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isDraft, form.version])
 
@@ -88,7 +88,7 @@ export function useSheetForm(mosque: DeskMosque, sheet: BoxSheet, stored: Draft<
     ? 'conflict'
     : isSaved
       ? 'saved'
-      : isWrong
+      : isInvalid
         ? 'incomplete'
         : failures > 0
           ? 'failed'

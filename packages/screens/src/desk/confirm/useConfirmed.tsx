@@ -32,7 +32,7 @@ export function useConfirmed<Params, Result>(
     run,
     isAsking: pending !== undefined,
     dialog: (
-      // Its texts load after the page's; the page stays visible meanwhile.
+      // Its messages load after the page's; the page stays visible meanwhile.
       <Suspense fallback={null}>
         <ConfirmIdentity
           open={pending !== undefined}
@@ -51,7 +51,7 @@ export function useConfirmed<Params, Result>(
 function ConfirmIdentity({ open, onCancel, onConfirmed }: { open: boolean; onCancel(): void; onConfirmed(): void }) {
   const { t } = useWords('deskConfirm')
   const texts = t.deskConfirm
-  // An attempt can be used once only.
+  // An attempt can be used only once.
   const attempt = useDeskQuery('identityConfirmBegin', {}, { enabled: open, gcTime: 0, staleTime: Infinity })
   const confirm = useConfirmIdentity()
   const { data } = attempt

@@ -21,7 +21,7 @@ export function BulkBar({ mosque, kind, things, onDone }: BulkBarProps) {
       { action, things: things.map(({ id, version }) => ({ id, version })) },
       { onSuccess: ({ data }) => data?.refused.length === 0 && onDone() },
     )
-  const areAll = (state: ContentListed['state']) => things.every((thing) => thing.state === state)
+  const areAllIn = (state: ContentListed['state']) => things.every((thing) => thing.state === state)
   return (
     <div className={styles.bulk} role="group" aria-label={texts.list.selected({ count: things.length })}>
       <p>{texts.list.selected({ count: things.length })}</p>
@@ -35,7 +35,7 @@ export function BulkBar({ mosque, kind, things, onDone }: BulkBarProps) {
         </Notice>
       )}
       <ButtonRow className={styles.buttons}>
-        {areAll('deleted') || areAll('withdrawn') ? (
+        {areAllIn('deleted') || areAllIn('withdrawn') ? (
           <Button busy={bulk.isPending} onClick={() => run('restore')}>
             {texts.actions.restore}
           </Button>

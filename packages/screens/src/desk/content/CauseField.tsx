@@ -3,13 +3,13 @@ import { Select } from '@minaret/ui'
 import type { MomentFieldProps } from './MomentField.tsx'
 
 /** The cause that a campaign raises money for. */
-export function CauseField({ mosque, value, isReadOnly, onChange, ...words }: MomentFieldProps & { mosque: string }) {
+export function CauseField({ mosque, value, isReadOnly, onChange, ...labels }: MomentFieldProps & { mosque: string }) {
   const { data } = useContentList(mosque, 'causes', {})
   const causes = data?.pages.flatMap(({ items }) => items) ?? []
   const unlisted = causes.some(({ id }) => id === value) || value === '' ? [] : [{ value, label: value }]
   return (
     <Select
-      {...words}
+      {...labels}
       disabled={isReadOnly}
       value={value}
       options={[{ value: '', label: '' }, ...unlisted, ...causes.map(({ id, title }) => ({ value: id, label: title }))]}

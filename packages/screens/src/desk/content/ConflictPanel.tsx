@@ -9,7 +9,7 @@ import styles from './form.module.css'
 
 export type ConflictPanelProps = {
   conflict: EditConflict
-  /** The current draft, which may be newer than the refused save. */
+  /** The current draft, which may be newer than the rejected save. */
   mine: ContentValues
   /** Called with the resolved values and the current version once every field is chosen. */
   onResolve(values: ContentValues, version: string): void
@@ -20,13 +20,13 @@ type Side = 'mine' | 'theirs'
 /** A conflict with another editor: the user chooses one side of each field. No other action is possible meanwhile. */
 export function ConflictPanel({ conflict: { current, fields }, mine, onResolve }: ConflictPanelProps) {
   const { texts, labelOf } = useContentWords()
-  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
-  const left = fields.filter(({ key }) => chosen[key] === undefined).length
+  const [sides, setSides] = useState<Readonly<Record<string, Side>>>({})
+  const openCount = fields.filter(({ key }) => sides[key] === undefined).length
   const name = current.draft?.edited.by ?? current.edited?.by ?? texts.conflict.somebody
 
   function resolve() {
     const values = fields.reduce<ContentValues>(
-      (all, { key }) => (chosen[key] === 'mine' ? withValue(all, key, mine[key] ?? '') : all),
+      (merged, { key }) => (sides[key] === 'mine' ? withValue(merged, key, mine[key] ?? '') : merged),
       current.values,
     )
     onResolve(values, current.version)
@@ -39,12 +39,12 @@ export function ConflictPanel({ conflict: { current, fields }, mine, onResolve }
         <fieldset key={key} className={styles.conflict}>
           <legend>{labelOf(key)}</legend>
           {(['mine', 'theirs'] as const).map((side) => (
-            <label key={side} className={styles.side} data-chosen={chosen[key] === side || undefined}>
+            <label key={side} className={styles.side} data-chosen={sides[key] === side || undefined}>
               <input
                 type="radio"
                 name={`conflict-${key}`}
-                checked={chosen[key] === side}
-                onChange={() => setChosen({ ...chosen, [key]: side })}
+                checked={sides[key] === side}
+                onChange={() => setSides({ ...sides, [key]: side })}
               />
               <strong>{texts.conflict[side]}</strong>
               <ValueText value={side === 'mine' ? mine[key] : theirs} />
@@ -52,8 +52,8 @@ export function ConflictPanel({ conflict: { current, fields }, mine, onResolve }
           ))}
         </fieldset>
       ))}
-      <Button disabled={left > 0} onClick={resolve}>
-        {left > 0 ? texts.conflict.left({ count: left }) : texts.conflict.done}
+      <Button disabled={openCount > 0} onClick={resolve}>
+        {openCount > 0 ? texts.conflict.left({ count: openCount }) : texts.conflict.done}
       </Button>
     </Notice>
   )

@@ -21,15 +21,15 @@ export function ContentListScreen({ mosque, kind }: { mosque: DeskMosque; kind: 
   const [searchText, setSearchText] = useState('')
   const [state, setState] = useState<ContentState>()
   const search = useDebounced(searchText.trim())
-  const things = useContentList(mosque.slug, kind, { search, ...(state ? { state } : {}) })
-  const items = things.data?.pages.flatMap((page) => page.items)
+  const listQuery = useContentList(mosque.slug, kind, { search, ...(state ? { state } : {}) })
+  const items = listQuery.data?.pages.flatMap((page) => page.items)
   const [selected, setSelected] = useState<ReadonlyMap<string, ContentListed>>(new Map())
   const move = useMoveContent(mosque.slug, kind)
   const [status, setStatus] = useState('')
   const [dragged, setDragged] = useState<string>()
   const mayEdit = info?.mayEdit === true
   // Items can be reordered only while the whole list is visible.
-  const isOrdered = mayEdit && info.ordered && search === '' && state === undefined && !things.hasNextPage
+  const isOrdered = mayEdit && info.ordered && search === '' && state === undefined && !listQuery.hasNextPage
   const path = `${deskPath(mosque.slug, 'content')}/${kind}`
 
   function moveTo(id: string, index: number) {
@@ -74,7 +74,7 @@ export function ContentListScreen({ mosque, kind }: { mosque: DeskMosque; kind: 
           onChange={({ target }) => setState(stateOf(target.value))}
         />
       </div>
-      {!items && <Loading failed={things.isError} retry={() => void things.refetch()} />}
+      {!items && <Loading failed={listQuery.isError} retry={() => void listQuery.refetch()} />}
       {items?.length === 0 && <EmptyState seed={kind} title={search === '' && !state ? list.none : list.noneFound} />}
       {items && items.length > 0 && (
         <ul className={styles.list}>
@@ -92,7 +92,7 @@ export function ContentListScreen({ mosque, kind }: { mosque: DeskMosque; kind: 
                       isFirst: index === 0,
                       isLast: index === items.length - 1,
                       isDragged: dragged === thing.id,
-                      onMove: (by: number) => moveTo(thing.id, index + by),
+                      onMove: (offset: number) => moveTo(thing.id, index + offset),
                       onDrag: (isOn: boolean) => setDragged(isOn ? thing.id : undefined),
                       onDropHere: () => dragged !== undefined && dragged !== thing.id && moveTo(dragged, index),
                     },
@@ -105,8 +105,8 @@ export function ContentListScreen({ mosque, kind }: { mosque: DeskMosque; kind: 
       <p role="status" className={styles.said}>
         {status}
       </p>
-      {things.hasNextPage && (
-        <Button tone="quiet" busy={things.isFetchingNextPage} onClick={() => void things.fetchNextPage()}>
+      {listQuery.hasNextPage && (
+        <Button tone="quiet" busy={listQuery.isFetchingNextPage} onClick={() => void listQuery.fetchNextPage()}>
           {list.more}
         </Button>
       )}

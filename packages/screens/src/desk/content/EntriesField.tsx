@@ -25,9 +25,9 @@ export function EntriesField({
   ...rest
 }: EntriesFieldProps) {
   const { texts, labelOf } = useContentWords()
-  const [added, setAdded] = useState<string>()
-  const opened = added ?? initiallyOpened
-  const [removed, setRemoved] = useState<{ entry: Entry; index: number }>()
+  const [addedId, setAddedId] = useState<string>()
+  const openId = addedId ?? initiallyOpened
+  const [removal, setRemoval] = useState<{ entry: Entry; index: number }>()
   const label = labelOf(field.key)
   return (
     <section className={styles.entries} aria-labelledby={`${id}-label`}>
@@ -41,7 +41,7 @@ export function EntriesField({
           <Part
             key={name}
             title={nameOf(entry) || texts.entries.number({ field: field.key, number })}
-            isFirstOpen={opened === name}
+            isFirstOpen={openId === name}
             hasError={hasError}
           >
             <PartFields
@@ -52,7 +52,7 @@ export function EntriesField({
               path={[...path, String(index)]}
               isReadOnly={isReadOnly}
               errorAt={errorAt}
-              onChange={(next) => onChange(entries.map((each, n) => (n === index ? next : each)))}
+              onChange={(next) => onChange(entries.map((part, position) => (position === index ? next : part)))}
             />
             {!isReadOnly && (
               <ButtonRow>
@@ -75,8 +75,8 @@ export function EntriesField({
                 <Button
                   tone="quiet"
                   onClick={() => {
-                    setRemoved({ entry, index })
-                    onChange(entries.filter((_, n) => n !== index))
+                    setRemoval({ entry, index })
+                    onChange(entries.filter((_, position) => position !== index))
                   }}
                 >
                   {texts.entries.remove({ number })}
@@ -87,14 +87,14 @@ export function EntriesField({
         )
       })}
       <div role="status">
-        {removed && (
+        {removal && (
           <p className={styles.removed}>
             {texts.entries.removed}{' '}
             <Button
               tone="quiet"
               onClick={() => {
-                onChange(entries.toSpliced(removed.index, 0, removed.entry))
-                setRemoved(undefined)
+                onChange(entries.toSpliced(removal.index, 0, removal.entry))
+                setRemoval(undefined)
               }}
             >
               {texts.entries.undo}
@@ -107,7 +107,7 @@ export function EntriesField({
           tone="quiet"
           onClick={() => {
             const newId = newEntryId(entries)
-            setAdded(newId)
+            setAddedId(newId)
             onChange([...entries, { id: newId }])
           }}
         >

@@ -25,7 +25,7 @@ export type FieldViewProps = {
   isReadOnly: boolean
   /** The language, if it is not the main one. */
   language?: string
-  /** Whether the main language has a value and this one does not yet. */
+  /** Whether the value is missing in this language but present in the main one. */
   isMissing?: boolean
   /** The id of the entry that is initially open. */
   opened?: string
@@ -52,7 +52,7 @@ export function FieldView(props: FieldViewProps) {
     optional: field.required ? undefined : texts.optional,
     error: errorAt(path),
   }
-  const line = {
+  const inputProps = {
     ...common,
     value: text,
     readOnly: isReadOnly,
@@ -64,11 +64,11 @@ export function FieldView(props: FieldViewProps) {
     case 'id':
     case 'timeZone':
     case 'currency':
-      return <TextField {...line} dir="auto" />
+      return <TextField {...inputProps} dir="auto" />
     case 'words':
-      return <TextArea {...line} rows={2} dir="auto" />
+      return <TextArea {...inputProps} rows={2} dir="auto" />
     case 'paragraphs':
-      return <TextArea {...line} rows={8} dir="auto" />
+      return <TextArea {...inputProps} rows={8} dir="auto" />
     case 'markdown':
       return <RichText {...common} language={language} value={text} isReadOnly={isReadOnly} onChange={onChange} />
     case 'moment':
@@ -76,9 +76,9 @@ export function FieldView(props: FieldViewProps) {
     case 'eventEnd':
       return <EndField {...common} value={text} isReadOnly={isReadOnly} onChange={onChange} />
     case 'day':
-      return <DateField {...line} />
+      return <DateField {...inputProps} />
     case 'time':
-      return <TextField {...line} type="time" />
+      return <TextField {...inputProps} type="time" />
     case 'yesNo':
       return (
         <Checkbox
@@ -117,18 +117,18 @@ export function FieldView(props: FieldViewProps) {
     case 'whole':
     case 'degrees':
     case 'amount':
-      return <TextField {...line} dir="ltr" inputMode={field.type === 'whole' ? 'numeric' : 'decimal'} />
+      return <TextField {...inputProps} dir="ltr" inputMode={field.type === 'whole' ? 'numeric' : 'decimal'} />
     case 'amounts':
     case 'currencies':
     case 'days':
-      return <TextField {...line} dir="ltr" autoCapitalize="none" />
+      return <TextField {...inputProps} dir="ltr" autoCapitalize="none" />
     case 'link':
     case 'https':
-      return <TextField {...line} dir="ltr" inputMode="url" autoCapitalize="none" spellCheck={false} />
+      return <TextField {...inputProps} dir="ltr" inputMode="url" autoCapitalize="none" spellCheck={false} />
     case 'email':
-      return <TextField {...line} dir="ltr" type="email" autoComplete="off" />
+      return <TextField {...inputProps} dir="ltr" type="email" autoComplete="off" />
     case 'contact':
-      return <TextField {...line} dir="auto" autoCapitalize="none" />
+      return <TextField {...inputProps} dir="auto" autoCapitalize="none" />
     case 'picture':
       return (
         <PictureField

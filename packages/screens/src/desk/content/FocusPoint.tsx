@@ -12,7 +12,7 @@ export type FocusPointProps = {
 
 const clampPercent = (percent: number) => Math.min(100, Math.max(0, Math.round(percent)))
 const centre = { x: 50, y: 50 }
-const place = ({ x, y }: { x: number; y: number }): CSSProperties => ({ left: `${x}%`, top: `${y}%` })
+const pointStyle = ({ x, y }: { x: number; y: number }): CSSProperties => ({ left: `${x}%`, top: `${y}%` })
 
 /** A picture with the focus point for cropping, set by tap or moved by the arrow keys. */
 export function FocusPoint({ picture, isReadOnly, onChange }: FocusPointProps) {
@@ -26,14 +26,14 @@ export function FocusPoint({ picture, isReadOnly, onChange }: FocusPointProps) {
   const onTap = ({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) => {
     // A click by the Enter key has no coordinates.
     if (detail === 0) return
-    const box = currentTarget.getBoundingClientRect()
-    move({ x: ((clientX - box.left) / box.width) * 100, y: ((clientY - box.top) / box.height) * 100 })
+    const bounds = currentTarget.getBoundingClientRect()
+    move({ x: ((clientX - bounds.left) / bounds.width) * 100, y: ((clientY - bounds.top) / bounds.height) * 100 })
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = { ArrowLeft: [-5, 0], ArrowRight: [5, 0], ArrowUp: [0, -5], ArrowDown: [0, 5] }[event.key]
-    if (!by) return
+    const offset = { ArrowLeft: [-5, 0], ArrowRight: [5, 0], ArrowUp: [0, -5], ArrowDown: [0, 5] }[event.key]
+    if (!offset) return
     event.preventDefault()
-    move({ x: focus.x + (by[0] ?? 0), y: focus.y + (by[1] ?? 0) })
+    move({ x: focus.x + (offset[0] ?? 0), y: focus.y + (offset[1] ?? 0) })
   }
   const image = <img src={picture.view} alt="" width={picture.width} height={picture.height} />
   if (isReadOnly) return <span className={styles.focus}>{image}</span>
@@ -47,7 +47,7 @@ export function FocusPoint({ picture, isReadOnly, onChange }: FocusPointProps) {
         onKeyDown={onKeyDown}
       >
         {image}
-        <span className={styles.point} style={place(focus)} />
+        <span className={styles.point} style={pointStyle(focus)} />
       </button>
       <p className={styles.hint}>{texts.picture.focus}</p>
     </>

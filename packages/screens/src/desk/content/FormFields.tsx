@@ -52,12 +52,12 @@ export function FormFields(props: FormFieldsProps) {
     />
   )
   if (language !== undefined) {
-    const translated = fields.filter((field) => field.translated)
+    const translatedFields = fields.filter((field) => field.translated)
     return (
       <>
         <p className={styles.hint}>{texts.languages.same}</p>
         <div className={side.languages}>
-          {translated.map((field) => (
+          {translatedFields.map((field) => (
             <div key={`${language} ${field.key}`} className={side.pair}>
               <div className={side.mainSide}>{renderField(field)}</div>
               <div>
@@ -92,7 +92,7 @@ export function FormFields(props: FormFieldsProps) {
         <details
           className={styles.part}
           open={isMoreOpen || more.some(({ key }) => errorAt([key]))}
-          // Opened for a problem, it stays open while the problem is corrected.
+          // If it was opened by an error, it stays open while the error is corrected.
           onToggle={({ currentTarget, target }) => target === currentTarget && setMoreOpen(currentTarget.open)}
         >
           <summary>{texts.moreFields}</summary>
@@ -112,7 +112,7 @@ type MemoFieldProps = Omit<FieldViewProps, 'id' | 'path' | 'onChange' | 'onAlt' 
 
 const isEqual = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b)
 
-/** A field renders again only if its own props change. A saved form comes back from the server equal, but as new objects. */
+/** A field renders again only if its own props change. After a save, the server returns equal values in new objects. */
 const isSameField = (previous: MemoFieldProps, next: MemoFieldProps) =>
   previous.name === next.name &&
   previous.mosque === next.mosque &&

@@ -19,18 +19,18 @@ export type ContentHistoryScreenProps = { mosque: DeskMosque; kind: ContentKindN
 export function ContentHistoryScreen({ mosque, kind, id }: ContentHistoryScreenProps) {
   const { texts } = useContentWords()
   const { history } = texts
-  const thing = useContentItem(mosque.slug, kind, id)
+  const item = useContentItem(mosque.slug, kind, id)
   const versions = useContentHistory(mosque.slug, kind, id)
   const restore = useRestoreVersion(mosque.slug, kind, id)
   const erase = useEraseVersion(mosque.slug, kind, id)
-  const [compared, setCompared] = useState<number>()
+  const [comparedNumber, setComparedNumber] = useState<number>()
   const [versionToErase, setVersionToErase] = useState<ContentVersion>()
   const mayErase = mayUse('contentVersionErase', mosque.roles)
-  const title = history.title({ title: thing.data?.title ?? '' })
+  const title = history.title({ title: item.data?.title ?? '' })
   return (
     <DeskFrame mosque={mosque} page={kind === 'causes' ? 'causes' : 'content'} title={title}>
       <LineLink href={`${deskPath(mosque.slug, 'content')}/${kind}/${id}`} className={styles.back}>
-        {texts.backTo({ kind: thing.data?.title ?? texts.kinds[kind].toLocaleLowerCase() })}
+        {texts.backTo({ kind: item.data?.title ?? texts.kinds[kind].toLocaleLowerCase() })}
       </LineLink>
       <h1>{title}</h1>
       <p className={styles.hint}>{history.lead}</p>
@@ -44,16 +44,16 @@ export function ContentHistoryScreen({ mosque, kind, id }: ContentHistoryScreenP
             <ButtonRow className={styles.buttons}>
               <Button
                 tone="quiet"
-                aria-expanded={compared === version.number}
-                onClick={() => setCompared(compared === version.number ? undefined : version.number)}
+                aria-expanded={comparedNumber === version.number}
+                onClick={() => setComparedNumber(comparedNumber === version.number ? undefined : version.number)}
               >
                 {history.compare}
               </Button>
-              {thing.data?.mayEdit && !version.erased && (
+              {item.data?.mayEdit && !version.erased && (
                 <Button
                   tone="quiet"
                   busy={restore.isPending}
-                  onClick={() => restore.mutate({ number: version.number, version: thing.data.version })}
+                  onClick={() => restore.mutate({ number: version.number, version: item.data.version })}
                 >
                   {history.restore}
                 </Button>
@@ -65,7 +65,9 @@ export function ContentHistoryScreen({ mosque, kind, id }: ContentHistoryScreenP
                 </Button>
               )}
             </ButtonRow>
-            {compared === version.number && <Difference mosque={mosque} kind={kind} id={id} number={version.number} />}
+            {comparedNumber === version.number && (
+              <Difference mosque={mosque} kind={kind} id={id} number={version.number} />
+            )}
           </li>
         ))}
       </ol>

@@ -37,7 +37,8 @@ export type ItemFormProps = {
 }
 
 /** Returns a predicate for the problems of a field, by the start of their paths. */
-const isOf = (start: string) => (problem: ContentProblem) => `${problem.path.join('.')}.`.startsWith(`${start}.`)
+const hasPathPrefix = (prefix: string) => (problem: ContentProblem) =>
+  `${problem.path.join('.')}.`.startsWith(`${prefix}.`)
 
 /** The id of the control that a problem is about. */
 function controlOf(path: readonly string[]): string {
@@ -46,7 +47,7 @@ function controlOf(path: readonly string[]): string {
   return `field.${path.at(-1) === 'alt' ? [...path.slice(0, -1), 'picture-alt'].join('.') : path.join('.')}`
 }
 
-/** Prevents the Enter key in a field from publishing: it is pressed by habit, and a publication may be seen before it is undone. */
+/** Prevents the Enter key from publishing: editors press it by habit, and visitors may see the item before it is withdrawn. */
 function preventEnterSubmit(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
@@ -54,7 +55,7 @@ function preventEnterSubmit(event: KeyboardEvent) {
 /** The form of an item: rendered from the server's field definitions, and saved automatically. */
 export function ItemForm({ mosque, info, thing, adds, onStored, onDone }: ItemFormProps) {
   const { texts, format, placeOf } = useContentWords()
-  const { language: ownLanguage } = useDesk()
+  const { language: deskLanguage } = useDesk()
   const { kind, fields, mayEdit, mayChangeMoney } = info
   const path = `${deskPath(mosque.slug, 'content')}/${kind}/${thing?.id ?? 'new'}`
   const draft = useContentDraft({
@@ -76,7 +77,7 @@ export function ItemForm({ mosque, info, thing, adds, onStored, onDone }: ItemFo
   const isClosed = conflict !== undefined
 
   const [language, setLanguage] = useState<string>()
-  /** The error summary links to fields, so their language is shown. */
+  /** Shows the language of the first problem's field, which the error summary links to. */
   function showLanguageOf([first]: readonly ContentProblem[]) {
     if (first) setLanguage(first.path[0] === 'translations' ? first.path[1] : undefined)
   }
@@ -85,24 +86,26 @@ export function ItemForm({ mosque, info, thing, adds, onStored, onDone }: ItemFo
   useEffect(() => {
     if (adds === undefined || draft.isLoading || addedId !== undefined || !fields.some(({ key }) => key === adds))
       return
-    const parts = entriesOf(values[adds])
-    const id = newEntryId(parts)
+    const entries = entriesOf(values[adds])
+    const id = newEntryId(entries)
     setAddedId(id)
-    draft.update((latest) => withValue(latest, adds, [{ id, at: nowIn(mosque.timeZone) }, ...parts]))
+    draft.update((latest) => withValue(latest, adds, [{ id, at: nowIn(mosque.timeZone) }, ...entries]))
     // Once, when the draft has loaded.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [draft.isLoading])
 
   const errorAt = useCallback(
-    (at: readonly string[]) => problems.find((problem) => problem.path.join('.') === at.join('.'))?.message,
+    (fieldPath: readonly string[]) =>
+      problems.find((problem) => problem.path.join('.') === fieldPath.join('.'))?.message,
     [problems],
   )
   if (draft.isLoading) return <Loading failed={false} retry={() => {}} shape="text" />
 
   const change = (key: string, value: Parameters<typeof withValue>[2]) => {
     const { language: fieldLanguage, key: fieldKey } = splitKey(key)
-    const start = fieldLanguage === undefined ? fieldKey : `translations.${fieldLanguage}.${fieldKey}`
-    setProblems((before) => (before.some(isOf(start)) ? before.filter((problem) => !isOf(start)(problem)) : before))
+    const pathPrefix = fieldLanguage === undefined ? fieldKey : `translations.${fieldLanguage}.${fieldKey}`
+    const isOfField = hasPathPrefix(pathPrefix)
+    setProblems((previous) => (previous.some(isOfField) ? previous.filter((problem) => !isOfField(problem)) : previous))
     const isPicture = value === '' && fields.some((field) => field.key === key && field.type === 'picture')
     // Removing a picture removes its alt text too.
     draft.update((latest) => withValue(isPicture ? withValue(latest, 'alt', '') : latest, key, value))
@@ -118,8 +121,8 @@ export function ItemForm({ mosque, info, thing, adds, onStored, onDone }: ItemFo
         ...(at ? { at } : {}),
       },
       {
-        onSuccess({ thing: published }) {
-          draft.accept(published)
+        onSuccess({ thing: publishedItem }) {
+          draft.accept(publishedItem)
           onDone()
         },
         onError(error) {
@@ -130,15 +133,15 @@ export function ItemForm({ mosque, info, thing, adds, onStored, onDone }: ItemFo
       },
     )
   }
-  const instant = (at: string) => format.instant(at)
+  const formatInstant = (at: string) => format.instant(at)
   return (
     <Form
       className={styles.form}
       data-languages={language}
       errorTitle={texts.errors}
-      errors={problems.map(({ path: at, message }) => ({
-        id: controlOf(at),
-        message: `${placeOf(at)}: ${message}`,
+      errors={problems.map(({ path: fieldPath, message }) => ({
+        id: controlOf(fieldPath),
+        message: `${placeOf(fieldPath)}: ${message}`,
       }))}
       onKeyDown={preventEnterSubmit}
       onSubmit={() => void (mayEdit && !isClosed && !publish.isPending && publishNow())}
@@ -146,7 +149,7 @@ export function ItemForm({ mosque, info, thing, adds, onStored, onDone }: ItemFo
       {thing && <OtherEditors mosque={mosque.slug} kind={kind} id={thing.id} />}
       {thing?.publishes && (
         <Notice>
-          {texts.publishesAt({ date: instant(thing.publishes).date, time: instant(thing.publishes).time })}
+          {texts.publishesAt({ date: formatInstant(thing.publishes).date, time: formatInstant(thing.publishes).time })}
         </Notice>
       )}
       <DraftNote restoredFrom={draft.restoredFrom} onDiscard={draft.discard} />
@@ -161,10 +164,10 @@ export function ItemForm({ mosque, info, thing, adds, onStored, onDone }: ItemFo
           }}
         />
       )}
-      {/* A refusal with field problems is shown at the fields only. */}
+      {/* A rejection with field problems is shown only at the fields. */}
       {publish.error && problemsOf(publish.error).length === 0 && !conflict && (
         <Notice tone="warning" live="assertive">
-          {deskFailureMessage(publish.error, ownLanguage)}
+          {deskFailureMessage(publish.error, deskLanguage)}
         </Notice>
       )}
       <Languages
@@ -200,9 +203,9 @@ export function ItemForm({ mosque, info, thing, adds, onStored, onDone }: ItemFo
           onPublish={(at) => void publishNow(at)}
           onSaveDraft={() =>
             create.mutate(draft.latest(), {
-              onSuccess({ thing: stored }) {
+              onSuccess({ thing: newItem }) {
                 draft.discard()
-                onStored(stored.id)
+                onStored(newItem.id)
               },
             })
           }

@@ -19,12 +19,12 @@ export type LanguagesProps = {
 /** The languages of an item, each with its number of missing fields. */
 export function Languages({ fields, values, main, others, chosen, onChoose }: LanguagesProps) {
   const { texts } = useContentWords()
-  const translated = fields.filter((field) => field.translated)
-  if (others.length === 0 || translated.length === 0) return null
-  const filled = translated.filter(({ key }) => !isEmptyValue(values[key]))
+  const translatedFields = fields.filter((field) => field.translated)
+  if (others.length === 0 || translatedFields.length === 0) return null
+  const filledFields = translatedFields.filter(({ key }) => !isEmptyValue(values[key]))
   const missingIn = (language: string) =>
-    filled.filter(({ key }) => isEmptyValue(values[translatedKey(language, key)])).length
-  const choice = (language: string | undefined, name: string, state: string) => (
+    filledFields.filter(({ key }) => isEmptyValue(values[translatedKey(language, key)])).length
+  const renderChoice = (language: string | undefined, name: string, state: string) => (
     <button
       key={name}
       type="button"
@@ -38,16 +38,16 @@ export function Languages({ fields, values, main, others, chosen, onChoose }: La
   )
   return (
     <div role="group" aria-label={texts.languages.title} className={styles.languageChoice}>
-      {choice(undefined, endonymOf(main), texts.languages.main)}
+      {renderChoice(undefined, endonymOf(main), texts.languages.main)}
       {others.map((language) => {
-        const missing = missingIn(language)
-        const isUnwritten = translated.every(({ key }) => isEmptyValue(values[translatedKey(language, key)]))
-        const state = isUnwritten
+        const missingCount = missingIn(language)
+        const isUntranslated = translatedFields.every(({ key }) => isEmptyValue(values[translatedKey(language, key)]))
+        const state = isUntranslated
           ? texts.languages.unwritten
-          : missing === 0
+          : missingCount === 0
             ? texts.languages.complete
-            : texts.languages.lacks({ count: missing })
-        return choice(language, endonymOf(language), state)
+            : texts.languages.lacks({ count: missingCount })
+        return renderChoice(language, endonymOf(language), state)
       })}
     </div>
   )

@@ -13,20 +13,20 @@ export type LibraryFileScreenProps = { mosque: DeskMosque; file: string }
 /** One picture or file: alt text, focus point, uses, and replacement. */
 export function LibraryFileScreen({ mosque, file }: LibraryFileScreenProps) {
   const { texts } = useContentWords()
-  const loaded = useLibraryFile(mosque.slug, file)
+  const query = useLibraryFile(mosque.slug, file)
   const kinds = useContentKinds(mosque.slug)
   const mayEdit = kinds.data?.some((kind) => kind.mayEdit) === true
-  const title = loaded.data ? loaded.data.file.alt || loaded.data.file.name : texts.library.title
+  const title = query.data ? query.data.file.alt || query.data.file.name : texts.library.title
   return (
     <DeskFrame mosque={mosque} page="content" title={title}>
       <LineLink href={`${deskPath(mosque.slug, 'content')}/library`} className={styles.back}>
         {texts.library.back}
       </LineLink>
       <h1 dir="auto">{title}</h1>
-      {loaded.data && kinds.data ? (
-        <FileDetail mosque={mosque} detail={loaded.data} mayEdit={mayEdit} />
+      {query.data && kinds.data ? (
+        <FileDetail mosque={mosque} detail={query.data} mayEdit={mayEdit} />
       ) : (
-        <Loading failed={loaded.isError || kinds.isError} retry={() => void loaded.refetch()} />
+        <Loading failed={query.isError || kinds.isError} retry={() => void query.refetch()} />
       )}
     </DeskFrame>
   )
@@ -38,7 +38,7 @@ function FileDetail({ mosque, detail: { file, uses }, mayEdit }: FileDetailProps
   const { texts } = useContentWords()
   const { library } = texts
   const change = useChangeFile(mosque.slug)
-  const content = deskPath(mosque.slug, 'content')
+  const contentPath = deskPath(mosque.slug, 'content')
   return (
     <div className={styles.fileDetail}>
       {file.view && (
@@ -66,7 +66,7 @@ function FileDetail({ mosque, detail: { file, uses }, mayEdit }: FileDetailProps
             {uses.map(({ what, kind, id, title }) => (
               <li key={`${what} ${kind ?? ''} ${id ?? ''} ${title}`}>
                 {kind && id ? (
-                  <Link href={`${content}/${kind}/${id}`} dir="auto">
+                  <Link href={`${contentPath}/${kind}/${id}`} dir="auto">
                     {title}
                   </Link>
                 ) : (
@@ -80,7 +80,11 @@ function FileDetail({ mosque, detail: { file, uses }, mayEdit }: FileDetailProps
         )}
       </section>
       {mayEdit && file.kind === 'picture' && uses.some(({ what }) => what === 'content') && (
-        <Replace mosque={mosque.slug} file={file} places={uses.filter(({ what }) => what === 'content').length} />
+        <ReplacePicture
+          mosque={mosque.slug}
+          file={file}
+          places={uses.filter(({ what }) => what === 'content').length}
+        />
       )}
     </div>
   )
@@ -113,7 +117,7 @@ function AltText({ file, isBusy, isSaved, onSave }: AltTextProps) {
 }
 
 /** Replaces the picture everywhere at once. */
-function Replace({ mosque, file, places }: { mosque: string; file: LibraryFile; places: number }) {
+function ReplacePicture({ mosque, file, places }: { mosque: string; file: LibraryFile; places: number }) {
   const { texts } = useContentWords()
   const { library } = texts
   const replace = useReplaceFile(mosque, file.file)

@@ -6,12 +6,12 @@ import { useJoinedList } from '../frame/index.ts'
 import { useContentWords } from './useContentWords.ts'
 import styles from './content.module.css'
 
-/** Moving a row by buttons or by dragging. */
+/** State and callbacks for reordering a row by buttons or dragging. */
 export type RowOrder = {
   isFirst: boolean
   isLast: boolean
   isDragged: boolean
-  onMove(by: number): void
+  onMove(offset: number): void
   onDrag(isOn: boolean): void
   onDropHere(): void
 }
@@ -31,11 +31,11 @@ export type ListRowProps = {
 /** One item in a list: its title, status and reordering buttons. */
 export function ListRow({ path, thing, isDated, isSelected, onSelect, order }: ListRowProps) {
   const { texts, format } = useContentWords()
-  const series = useJoinedList()
+  const joinList = useJoinedList()
   const { title, state, changed, thumbnail, starts, publishes, published, languages = [] } = thing
-  const at = starts ?? publishes ?? (isDated ? published : undefined)
-  const instant = at && format.instant(at)
-  const drag = order && {
+  const displayedAt = starts ?? publishes ?? (isDated ? published : undefined)
+  const instant = displayedAt && format.instant(displayedAt)
+  const dragProps = order && {
     draggable: true,
     onDragStart: () => order.onDrag(true),
     onDragEnd: () => order.onDrag(false),
@@ -46,7 +46,7 @@ export function ListRow({ path, thing, isDated, isSelected, onSelect, order }: L
     },
   }
   return (
-    <li className={styles.row} data-state={state} data-dragged={order?.isDragged || undefined} {...drag}>
+    <li className={styles.row} data-state={state} data-dragged={order?.isDragged || undefined} {...dragProps}>
       {onSelect && (
         <label className={styles.check}>
           <input
@@ -68,14 +68,14 @@ export function ListRow({ path, thing, isDated, isSelected, onSelect, order }: L
           </span>
           {changed && <span className={styles.state}>{texts.states.changed}</span>}
           {/* Published items and whole days show the date; others show date and time. */}
-          {at && instant && (
+          {displayedAt && instant && (
             <span>
-              {at === published || format.isMidnight(at)
+              {displayedAt === published || format.isMidnight(displayedAt)
                 ? instant.date
                 : texts.list.on({ date: instant.date, time: instant.time })}
             </span>
           )}
-          {languages.length > 0 && <span>{series(languages.map((language) => endonymOf(language)))}</span>}
+          {languages.length > 0 && <span>{joinList(languages.map((language) => endonymOf(language)))}</span>}
         </span>
       </Link>
       {order && (

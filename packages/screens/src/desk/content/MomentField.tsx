@@ -17,7 +17,7 @@ export type MomentFieldProps = {
 const momentPattern = /^(\d{4}-\d{2}-\d{2})?(?:[ T]?(\d{2}:\d{2}))?$/
 
 /** The day and time of a moment; undefined for text such as `2 hours later`. */
-function partsOf(value: string): { day: string; time: string } | undefined {
+function splitMoment(value: string): { day: string; time: string } | undefined {
   const match = momentPattern.exec(value.trim())
   return match ? { day: match[1] ?? '', time: match[2] ?? '' } : undefined
 }
@@ -27,7 +27,7 @@ const joinParts = (day: string, time: string) => [day, time].filter(Boolean).joi
 /** A day and time in the mosque's time zone. */
 export function MomentField({ id, label, hint, optional, error, value, isReadOnly, onChange }: MomentFieldProps) {
   const { texts } = useContentWords()
-  const parts = partsOf(value)
+  const parts = splitMoment(value)
   // A content folder may have relative text, which is shown unchanged.
   if (!parts)
     return (

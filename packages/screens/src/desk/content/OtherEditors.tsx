@@ -7,11 +7,11 @@ import styles from './form.module.css'
 /** The other staff who are editing the same item. */
 export function OtherEditors({ mosque, kind, id }: { mosque: string; kind: ContentKindName; id: string }) {
   const { texts, format } = useContentWords()
-  const series = useJoinedList()
-  const { data: people = [] } = usePresence(mosque, kind, id)
+  const joinList = useJoinedList()
+  const { data: editors = [] } = usePresence(mosque, kind, id)
   return (
     <p role="status" className={styles.others}>
-      {people.length > 0 && texts.others({ names: series(people.map(({ name }) => format.inText(name))) })}
+      {editors.length > 0 && texts.others({ names: joinList(editors.map(({ name }) => format.inText(name))) })}
     </p>
   )
 }

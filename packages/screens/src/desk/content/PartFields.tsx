@@ -15,7 +15,7 @@ export type PartFieldsProps = Omit<FieldViewProps, 'value' | 'onChange'> & {
 const withValueOf = (entry: Entry, { key, type }: ContentField, text: string) =>
   withPart(type === 'picture' && text === '' ? withPart(entry, 'alt', '') : entry, key, text)
 
-/** The fields of one entry. */
+/** An entry's fields. */
 export function PartFields({ field, entry, path, id, renderField, onChange, ...rest }: PartFieldsProps) {
   return (
     <div className={styles.fields}>

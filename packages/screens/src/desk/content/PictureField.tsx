@@ -20,7 +20,7 @@ export type PictureFieldProps = MomentFieldProps & {
 
 /** Accepted picture types, for a file input. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic,image/heif'
-const fileIn = (list: FileList) =>
+const findPicture = (list: FileList) =>
   [...list].find(({ type, name }) => type.startsWith('image/') || /\.hei[cf]$/i.test(name))
 
 /** A picture, from the camera, a file, drag and drop or paste, with its alt text and focus point. */
@@ -28,27 +28,27 @@ export function PictureField(props: PictureFieldProps) {
   const { mosque, id, label, hint, optional, error, value, alt, altError, pictures, isReadOnly, onChange, onAlt } =
     props
   const { texts } = useContentWords()
-  const [stored, setStored] = useState<LibraryFile>()
+  const [selected, setSelected] = useState<LibraryFile>()
   const [isChoosing, setChoosing] = useState(false)
   const camera = useRef<HTMLInputElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   const { mutate: changeFile } = useChangeFile(mosque)
-  const use = (file: LibraryFile) => {
-    setStored(file)
+  const selectPicture = (file: LibraryFile) => {
+    setSelected(file)
     setChoosing(false)
     onChange(file.value)
     if (alt === '' && file.alt) onAlt(file.alt)
   }
-  const upload = useUpload(mosque, use)
-  const picture = [stored, ...pictures].find((file) => file?.value === value)
-  const isDecoration = alt === '-'
-  const input = (ref: typeof camera, extra: object) => (
+  const upload = useUpload(mosque, selectPicture)
+  const picture = [selected, ...pictures].find((file) => file?.value === value)
+  const isDecorative = alt === '-'
+  const renderFileInput = (ref: typeof camera, extraProps: object) => (
     <input
       ref={ref}
       type="file"
       hidden
       accept={pictureTypes}
-      {...extra}
+      {...extraProps}
       onChange={({ target }) => {
         upload.send(target.files?.[0])
         // The same file can be chosen again after a failure.
@@ -58,7 +58,7 @@ export function PictureField(props: PictureFieldProps) {
   )
 
   return (
-    // Buttons provide the same as drag and drop or paste.
+    // The buttons are the accessible alternative to drag and drop and paste.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       id={id}
@@ -69,10 +69,10 @@ export function PictureField(props: PictureFieldProps) {
       onDragOver={(event: DragEvent) => event.preventDefault()}
       onDrop={(event: DragEvent) => {
         event.preventDefault()
-        if (!isReadOnly) upload.send(fileIn(event.dataTransfer.files))
+        if (!isReadOnly) upload.send(findPicture(event.dataTransfer.files))
       }}
       onPaste={(event: ClipboardEvent) => {
-        const file = fileIn(event.clipboardData.files)
+        const file = findPicture(event.clipboardData.files)
         if (!file || isReadOnly) return
         event.preventDefault()
         upload.send(file)
@@ -109,8 +109,8 @@ export function PictureField(props: PictureFieldProps) {
       </div>
       {!isReadOnly && (
         <>
-          {input(picker, {})}
-          {input(camera, { capture: 'environment' })}
+          {renderFileInput(picker, {})}
+          {renderFileInput(camera, { capture: 'environment' })}
           <ButtonRow>
             <Button tone="quiet" onClick={() => picker.current?.click()}>
               {value === '' ? texts.picture.choose : texts.picture.replace}
@@ -128,7 +128,7 @@ export function PictureField(props: PictureFieldProps) {
             )}
           </ButtonRow>
           <p className={styles.drop}>{texts.picture.drop}</p>
-          {isChoosing && <PictureChoice mosque={mosque} onChoose={use} />}
+          {isChoosing && <PictureChoice mosque={mosque} onChoose={selectPicture} />}
         </>
       )}
       {value !== '' && (
@@ -140,16 +140,16 @@ export function PictureField(props: PictureFieldProps) {
             error={altError ?? (alt === '' && error ? texts.picture.altMissing : undefined)}
             dir="auto"
             maxLength={300}
-            disabled={isDecoration}
+            disabled={isDecorative}
             readOnly={isReadOnly}
-            value={isDecoration ? '' : alt}
+            value={isDecorative ? '' : alt}
             onChange={({ target }) => onAlt(target.value)}
           />
           {alt === '' && <p className={styles.hint}>{texts.picture.altMissing}</p>}
           <Checkbox
             label={texts.picture.decorative}
             disabled={isReadOnly}
-            checked={isDecoration}
+            checked={isDecorative}
             onChange={({ target }) => onAlt(target.checked ? '-' : '')}
           />
         </>

@@ -26,12 +26,12 @@ export function PreviewPanel({ mosque, kind, id, values }: PreviewPanelProps) {
   const [look, setLook] = useState<Look>('light')
   const [place, setPlace] = useState<Place>('page')
   const [language, setLanguage] = useState(mosque.language)
-  const link = usePreview(mosque.slug, kind)
-  const show = (overrides: { place?: Place; language?: string } = {}) =>
-    link.mutate({ id, values, place, ...(language === mosque.language ? {} : { language }), ...overrides })
-  const address = link.data?.data?.address
+  const previewAction = usePreview(mosque.slug, kind)
+  const refresh = (overrides: { place?: Place; language?: string } = {}) =>
+    previewAction.mutate({ id, values, place, ...(language === mosque.language ? {} : { language }), ...overrides })
+  const address = previewAction.data?.data?.address
   return (
-    <details className={form.part} onToggle={({ currentTarget }) => currentTarget.open && !address && show()}>
+    <details className={form.part} onToggle={({ currentTarget }) => currentTarget.open && !address && refresh()}>
       <summary>{preview.title}</summary>
       <div className={styles.preview}>
         <div className={styles.previewChoices}>
@@ -56,7 +56,7 @@ export function PreviewPanel({ mosque, kind, id, values }: PreviewPanelProps) {
             onChange={({ target }) => {
               const next = places.find((option) => option === target.value) ?? 'page'
               setPlace(next)
-              show({ place: next })
+              refresh({ place: next })
             }}
           />
           {mosque.languages.length > 0 && (
@@ -66,15 +66,15 @@ export function PreviewPanel({ mosque, kind, id, values }: PreviewPanelProps) {
               options={[mosque.language, ...mosque.languages].map((value) => ({ value, label: endonymOf(value) }))}
               onChange={({ target }) => {
                 setLanguage(target.value)
-                show({ language: target.value })
+                refresh({ language: target.value })
               }}
             />
           )}
-          <Button tone="quiet" busy={link.isPending} onClick={() => show()}>
+          <Button tone="quiet" busy={previewAction.isPending} onClick={() => refresh()}>
             {preview.refresh}
           </Button>
         </div>
-        {link.isError && <Notice tone="warning">{preview.failed}</Notice>}
+        {previewAction.isError && <Notice tone="warning">{preview.failed}</Notice>}
         {address && (
           <div
             className={styles.previewFrame}

@@ -36,7 +36,7 @@ export function PublishBar(props: PublishBarProps) {
   return (
     <div className={styles.bar} data-foot="">
       {isScheduling && (
-        <Schedule
+        <ScheduleFields
           mosque={mosque}
           isBusy={isClosed || isPublishing}
           onSchedule={(at) => {
@@ -127,7 +127,7 @@ export function PublishBar(props: PublishBarProps) {
 }
 
 /** The fields that schedule publishing, in the mosque's time zone. */
-function Schedule({
+function ScheduleFields({
   mosque,
   isBusy,
   onSchedule,

@@ -21,7 +21,7 @@ export function CopyOrDownload({ values }: { values: ContentValues }) {
   const { texts, labelOf } = useContentWords()
   const [isCopied, setCopied] = useState(false)
   const text = plainText(values, labelOf)
-  const file = `${fileNameOf(textOf(values.title))}.txt`
+  const fileName = `${fileNameOf(textOf(values.title))}.txt`
   return (
     <Notice tone="warning" live="assertive" title={texts.safety.nowhereTitle}>
       <p>{texts.safety.nowhereHint}</p>
@@ -31,7 +31,7 @@ export function CopyOrDownload({ values }: { values: ContentValues }) {
         </Button>
         <a
           className={styles.download}
-          download={file}
+          download={fileName}
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
         >
           {texts.safety.download}

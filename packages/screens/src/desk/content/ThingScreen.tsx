@@ -23,10 +23,10 @@ export type ContentThingScreenProps = {
 export function ContentThingScreen({ mosque, kind, id, adds, onStored, onDone }: ContentThingScreenProps) {
   const { texts } = useContentWords()
   const kinds = useContentKinds(mosque.slug)
-  const loaded = useContentItem(mosque.slug, kind, id)
+  const query = useContentItem(mosque.slug, kind, id)
   const info = kinds.data?.find((entry) => entry.kind === kind)
-  const title = loaded.data?.title ?? texts.add[kind]
-  const isReady = info !== undefined && (id === undefined || (loaded.data !== undefined && loaded.isFetchedAfterMount))
+  const title = query.data?.title ?? texts.add[kind]
+  const isReady = info !== undefined && (id === undefined || (query.data !== undefined && query.isFetchedAfterMount))
   const isGone = kinds.data !== undefined && !info
   return (
     <DeskFrame mosque={mosque} page={kind === 'causes' ? 'causes' : 'content'} title={title}>
@@ -37,8 +37,8 @@ export function ContentThingScreen({ mosque, kind, id, adds, onStored, onDone }:
       {isGone && <EmptyState seed="content" title={texts.list.noneFound} />}
       {!isReady && !isGone && (
         <Loading
-          failed={kinds.isError || loaded.isError}
-          retry={() => void Promise.all([kinds.refetch(), ...(id === undefined ? [] : [loaded.refetch()])])}
+          failed={kinds.isError || query.isError}
+          retry={() => void Promise.all([kinds.refetch(), ...(id === undefined ? [] : [query.refetch()])])}
           shape="text"
         />
       )}
@@ -47,7 +47,7 @@ export function ContentThingScreen({ mosque, kind, id, adds, onStored, onDone }:
         <ItemForm
           mosque={mosque}
           info={info}
-          thing={loaded.data}
+          thing={query.data}
           {...(adds ? { adds } : {})}
           onStored={onStored}
           onDone={onDone}

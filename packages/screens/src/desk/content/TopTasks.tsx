@@ -12,13 +12,13 @@ const maxCampaigns = 2
 export function TopTasks({ mosque, kinds }: { mosque: DeskMosque; kinds: readonly ContentKindInfo[] }) {
   const { texts } = useContentWords()
   const path = deskPath(mosque.slug, 'content')
-  const may = (kind: ContentKindName) => kinds.some((info) => info.kind === kind && info.mayEdit && info.open)
+  const canEdit = (kind: ContentKindName) => kinds.some((info) => info.kind === kind && info.mayEdit && info.open)
   const campaigns = useContentList(mosque.slug, 'campaigns', { state: 'published' })
-  const openCampaigns = may('campaigns') ? (campaigns.data?.pages[0]?.items.slice(0, maxCampaigns) ?? []) : []
+  const openCampaigns = canEdit('campaigns') ? (campaigns.data?.pages[0]?.items.slice(0, maxCampaigns) ?? []) : []
   const tasks = [
-    ...(may('events') ? [{ href: `${path}/events/new`, label: texts.tasks.events }] : []),
-    ...(may('news') ? [{ href: `${path}/news/new`, label: texts.tasks.news }] : []),
-    ...(may('classes') ? [{ href: `${path}/classes`, label: texts.tasks.classes }] : []),
+    ...(canEdit('events') ? [{ href: `${path}/events/new`, label: texts.tasks.events }] : []),
+    ...(canEdit('news') ? [{ href: `${path}/news/new`, label: texts.tasks.news }] : []),
+    ...(canEdit('classes') ? [{ href: `${path}/classes`, label: texts.tasks.classes }] : []),
     ...openCampaigns.map(({ id, title }) => ({
       href: `${path}/campaigns/${id}?add=updates`,
       label: texts.tasks.update({ campaign: title }),

@@ -6,7 +6,7 @@ const isProblem = (value: unknown): value is ContentProblem => {
   return typeof message === 'string' && Array.isArray(path) && path.every((step) => typeof step === 'string')
 }
 
-/** The problems that a refusal to publish reports; empty for any other error. */
+/** The problems reported when publishing is rejected; empty for any other error. */
 export function problemsOf(error: unknown): ContentProblem[] {
   const { problems }: { problems?: unknown } = Object(dataOf(error))
   return Array.isArray(problems) ? problems.filter(isProblem) : []

@@ -3,19 +3,19 @@ import { splitKey } from '@minaret/domain/desk'
 import { useWords } from '../../app/index.ts'
 import { endonymOf } from '../../messages/index.ts'
 
-const isKeyOf = <T extends object>(key: PropertyKey, of: T): key is keyof T => Object.hasOwn(of, key)
+const isKeyOf = <T extends object>(key: PropertyKey, record: T): key is keyof T => Object.hasOwn(record, key)
 
-/** The texts of content screens, with labels, hints and choices of fields. */
+/** The messages of the content screens, with labels, hints and choices of fields. */
 export function useContentWords() {
   const { t, format } = useWords('deskContent', 'deskFields')
   const texts = t.deskContent
   const { labels, hints, choices } = t.deskFields
-  const ownLabel = (key: string) => (isKeyOf(key, labels) ? labels[key] : key)
+  const baseLabel = (key: string) => (isKeyOf(key, labels) ? labels[key] : key)
   const labelOf = (name: string) => {
     const { language, key } = splitKey(name)
     return language === undefined
-      ? ownLabel(key)
-      : texts.languages.field({ label: ownLabel(key), language: endonymOf(language) })
+      ? baseLabel(key)
+      : texts.languages.field({ label: baseLabel(key), language: endonymOf(language) })
   }
   return {
     texts,

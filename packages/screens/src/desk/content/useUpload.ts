@@ -7,7 +7,7 @@ import { useContentWords } from './useContentWords.ts'
 export function useUpload(mosque: string, onStored: (file: LibraryFile) => void) {
   const { texts } = useContentWords()
   const [percent, setPercent] = useState<number>()
-  const upload = useUploadFile(mosque, (sent) => setPercent(Math.round(10 + 85 * sent)))
+  const upload = useUploadFile(mosque, (fraction) => setPercent(Math.round(10 + 85 * fraction)))
   const [isTooLarge, setTooLarge] = useState(false)
 
   async function send(file: File) {
@@ -27,7 +27,7 @@ export function useUpload(mosque: string, onStored: (file: LibraryFile) => void)
 
   const failure = upload.error && (isUnreachable(upload.error) ? texts.picture.lost : upload.error.message)
   return {
-    /** The progress in per cent; undefined if no upload is running. */
+    /** The progress in per cent; undefined if no upload is in progress. */
     percent,
     problem: isTooLarge ? texts.picture.tooLarge : failure,
     send: (file: File | undefined) => void (file && send(file)),

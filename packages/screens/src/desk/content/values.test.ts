@@ -2,19 +2,19 @@ import type { ContentField } from '@minaret/contract/desk'
 import { expect, test } from 'vitest'
 import { fieldGroups, newEntryId, moveItem, plainText, relevantFields, textOf, withValue } from './values.ts'
 
-test('removes an emptied value, and keeps the rest', () => {
+test('removes a cleared value and keeps the others', () => {
   expect(withValue({ title: 'a', summary: 'b' }, 'summary', '')).toEqual({ title: 'a' })
   expect(withValue({ title: 'a' }, 'needs', [])).toEqual({ title: 'a' })
   expect(withValue({ title: 'a' }, 'title', 'c')).toEqual({ title: 'c' })
 })
 
-test('moves an entry within its list, and never out of it', () => {
+test('moves an entry within its list and never beyond its ends', () => {
   expect(moveItem(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b'])
   expect(moveItem(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c'])
   expect(moveItem(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'b', 'c'])
 })
 
-test('gives a new entry a unique id', () => {
+test('generates a unique id for a new entry', () => {
   expect(newEntryId([{ id: 'part-2' }])).toBe('part-3')
   expect(newEntryId([])).toBe('part-1')
 })
@@ -41,7 +41,7 @@ test('lists required fields first, with the longest last, and omits fields that 
   expect(more.map(({ key }) => key)).toEqual(['author'])
 })
 
-test('joins all values into one text', () => {
+test('joins all values into plain text', () => {
   expect(plainText({ title: 'Iftar', faqs: [{ id: 'a', question: 'When?', answer: 'At dusk.' }] }, (key) => key)).toBe(
     'title\nIftar\n\nfaqs\nWhen?\nAt dusk.',
   )

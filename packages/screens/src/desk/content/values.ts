@@ -24,22 +24,22 @@ export const isEmptyValue = (value: ContentValue | undefined): boolean =>
 
 /** Returns values with one changed; an empty value is removed. */
 export function withValue(values: ContentValues, key: string, value: ContentValue): ContentValues {
-  const { [key]: _before, ...rest } = values
+  const { [key]: _previous, ...rest } = values
   const isEmpty = typeof value === 'string' ? value === '' : Object.keys(value).length === 0
   return isEmpty ? rest : { ...rest, [key]: value }
 }
 
 /** Returns an entry with one value changed; an empty value is removed. */
 export function withPart(entry: Entry, key: string, text: string): Entry {
-  const { [key]: _before, ...rest } = entry
+  const { [key]: _previous, ...rest } = entry
   return text === '' ? rest : { ...rest, [key]: text }
 }
 
-/** Returns a list with one part moved. @param by `-1` is up */
-export function moveItem<T>(list: readonly T[], index: number, by: number): T[] {
+/** Returns a list with one item moved. @param offset `-1` moves it up */
+export function moveItem<T>(list: readonly T[], index: number, offset: number): T[] {
   const next = [...list]
-  const [part] = next.splice(index, 1)
-  if (part !== undefined) next.splice(Math.min(Math.max(index + by, 0), next.length), 0, part)
+  const [item] = next.splice(index, 1)
+  if (item !== undefined) next.splice(Math.min(Math.max(index + offset, 0), next.length), 0, item)
   return next
 }
 
@@ -54,8 +54,8 @@ export function newEntryId(entries: readonly Entry[]): string {
 /** Keys without a field of their own: a picture's field includes its alt text, and ids are generated. */
 const hiddenKeys = new Set(['alt', 'id', 'timeZone', 'latitude', 'longitude'])
 
-/** Optional fields that most people fill in. */
-const usual = new Set([
+/** Keys of optional fields that are usually filled in. */
+const commonKeys = new Set([
   'picture',
   'ends',
   'place',
@@ -81,14 +81,14 @@ const dependsOn: Readonly<Record<string, string>> = {
 /** The fields that are relevant for the current values; a field with a value is always included. */
 export const relevantFields = (fields: readonly ContentField[], values: ContentValues): ContentField[] =>
   fields.filter(({ key }) => {
-    const other = dependsOn[key]
-    return other === undefined || !isEmptyValue(values[other]) || !isEmptyValue(values[key])
+    const requiredKey = dependsOn[key]
+    return requiredKey === undefined || !isEmptyValue(values[requiredKey]) || !isEmptyValue(values[key])
   })
 
 /** The fields of a form: common ones, and the rest. */
 export function fieldGroups(fields: readonly ContentField[]): { first: ContentField[]; more: ContentField[] } {
   const visible = fields.filter(({ key }) => !hiddenKeys.has(key))
-  const isFirst = ({ key, required }: ContentField) => required || usual.has(key)
+  const isFirst = ({ key, required }: ContentField) => required || commonKeys.has(key)
   const first = visible.filter(isFirst)
   // The longest fields come last, so that they push no other field out of view.
   const order = ({ type }: ContentField) =>

@@ -9,19 +9,19 @@ import type { DetailsDraft } from './fields.ts'
 import { SitePreview } from './SitePreview.tsx'
 import styles from './details.module.css'
 
-/** The default colour of a mosque. */
+/** A mosque's default colour. */
 const defaultColour = '#0f5c4d'
 
 /** The typed colour; the saved one while the typed code is invalid. */
-export const draftColour = (typed: DetailsDraft, saved: DetailsSection): string => {
-  const text = typed.values.themeColor ?? ''
+export const draftColour = (draft: DetailsDraft, saved: DetailsSection): string => {
+  const text = draft.values.themeColor ?? ''
   if (text.trim() === '') return defaultColour
   return fullColour(text) ?? fullColour(saved.values.themeColor ?? '') ?? defaultColour
 }
 
 export type BrandAsideProps = { mosque: DeskMosque; details: DeskDetails; saved: DetailsSection; typed: DetailsDraft }
 
-/** Previews of the brand: the home page, and its header in light and dark; with a link to the home page's picture. */
+/** Previews of the brand: the home page, and its header in light and dark. Links to the home page's picture. */
 export function BrandAside({ mosque, details, saved, typed }: BrandAsideProps) {
   const { t } = useWords('deskDetails')
   const texts = t.deskDetails.homePicture

@@ -13,12 +13,12 @@ export type BrandPreviewProps = {
   shape: string
 }
 
-const kebab = (name: string) => name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
+const toKebabCase = (name: string) => name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
 
 /** A palette as the custom properties of one element. */
-const properties = (palette: Palette, scheme: 'light' | 'dark'): CSSProperties => ({
+const customProperties = (palette: Palette, scheme: 'light' | 'dark'): CSSProperties => ({
   colorScheme: scheme,
-  ...Object.fromEntries(Object.entries(palette).map(([name, value]) => [`--${kebab(name)}`, value])),
+  ...Object.fromEntries(Object.entries(palette).map(([name, value]) => [`--${toKebabCase(name)}`, value])),
 })
 
 /** The website's header, a button and a card in the mosque's colours, in light and dark. */
@@ -36,10 +36,10 @@ export function BrandPreview({ name, colour, logo, shape }: BrandPreviewProps) {
         {(['light', 'dark'] as const).map((scheme) => (
           <figure key={scheme} className={styles.scheme}>
             <figcaption>{texts[scheme]}</figcaption>
-            <div className={styles.site} style={properties(palettes[scheme], scheme)} inert>
+            <div className={styles.site} style={customProperties(palettes[scheme], scheme)} inert>
               <div className={styles.siteHead}>
                 <span className={styles.logo} data-shape={shape}>
-                  {logo ? <img src={logo} alt="" /> : <Star />}
+                  {logo ? <img src={logo} alt="" /> : <PlaceholderLogo />}
                 </span>
                 <b dir="auto">{name}</b>
               </div>
@@ -62,7 +62,7 @@ export function BrandPreview({ name, colour, logo, shape }: BrandPreviewProps) {
 }
 
 /** The star shown for a mosque without a logo. */
-const Star = () => (
+const PlaceholderLogo = () => (
   <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
     <path
       fill="currentColor"

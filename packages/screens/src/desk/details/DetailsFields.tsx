@@ -24,7 +24,7 @@ const inputKinds = {
   link: { type: 'text', inputMode: 'url', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, dir: 'ltr' },
 } as const
 
-const isHint = <T extends object>(key: PropertyKey, hints: T): key is keyof T => key in hints
+const isHintKey = <T extends object>(key: PropertyKey, hints: T): key is keyof T => key in hints
 
 /** One field of a section, rendered by its kind. */
 export function DetailsFieldView({ mosque, field, draft, details, error, onChange }: DetailsFieldViewProps) {
@@ -33,10 +33,11 @@ export function DetailsFieldView({ mosque, field, draft, details, error, onChang
   const { key, kind, max } = field
   const { values, pictures } = draft
   const value = values[key] ?? ''
-  const set = (next: string, target: DetailsKey = key) => onChange({ ...draft, values: { ...values, [target]: next } })
+  const setValue = (next: string, target: DetailsKey = key) =>
+    onChange({ ...draft, values: { ...values, [target]: next } })
   const label = texts.labels[key]
   const hintKey = field.hint ?? key
-  const hint = isHint(hintKey, texts.hints) ? texts.hints[hintKey] : undefined
+  const hint = isHintKey(hintKey, texts.hints) ? texts.hints[hintKey] : undefined
   const optional = key === 'websiteName' ? undefined : texts.optional
 
   switch (kind) {
@@ -55,7 +56,7 @@ export function DetailsFieldView({ mosque, field, draft, details, error, onChang
           error={error}
           maxLength={max ?? 300}
           value={value}
-          onChange={({ target }) => set(target.value)}
+          onChange={({ target }) => setValue(target.value)}
         />
       )
     case 'text':
@@ -70,7 +71,7 @@ export function DetailsFieldView({ mosque, field, draft, details, error, onChang
           dir="auto"
           limit={max}
           value={value}
-          onChange={({ target }) => set(target.value)}
+          onChange={({ target }) => setValue(target.value)}
         />
       )
     case 'switch':
@@ -81,11 +82,11 @@ export function DetailsFieldView({ mosque, field, draft, details, error, onChang
           hint={hint}
           error={error}
           checked={isOn(field, values)}
-          onChange={({ target }) => set(target.checked ? 'yes' : 'no')}
+          onChange={({ target }) => setValue(target.checked ? 'yes' : 'no')}
         />
       )
     case 'feature':
-      return <FeatureSwitch field={field} draft={draft} details={details} onSet={set} />
+      return <FeatureSwitch field={field} draft={draft} details={details} onSet={setValue} />
     case 'shape':
       return (
         <RadioGroup
@@ -97,7 +98,7 @@ export function DetailsFieldView({ mosque, field, draft, details, error, onChang
             value: shape,
             label: texts.shapes[shape],
           }))}
-          onChange={(shape) => set(shape)}
+          onChange={(shape) => setValue(shape)}
         />
       )
     case 'choice': {
@@ -111,7 +112,7 @@ export function DetailsFieldView({ mosque, field, draft, details, error, onChang
           error={error}
           value={value === '' ? otherwise : value}
           options={isListed ? options : [{ value, label: value }, ...options]}
-          onChange={({ target }) => set(target.value)}
+          onChange={({ target }) => setValue(target.value)}
         />
       )
     }
@@ -124,7 +125,7 @@ export function DetailsFieldView({ mosque, field, draft, details, error, onChang
           error={error}
           value={value === '' ? 'en' : value}
           choices={languages.map((language) => ({ value: language, label: endonymOf(language) }))}
-          onChange={(language) => set(language)}
+          onChange={(language) => setValue(language)}
         />
       )
     case 'languages':
@@ -136,11 +137,11 @@ export function DetailsFieldView({ mosque, field, draft, details, error, onChang
           error={error}
           values={value.split(',').map((language) => language.trim())}
           choices={languages.map((language) => ({ value: language, label: endonymOf(language) }))}
-          onChange={(chosen) => set(chosen.join(','))}
+          onChange={(chosen) => setValue(chosen.join(','))}
         />
       )
     case 'colour':
-      return <ColourField id={key} value={value} error={error} onChange={(next) => set(next)} />
+      return <ColourField id={key} value={value} error={error} onChange={(next) => setValue(next)} />
     case 'picture': {
       const saved = key === 'footerLogo' ? details.pictures.footerLogo : details.pictures.logo
       const isSaved = value === (details.sections.find(({ section }) => section === 'brand')?.values[key] ?? '')

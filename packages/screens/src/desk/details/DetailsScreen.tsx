@@ -13,8 +13,8 @@ export type DetailsScreenProps = { mosque: DeskMosque }
 export function DetailsScreen({ mosque }: DetailsScreenProps) {
   const { t } = useWords('deskDetails')
   const texts = t.deskDetails
-  const loaded = useDeskQuery('detailsView', { mosque: mosque.slug })
-  const details = loaded.data
+  const query = useDeskQuery('detailsView', { mosque: mosque.slug })
+  const details = query.data
   return (
     <DeskFrame mosque={mosque} page="details" title={texts.title}>
       <h1>{texts.title}</h1>
@@ -61,7 +61,7 @@ export function DetailsScreen({ mosque }: DetailsScreenProps) {
           )}
         </div>
       ) : (
-        <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+        <Loading failed={query.isError} retry={() => void query.refetch()} />
       )}
     </DeskFrame>
   )

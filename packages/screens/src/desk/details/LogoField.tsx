@@ -21,7 +21,8 @@ export type LogoFieldProps = {
 }
 
 /**
- * A logo field: a file, uploaded as soon as it is chosen, or a picture from the library. It is used once the form is saved.
+ * A logo field: a file, uploaded as soon as it is chosen, or a picture from the library.
+ * It takes effect when the form is saved.
  */
 export function LogoField({ mosque, label, hint, none, isSet, picture, error, onChange }: LogoFieldProps) {
   const { t } = useWords('deskDetails')
@@ -33,7 +34,7 @@ export function LogoField({ mosque, label, hint, none, isSet, picture, error, on
   const id = useId()
   const problem = isTooLarge ? texts.tooLarge : (upload.error?.message ?? error)
 
-  async function onPick({ target }: ChangeEvent<HTMLInputElement>) {
+  async function onFileChange({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
     if (!file) return
     const resized = await shrinkForUpload(file)
@@ -66,7 +67,7 @@ export function LogoField({ mosque, label, hint, none, isSet, picture, error, on
         type="file"
         hidden
         accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
-        onChange={(event) => void onPick(event)}
+        onChange={(event) => void onFileChange(event)}
       />
       <ButtonRow>
         <Button

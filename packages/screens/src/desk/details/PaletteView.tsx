@@ -2,7 +2,7 @@ import { describeAdjustments, makePalettes, type Palette } from '@minaret/ui/the
 import { useWords } from '../../app/index.ts'
 import styles from './palette.module.css'
 
-/** The website's uses of the mosque's colours: text and background. */
+/** The website's colour pairs: text and background. */
 const samples = [
   ['buttons', 'onAccent', 'accent'],
   ['links', 'accentText', 'surface'],

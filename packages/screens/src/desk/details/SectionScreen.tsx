@@ -21,27 +21,27 @@ export type DetailsSectionScreenProps = {
   onDone(): void
 }
 
-/** The form of one section of a mosque’s details. */
+/** The form for one section of a mosque’s details. */
 export function DetailsSectionScreen({ mosque, section, onDone }: DetailsSectionScreenProps) {
   const { t } = useWords('desk', 'deskDetails')
   const texts = t.deskDetails
-  const loaded = useDeskQuery('detailsView', { mosque: mosque.slug })
-  const saved = loaded.data?.sections.find((entry) => entry.section === section)
+  const query = useDeskQuery('detailsView', { mosque: mosque.slug })
+  const saved = query.data?.sections.find((entry) => entry.section === section)
   const title = saved ? texts.sections[saved.section] : texts.title
   return (
     <DeskFrame mosque={mosque} page="details" title={title}>
       <LineLink href={deskPath(mosque.slug, 'details')}>{texts.back}</LineLink>
       <h1>{title}</h1>
-      {!loaded.data && <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />}
-      {loaded.data && !saved && <EmptyState seed="details" title={t.desk.failed} />}
-      {loaded.data &&
+      {!query.data && <Loading failed={query.isError} retry={() => void query.refetch()} />}
+      {query.data && !saved && <EmptyState seed="details" title={t.desk.failed} />}
+      {query.data &&
         saved &&
         (mayUse('detailsChange', mosque.roles) ? (
-          <SectionForm mosque={mosque} details={loaded.data} saved={saved} onDone={onDone} />
+          <SectionForm mosque={mosque} details={query.data} saved={saved} onDone={onDone} />
         ) : (
           <>
             <Notice>{texts.readOnly}</Notice>
-            <SectionValues section={saved} details={loaded.data} />
+            <SectionValues section={saved} details={query.data} />
           </>
         ))}
     </DeskFrame>

@@ -16,10 +16,10 @@ export function SectionValues({ section: { section, values }, details }: Section
   if (section === 'features') return <Features values={values} details={details} />
   const isSet = ({ key, kind, on }: DetailsField) =>
     kind === 'switch' ? on === true || values[key] !== undefined : values[key]
-  const set = fields.filter(isSet)
-  if (set.length === 0) return <p className={styles.hint}>{texts.nothing}</p>
+  const filledFields = fields.filter(isSet)
+  if (filledFields.length === 0) return <p className={styles.hint}>{texts.nothing}</p>
 
-  function show(field: DetailsField) {
+  function renderValue(field: DetailsField) {
     const value = values[field.key] ?? ''
     switch (field.kind) {
       case 'switch':
@@ -58,10 +58,10 @@ export function SectionValues({ section: { section, values }, details }: Section
   }
   return (
     <dl className={styles.values}>
-      {set.map((field) => (
+      {filledFields.map((field) => (
         <div key={field.key}>
           <dt>{texts.labels[field.key]}</dt>
-          <dd>{show(field)}</dd>
+          <dd>{renderValue(field)}</dd>
         </div>
       ))}
     </dl>
@@ -80,11 +80,11 @@ function Features({ values, details: { features, plan } }: { values: DetailsSect
   return (
     <dl className={styles.values}>
       {lines
-        .filter(([, listed]) => listed.length > 0)
-        .map(([label, listed]) => (
+        .filter(([, group]) => group.length > 0)
+        .map(([label, group]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{listed.map(({ key }) => texts.labels[key]).join(' · ')}</dd>
+            <dd>{group.map(({ key }) => texts.labels[key]).join(' · ')}</dd>
           </div>
         ))}
     </dl>

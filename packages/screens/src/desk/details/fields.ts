@@ -102,13 +102,13 @@ export const fieldsOf: Readonly<Record<SectionName, readonly DetailsField[]>> = 
 /** The draft of a section's form: its values, and previews of uploaded logos, keyed by URL. */
 export type DetailsDraft = { values: DetailsValues; pictures: Record<string, string> }
 
-const isTexts = (value: unknown): value is Record<string, string> =>
+const isStringRecord = (value: unknown): value is Record<string, string> =>
   typeof value === 'object' && value !== null && Object.values(value).every((entry) => typeof entry === 'string')
 
 /** Parses a stored draft; undefined if it is invalid. */
 export function readDetailsDraft(value: unknown): DetailsDraft | undefined {
   const { values, pictures }: { values?: unknown; pictures?: unknown } = Object(value)
-  return isTexts(values) && isTexts(pictures) ? { values, pictures } : undefined
+  return isStringRecord(values) && isStringRecord(pictures) ? { values, pictures } : undefined
 }
 
 /** Whether a `switch` is on. */

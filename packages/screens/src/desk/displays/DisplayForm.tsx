@@ -40,12 +40,12 @@ export function DisplayForm({ mosque, display }: { mosque: DeskMosque; display: 
     path: deskPath(mosque.slug, 'displays'),
     accept: readDraft,
   })
-  const stored: DisplayDraft = {
+  const savedValues: DisplayDraft = {
     name: display.name,
     orientation: display.orientation ?? 'address',
     version: display.version,
   }
-  const values = draft.value ?? stored
+  const values = draft.value ?? savedValues
   const close = () => {
     draft.change(undefined)
     setOpen(false)

@@ -26,7 +26,7 @@ function minutesIn(timeZone: string): number {
   return hours * 60 + minutes
 }
 
-/** Debounces a value, so that dragging the slider sends no requests on the way. */
+/** Debounces a value, so that dragging the slider sends only one request. */
 function useDebounced<T>(value: T, milliseconds: number): T {
   const [debounced, setDebounced] = useState(value)
   useEffect(() => {
@@ -52,8 +52,8 @@ export function DisplayPreview({ mosque }: { mosque: DeskMosque }) {
   )
   const position = minutes ?? minutesIn(mosque.timeZone)
   const isNow = day === undefined && minutes === undefined
-  const instant = useInstant()
-  const previewedAt = data && instant(data.at)
+  const formatInstant = useInstant()
+  const previewedAt = data && formatInstant(data.at)
   return (
     <section className={styles.preview} aria-labelledby="preview">
       <h2 id="preview">{texts.preview}</h2>

@@ -15,7 +15,7 @@ import { useHealthWords } from './useHealthWords.ts'
 const pollInterval = 30_000
 
 /** Polling interval while a display has just been added, in milliseconds: it connects within seconds. */
-const pollIntervalOfNew = 3000
+const newDisplayPollInterval = 3000
 const isJustAdded = ({ health, createdAt }: DeskDisplay) =>
   health === 'new' && Math.abs(Date.now() - Date.parse(createdAt)) < 120_000
 
@@ -23,14 +23,14 @@ const isJustAdded = ({ health, createdAt }: DeskDisplay) =>
 export function DisplaysScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('deskDisplays')
   const texts = t.deskDisplays
-  const loaded = useDeskQuery(
+  const query = useDeskQuery(
     'displayList',
     { mosque: mosque.slug },
     {
-      poll: (data) => (data?.displays.some(isJustAdded) ? pollIntervalOfNew : pollInterval),
+      poll: (data) => (data?.displays.some(isJustAdded) ? newDisplayPollInterval : pollInterval),
     },
   )
-  const { data } = loaded
+  const { data } = query
   return (
     <DeskFrame mosque={mosque} page="displays" title={texts.title}>
       <h1>{texts.title}</h1>
@@ -43,7 +43,7 @@ export function DisplaysScreen({ mosque }: { mosque: DeskMosque }) {
           <DisplayPreview mosque={mosque} />
         </>
       ) : (
-        <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+        <Loading failed={query.isError} retry={() => void query.refetch()} />
       )}
     </DeskFrame>
   )

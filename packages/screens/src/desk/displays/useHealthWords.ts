@@ -8,7 +8,7 @@ const units = [
 ] as const
 
 /** Formats a duration in its largest unit: `3 days ago`. @param seconds since the instant */
-function ago(seconds: number, locale: string): string {
+function formatAgo(seconds: number, locale: string): string {
   const [unit, size] = units.find(([, unitSeconds]) => seconds >= unitSeconds) ?? ['minute', 60]
   return new Intl.RelativeTimeFormat(locale).format(-Math.max(1, Math.floor(seconds / size)), unit)
 }
@@ -18,12 +18,12 @@ export function useHealthWords(): (display: DeskDisplay) => { state: string; adv
   const { t, format } = useWords('deskDisplays')
   const { health: texts } = t.deskDisplays
   return ({ health, seenAt, clockMinutes = 0 }) => {
-    const seen = seenAt === undefined ? '' : ago((Date.now() - Date.parse(seenAt)) / 1000, format.locale)
+    const lastSeen = seenAt === undefined ? '' : formatAgo((Date.now() - Date.parse(seenAt)) / 1000, format.locale)
     switch (health) {
       case 'new':
         return { state: texts.new, advice: texts.newAdvice }
       case 'silent':
-        return { state: texts.silent({ ago: seen }), advice: texts.silentAdvice }
+        return { state: texts.silent({ ago: lastSeen }), advice: texts.silentAdvice }
       case 'old':
         return { state: texts.old, advice: texts.oldAdvice }
       case 'clock': {
@@ -36,7 +36,7 @@ export function useHealthWords(): (display: DeskDisplay) => { state: string; adv
       case 'plain':
         return { state: texts.plain, advice: texts.plainAdvice }
       case 'well':
-        return { state: texts.well({ ago: seen }) }
+        return { state: texts.well({ ago: lastSeen }) }
     }
     return health satisfies never
   }

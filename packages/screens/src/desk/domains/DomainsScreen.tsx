@@ -19,7 +19,7 @@ export function DomainsScreen({ mosque }: DomainsScreenProps) {
   const { t } = useWords('deskDomains')
   const texts = t.deskDomains
   const mayView = mayUse('domainList', mosque.roles)
-  const loaded = useDeskQuery(
+  const query = useDeskQuery(
     'domainList',
     { mosque: mosque.slug },
     {
@@ -33,13 +33,13 @@ export function DomainsScreen({ mosque }: DomainsScreenProps) {
       <LineLink href={deskPath(mosque.slug, 'details')}>{texts.back}</LineLink>
       <h1>{texts.title}</h1>
       {!mayView && <Notice>{texts.mayNotLook}</Notice>}
-      {mayView && loaded.data && <Loaded mosque={mosque.slug} overview={loaded.data} />}
-      {mayView && !loaded.data && <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />}
+      {mayView && query.data && <Overview mosque={mosque.slug} overview={query.data} />}
+      {mayView && !query.data && <Loading failed={query.isError} retry={() => void query.refetch()} />}
     </DeskFrame>
   )
 }
 
-function Loaded({
+function Overview({
   mosque,
   overview: { address, given, available, domains },
 }: {

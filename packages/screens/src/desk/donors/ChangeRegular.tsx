@@ -12,8 +12,8 @@ import styles from './donors.module.css'
 type RegularGift = DonorDetail['regular'][number]
 type Action = RegularGiftChangeRequest['action']
 
-/** The actions to offer by state; the server enforces them. */
-const actionsIn = (state: RegularGift['state']): readonly Action[] => {
+/** The actions to offer in a state; the server enforces them. */
+const actionsFor = (state: RegularGift['state']): readonly Action[] => {
   if (state === 'paused') return ['resume', 'amount', 'cancel']
   return state === 'past_due' ? ['pause', 'amount', 'cancel'] : ['pause', 'skip', 'amount', 'cancel']
 }
@@ -36,7 +36,7 @@ export function ChangeRegular({
   const [action, setAction] = useState<Action>()
   return (
     <>
-      {actionsIn(gift.state).map((option) => (
+      {actionsFor(gift.state).map((option) => (
         <Button
           key={option}
           tone="quiet"
@@ -68,28 +68,31 @@ function ChangeDialog({
 }) {
   const { t, format } = useWords('deskDonors')
   const texts = t.deskDonors.regular
-  const emailPreview = useDonorEmail(mosque.slug, donor)
+  const previewAction = useDonorEmail(mosque.slug, donor)
   const change = useDeskAction('donorRegularChange', { isField: () => true })
   const [amountText, setAmountText] = useState('')
   const [day, setDay] = useState('')
-  const [previewed, setPreviewed] = useState<DonorEmailPreview>()
-  const errors = fieldErrorsOf(emailPreview.error)
+  const [preview, setPreview] = useState<DonorEmailPreview>()
+  const errors = fieldErrorsOf(previewAction.error)
   const [isAmountInvalid, setAmountInvalid] = useState(false)
   const amountMinor = action === 'amount' ? readAmount(amountText, gift.currency) : undefined
-  const wish = {
+  const requestedChange = {
     action,
     ...(amountMinor ? { amountMinor } : {}),
     ...(action === 'pause' && day !== '' ? { until: day } : {}),
   }
-  const preview = () => {
+  const showPreview = () => {
     const isInvalid = action === 'amount' && !amountMinor
     setAmountInvalid(isInvalid)
     if (!isInvalid)
-      emailPreview.mutate({ kind: 'regular', gift: gift.id, wish, send: false }, { onSuccess: setPreviewed })
+      previewAction.mutate(
+        { kind: 'regular', gift: gift.id, wish: requestedChange, send: false },
+        { onSuccess: setPreview },
+      )
   }
   const apply = () =>
     change.mutate(
-      { mosque: mosque.slug, donor, gift: gift.id, body: { ...wish, version: gift.version } },
+      { mosque: mosque.slug, donor, gift: gift.id, body: { ...requestedChange, version: gift.version } },
       { onSettled: onClose },
     )
   const isBusy = change.isPending
@@ -101,7 +104,7 @@ function ChangeDialog({
       required={isBusy}
       onClose={onClose}
       actions={
-        previewed && (
+        preview && (
           <>
             <Button tone="quiet" onClick={onClose}>
               {texts.keep}
@@ -113,13 +116,13 @@ function ChangeDialog({
         )
       }
     >
-      {previewed ? (
+      {preview ? (
         <div className={styles.form}>
-          <p className={styles.hint}>{previewed.email ? texts.willSend : texts.nobody}</p>
-          {previewed.email && <EmailPreview email={previewed.email} />}
+          <p className={styles.hint}>{preview.email ? texts.willSend : texts.nobody}</p>
+          {preview.email && <EmailPreview email={preview.email} />}
         </div>
       ) : (
-        <Form className={styles.form} onSubmit={preview}>
+        <Form className={styles.form} onSubmit={showPreview}>
           {action === 'amount' && (
             <TextField
               label={texts.newAmount}
@@ -143,7 +146,7 @@ function ChangeDialog({
           )}
           <p className={styles.hint}>{texts.explain[action]}</p>
           <ButtonRow className={styles.buttons}>
-            <Button type="submit" busy={emailPreview.isPending}>
+            <Button type="submit" busy={previewAction.isPending}>
               {texts.show}
             </Button>
           </ButtonRow>

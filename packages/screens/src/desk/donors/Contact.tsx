@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useWords } from '../../app/index.ts'
 import styles from './donors.module.css'
 
-const wishes = ['unknown', 'yes', 'no'] as const satisfies readonly ContactPreference[]
+const preferences = ['unknown', 'yes', 'no'] as const satisfies readonly ContactPreference[]
 
 /** A donor's contact preferences, for anything beyond their gifts. */
 export function Contact({ mosque, donor, contact }: { mosque: string; donor: string; contact: DonorContact }) {
@@ -15,14 +15,14 @@ export function Contact({ mosque, donor, contact }: { mosque: string; donor: str
   const change = useDeskAction('donorContactChange', { isField: () => true, undo: 'message', refresh: 'donors' })
   const [draft, setDraft] = useState(contact)
   const errors = fieldErrorsOf(change.error)
-  const options = wishes.map((value) => ({ value, label: texts.wishes[value] }))
-  const wish = (name: 'email' | 'call' | 'post') => (
+  const options = preferences.map((value) => ({ value, label: texts.wishes[value] }))
+  const renderPreference = (name: 'email' | 'call' | 'post') => (
     <Select
       label={texts[name]}
       options={options}
       value={draft[name]}
       onChange={({ target }) => {
-        const chosen = wishes.find((option) => option === target.value)
+        const chosen = preferences.find((option) => option === target.value)
         if (chosen) setDraft({ ...draft, [name]: chosen })
       }}
     />
@@ -41,9 +41,9 @@ export function Contact({ mosque, donor, contact }: { mosque: string; donor: str
           value={draft.phone}
           onChange={({ target }) => setDraft({ ...draft, phone: target.value })}
         />
-        {wish('email')}
-        {wish('call')}
-        {wish('post')}
+        {renderPreference('email')}
+        {renderPreference('call')}
+        {renderPreference('post')}
         <ButtonRow className={styles.buttons}>
           <Button type="submit" busy={change.isPending}>
             {texts.save}

@@ -13,19 +13,20 @@ export function Declarations({ mosque, donor }: { mosque: DeskMosque; donor: Don
   const texts = t.deskDonors.declarations
   const { spokenWords, declarations } = donor
   if (spokenWords === undefined && declarations.length === 0) return null
-  const facts = (declaration: Declaration) => {
+  const factsOf = (declaration: Declaration) => {
     const { agreedAt, cancelledAt, withdrawn, counts, channel, recordSentAt, withdrawableUntil } = declaration
     const isSpoken = channel === 'spoken'
-    const isOpen = !cancelledAt && withdrawableUntil !== undefined && withdrawableUntil >= todayIn(mosque.timeZone)
-    const agreed = format.instant(agreedAt).date
+    const isWithdrawable =
+      !cancelledAt && withdrawableUntil !== undefined && withdrawableUntil >= todayIn(mosque.timeZone)
+    const agreedDay = format.instant(agreedAt).date
     return [
-      isSpoken ? texts.spoken({ day: agreed }) : texts.agreed({ day: agreed }),
+      isSpoken ? texts.spoken({ day: agreedDay }) : texts.agreed({ day: agreedDay }),
       ...(recordSentAt && counts ? [texts.recorded({ day: format.instant(recordSentAt).date })] : []),
       ...(cancelledAt
         ? [(withdrawn ? texts.withdrawn : texts.cancelled)({ day: format.instant(cancelledAt).date })]
         : []),
       ...(counts || cancelledAt ? [] : [isSpoken ? texts.unsent : texts.unproved]),
-      ...(isOpen && counts ? [texts.withdrawable({ day: format.day(withdrawableUntil).date })] : []),
+      ...(isWithdrawable && counts ? [texts.withdrawable({ day: format.day(withdrawableUntil).date })] : []),
     ]
   }
   return (
@@ -42,7 +43,7 @@ export function Declarations({ mosque, donor }: { mosque: DeskMosque; donor: Don
               <p className={styles.words}>
                 <bdi>{declaration.address}</bdi>
               </p>
-              <p className={styles.hint}>{facts(declaration).join(' · ')}</p>
+              <p className={styles.hint}>{factsOf(declaration).join(' · ')}</p>
             </>
           ),
         }))}

@@ -7,9 +7,9 @@ export function DonorFacts({ donor }: { donor: DonorListed }) {
   const { t, format } = useWords('deskDonors')
   const texts = t.deskDonors
   const { email, phone, gifts, totals, lastGift, regular, people } = donor
-  const given = totals.map(({ amountMinor, currency }) => format.amount(amountMinor, currency))
+  const givenAmounts = totals.map(({ amountMinor, currency }) => format.amount(amountMinor, currency))
   const facts = [
-    ...(gifts > 0 ? [texts.gifts({ count: gifts }), ...given] : []),
+    ...(gifts > 0 ? [texts.gifts({ count: gifts }), ...givenAmounts] : []),
     ...(lastGift ? [texts.last({ day: format.day(lastGift).date })] : []),
     ...(regular ? [texts.givesRegularly] : []),
     ...(people > 1 ? [texts.merged({ count: people })] : []),

@@ -16,16 +16,16 @@ import styles from './donors.module.css'
 export function DonorScreen({ mosque, donor }: { mosque: DeskMosque; donor: string }) {
   const { t } = useWords('desk', 'deskDonors')
   const texts = t.deskDonors
-  const loaded = useDeskQuery('donorView', { mosque: mosque.slug, donor })
+  const query = useDeskQuery('donorView', { mosque: mosque.slug, donor })
   return (
-    <DeskFrame mosque={mosque} page="donors" title={loaded.data?.name ?? texts.title}>
+    <DeskFrame mosque={mosque} page="donors" title={query.data?.name ?? texts.title}>
       <LineLink href={deskPath(mosque.slug, 'donors')}>{texts.back}</LineLink>
-      {loaded.data ? (
-        <Detail mosque={mosque} donor={loaded.data} />
+      {query.data ? (
+        <Detail mosque={mosque} donor={query.data} />
       ) : (
         <>
           <h1>{texts.title}</h1>
-          <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+          <Loading failed={query.isError} retry={() => void query.refetch()} />
         </>
       )}
     </DeskFrame>
@@ -54,7 +54,7 @@ function Detail({ mosque, donor }: { mosque: DeskMosque; donor: DonorDetail }) {
 
 function Emails({ emails }: Pick<DonorDetail, 'emails'>) {
   const { t } = useWords('deskDonors')
-  const instant = useInstant()
+  const formatInstant = useInstant()
   const texts = t.deskDonors.emails
   return (
     <section className={styles.card} aria-labelledby="emails">
@@ -65,7 +65,7 @@ function Emails({ emails }: Pick<DonorDetail, 'emails'>) {
         rows={emails.map(({ id, kind, at, state }) => ({
           id,
           title: kind,
-          meta: `${instant(at)} · ${texts.states[state]}`,
+          meta: `${formatInstant(at)} · ${texts.states[state]}`,
         }))}
       />
     </section>

@@ -10,27 +10,27 @@ import styles from './donors.module.css'
 export function DuplicatesScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk', 'deskDonors')
   const texts = t.deskDonors
-  const loaded = useDeskQuery('donorDuplicateList', { mosque: mosque.slug })
+  const query = useDeskQuery('donorDuplicateList', { mosque: mosque.slug })
   return (
     <DeskFrame mosque={mosque} page="donors" title={texts.duplicates.title}>
       <LineLink href={deskPath(mosque.slug, 'donors')}>{texts.back}</LineLink>
       <h1>{texts.duplicates.title}</h1>
       <p className={styles.hint}>{texts.duplicates.lead}</p>
-      {loaded.data ? (
+      {query.data ? (
         <div className={styles.sections}>
-          {loaded.data.length === 0 && <EmptyState seed="duplicates" title={texts.duplicates.none} />}
-          {loaded.data.map((pair) => (
-            <Pair key={pair.donors.map(({ id }) => id).join()} mosque={mosque.slug} pair={pair} />
+          {query.data.length === 0 && <EmptyState seed="duplicates" title={texts.duplicates.none} />}
+          {query.data.map((pair) => (
+            <DuplicatePair key={pair.donors.map(({ id }) => id).join()} mosque={mosque.slug} pair={pair} />
           ))}
         </div>
       ) : (
-        <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+        <Loading failed={query.isError} retry={() => void query.refetch()} />
       )}
     </DeskFrame>
   )
 }
 
-function Pair({ mosque, pair: { why, donors } }: { mosque: string; pair: DonorDuplicate }) {
+function DuplicatePair({ mosque, pair: { why, donors } }: { mosque: string; pair: DonorDuplicate }) {
   const { t } = useWords('deskDonors')
   const texts = t.deskDonors.duplicates
   const merge = useDeskAction('donorMerge', { isField: () => true, undo: 'message', refresh: 'donors' })
@@ -46,9 +46,9 @@ function Pair({ mosque, pair: { why, donors } }: { mosque: string; pair: DonorDu
           [first, second],
           [second, first],
         ].map(
-          ([donor, other]) =>
+          ([donor, duplicate]) =>
             donor &&
-            other && (
+            duplicate && (
               <div key={donor.id} className={styles.form}>
                 <div>
                   <strong>
@@ -61,7 +61,7 @@ function Pair({ mosque, pair: { why, donors } }: { mosque: string; pair: DonorDu
                     tone="quiet"
                     aria-label={t.deskDonors.named({ action: texts.merge, of: `${donor.name} ${donor.email}` })}
                     busy={isBusy}
-                    onClick={() => merge.mutate({ mosque, donor: other.id, body: { into: donor.id } })}
+                    onClick={() => merge.mutate({ mosque, donor: duplicate.id, body: { into: donor.id } })}
                   >
                     {texts.merge}
                   </Button>

@@ -24,7 +24,7 @@ export function Entries({ mosque, donor: { entries } }: { mosque: string; donor:
               <p>
                 <bdi dir="ltr">{[email, phone].filter(Boolean).join(' · ') || texts.unknown}</bdi>
               </p>
-              {imported && <Imported imported={imported} />}
+              {imported && <ImportedData imported={imported} />}
             </>
           ),
           ...(mergedInto
@@ -48,7 +48,7 @@ export function Entries({ mosque, donor: { entries } }: { mosque: string; donor:
 }
 
 /** The data imported with an entry from another system. */
-function Imported({ imported: { from, day, address, remark } }: { imported: DonorImported }) {
+function ImportedData({ imported: { from, day, address, remark } }: { imported: DonorImported }) {
   const { t, format } = useWords('deskDonors')
   const texts = t.deskDonors.imported
   return (

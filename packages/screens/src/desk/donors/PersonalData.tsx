@@ -13,13 +13,13 @@ type Entry = DonorDetail['entries'][number]
 export function PersonalData({ mosque, donor: { entries } }: { mosque: DeskMosque; donor: DonorDetail }) {
   const { t } = useWords('deskDonors')
   const texts = t.deskDonors.personalData
-  const withEmail = entries.filter(({ email }) => email !== '')
-  if (withEmail.length === 0 || !mayUse('donorDataView', mosque.roles)) return null
+  const entriesWithEmail = entries.filter(({ email }) => email !== '')
+  if (entriesWithEmail.length === 0 || !mayUse('donorDataView', mosque.roles)) return null
   return (
     <section className={styles.card} aria-labelledby="personal-data">
       <h2 id="personal-data">{texts.title}</h2>
       <p className={styles.hint}>{texts.lead}</p>
-      {withEmail.map((entry) => (
+      {entriesWithEmail.map((entry) => (
         <EntryData key={entry.id} mosque={mosque.slug} entry={entry} />
       ))}
     </section>
@@ -30,7 +30,7 @@ function EntryData({ mosque, entry }: { mosque: string; entry: Entry }) {
   const { t } = useWords('deskDonors')
   const texts = t.deskDonors.personalData
   const data = useDeskAction('donorDataView')
-  const copy = useDeskAction('donorDataExport', { toast: false, refresh: [] })
+  const exportData = useDeskAction('donorDataExport', { toast: false, refresh: [] })
   const erase = useDeskAction('donorDataDelete', { isField: () => true })
   const [loadedData, setLoadedData] = useState<DonorData>()
   const params = { mosque, donor: entry.id }
@@ -45,9 +45,9 @@ function EntryData({ mosque, entry }: { mosque: string; entry: Entry }) {
         <Button
           tone="quiet"
           aria-label={t.deskDonors.named({ action: texts.export, of: entry.email })}
-          busy={copy.isPending}
+          busy={exportData.isPending}
           onClick={() =>
-            copy.mutate(params, { onSuccess: ({ data: file }) => saveEncodedFile(file, 'application/json') })
+            exportData.mutate(params, { onSuccess: ({ data: file }) => saveEncodedFile(file, 'application/json') })
           }
         >
           {texts.export}
@@ -56,7 +56,7 @@ function EntryData({ mosque, entry }: { mosque: string; entry: Entry }) {
           tone="quiet"
           aria-label={t.deskDonors.named({ action: texts.erase, of: entry.email })}
           busy={data.isPending}
-          onClick={() => data.mutate(params, { onSuccess: (answer) => setLoadedData(answer.data) })}
+          onClick={() => data.mutate(params, { onSuccess: (response) => setLoadedData(response.data) })}
         >
           {texts.erase}
         </Button>
@@ -71,14 +71,14 @@ function EntryData({ mosque, entry }: { mosque: string; entry: Entry }) {
         onConfirm={() => erase.mutate(params, { onSettled: close })}
         onCancel={close}
       >
-        {loadedData && <Effects data={loadedData} />}
+        {loadedData && <DeletionEffects data={loadedData} />}
       </ConfirmDialog>
     </div>
   )
 }
 
-/** The data that a deletion removes, and what remains and why. */
-function Effects({ data }: { data: DonorData }) {
+/** The data that a deletion removes, and the data that remains, with reasons. */
+function DeletionEffects({ data }: { data: DonorData }) {
   const { t, format } = useWords('deskDonors')
   const texts = t.deskDonors.personalData
   const counts: [keyof typeof texts.deletes, number][] = [

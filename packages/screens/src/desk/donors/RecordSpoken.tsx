@@ -20,8 +20,8 @@ export function RecordSpoken({ mosque, donor, words }: RecordSpokenProps) {
   const { t } = useWords('deskDonors')
   const texts = t.deskDonors.spoken
   const [isOpen, setOpen] = useState(false)
-  const withEmail = donor.entries.filter(({ email }) => email !== '')
-  const [first] = withEmail
+  const entriesWithEmail = donor.entries.filter(({ email }) => email !== '')
+  const [first] = entriesWithEmail
   if (!first) return <p className={styles.hint}>{texts.noAddress}</p>
   return (
     <>
@@ -32,7 +32,7 @@ export function RecordSpoken({ mosque, donor, words }: RecordSpokenProps) {
         <SpokenDialog
           mosque={mosque}
           donor={donor.id}
-          entries={withEmail}
+          entries={entriesWithEmail}
           first={first}
           words={words}
           onClose={() => setOpen(false)}
@@ -44,7 +44,7 @@ export function RecordSpoken({ mosque, donor, words }: RecordSpokenProps) {
 
 type DeclarationDraft = Omit<SpokenDeclaration, 'send'>
 
-/** Splits a name for the form's fields: the last word is the initial last name. */
+/** Splits a name for the form's fields: the last word becomes the last name. */
 function splitName(name: string): Pick<DeclarationDraft, 'firstName' | 'lastName'> {
   const words = name.includes('@') ? [] : name.trim().split(/\s+/)
   return { firstName: words.slice(0, -1).join(' ').slice(0, 35), lastName: (words.at(-1) ?? '').slice(0, 35) }
@@ -74,7 +74,7 @@ function SpokenDialog({ mosque, donor, entries, first, words, onClose }: SpokenD
     postcode: '',
     overseas: false,
   })
-  const [previewed, setPreviewed] = useState<DonorEmailPreview['email']>()
+  const [previewedEmail, setPreviewedEmail] = useState<DonorEmailPreview['email']>()
   const errors = fieldErrorsOf(emailAction.error)
   const change = (part: Partial<DeclarationDraft>) => setDraft({ ...draft, ...part })
   const field = (name: 'title' | 'firstName' | 'lastName' | 'house' | 'postcode', label: string, maxLength: number) => (
@@ -89,10 +89,10 @@ function SpokenDialog({ mosque, donor, entries, first, words, onClose }: SpokenD
       onChange={({ target }) => change({ [name]: target.value })}
     />
   )
-  const show = () =>
+  const showPreview = () =>
     emailAction.mutate(
       { kind: 'declaration', declaration: draft, send: false },
-      { onSuccess: ({ email }) => setPreviewed(email) },
+      { onSuccess: ({ email }) => setPreviewedEmail(email) },
     )
   const record = () =>
     emailAction.mutate({ kind: 'declaration', declaration: draft, send: true }, { onSettled: onClose })
@@ -104,9 +104,9 @@ function SpokenDialog({ mosque, donor, entries, first, words, onClose }: SpokenD
       required={emailAction.isPending}
       onClose={onClose}
       actions={
-        previewed && (
+        previewedEmail && (
           <>
-            <Button tone="quiet" onClick={() => setPreviewed(undefined)}>
+            <Button tone="quiet" onClick={() => setPreviewedEmail(undefined)}>
               {texts.back}
             </Button>
             <Button busy={emailAction.isPending} onClick={record}>
@@ -116,13 +116,13 @@ function SpokenDialog({ mosque, donor, entries, first, words, onClose }: SpokenD
         )
       }
     >
-      {previewed ? (
+      {previewedEmail ? (
         <div className={styles.form}>
           <p className={styles.hint}>{texts.willSend}</p>
-          <EmailPreview email={previewed} />
+          <EmailPreview email={previewedEmail} />
         </div>
       ) : (
-        <Form className={styles.form} onSubmit={show}>
+        <Form className={styles.form} onSubmit={showPreview}>
           <p className={styles.hint}>{texts.lead}</p>
           <blockquote className={styles.email} lang="en" dir="ltr">
             {words}

@@ -35,20 +35,22 @@ export function SendEmail({
   const { t } = useWords('deskDonors')
   const texts = t.deskDonors.email
   const emailAction = useDonorEmail(mosque, donor)
-  const [previewed, setPreviewed] = useState<DonorEmailPreview['email']>()
-  const close = () => setPreviewed(undefined)
+  const [previewedEmail, setPreviewedEmail] = useState<DonorEmailPreview['email']>()
+  const close = () => setPreviewedEmail(undefined)
   return (
     <>
       <Button
         tone="quiet"
         aria-label={t.deskDonors.named({ action: label, of })}
-        busy={emailAction.isPending && !previewed}
-        onClick={() => emailAction.mutate({ ...wish, send: false }, { onSuccess: ({ email }) => setPreviewed(email) })}
+        busy={emailAction.isPending && !previewedEmail}
+        onClick={() =>
+          emailAction.mutate({ ...wish, send: false }, { onSuccess: ({ email }) => setPreviewedEmail(email) })
+        }
       >
         {label}
       </Button>
       <ConfirmDialog
-        open={previewed !== undefined}
+        open={previewedEmail !== undefined}
         title={texts.title}
         tone="primary"
         confirmLabel={texts.send}
@@ -57,7 +59,7 @@ export function SendEmail({
         onConfirm={() => emailAction.mutate({ ...wish, send: true }, { onSettled: close })}
         onCancel={close}
       >
-        {previewed && <EmailPreview email={previewed} />}
+        {previewedEmail && <EmailPreview email={previewedEmail} />}
       </ConfirmDialog>
     </>
   )

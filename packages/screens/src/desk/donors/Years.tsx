@@ -8,7 +8,7 @@ import styles from './donors.module.css'
 export function Years({ mosque, donor }: { mosque: string; donor: DonorDetail }) {
   const { t, format } = useWords('deskDonors')
   const texts = t.deskDonors.years
-  const withEmail = donor.entries.filter(({ email }) => email !== '')
+  const entriesWithEmail = donor.entries.filter(({ email }) => email !== '')
   return (
     <section className={styles.card} aria-labelledby="years">
       <h2 id="years">{texts.title}</h2>
@@ -24,13 +24,13 @@ export function Years({ mosque, donor }: { mosque: string; donor: DonorDetail })
               <>
                 <p className={styles.hint}>{period}</p>
                 <ButtonRow className={styles.buttons}>
-                  {withEmail.map(({ id, email }) => (
+                  {entriesWithEmail.map(({ id, email }) => (
                     <SendEmail
                       key={id}
                       mosque={mosque}
                       donor={donor.id}
                       wish={{ kind: 'statement', entry: id, from }}
-                      label={withEmail.length > 1 ? texts.sendTo({ email: format.inText(email) }) : texts.send}
+                      label={entriesWithEmail.length > 1 ? texts.sendTo({ email: format.inText(email) }) : texts.send}
                       of={`${period}, ${email}`}
                     />
                   ))}

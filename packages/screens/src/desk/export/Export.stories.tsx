@@ -10,20 +10,20 @@ const states = deskStories({
   page: (mosque) => <ExportScreen mosque={mosque} />,
   answers: deskExport,
 })
-const answers = 'GET /api/desk/mosques/{mosque}/export'
-const requested = { requestedBy: 'Yusuf Khan', requestedAt: '2026-11-25T09:00:00Z', self: false }
+const exportPath = 'GET /api/desk/mosques/{mosque}/export'
+const pendingRequest = { requestedBy: 'Yusuf Khan', requestedAt: '2026-11-25T09:00:00Z', self: false }
 
 export const Loading = states.loading()
-export const Empty = states.full({ [answers]: { exports: [] } })
+export const Empty = states.full({ [exportPath]: { exports: [] } })
 export const LoadError = states.loadError()
 export const Full = states.full()
 /** Another owner requested it. */
-export const WaitingForYou = states.full({ [answers]: { exports: [], waiting: requested } })
+export const WaitingForYou = states.full({ [exportPath]: { exports: [], waiting: pendingRequest } })
 /** The only owner requested it. */
 export const WaitingForItsTime = states.full({
-  [answers]: { exports: [], waiting: { ...requested, self: true, dueAt: '2026-11-28T09:00:00Z' } },
+  [exportPath]: { exports: [], waiting: { ...pendingRequest, self: true, dueAt: '2026-11-28T09:00:00Z' } },
 })
-export const Failed = states.full({ [answers]: { exports: [exportOf({ state: 'failed', parts: 0, bytes: 0 })] } })
+export const Failed = states.full({ [exportPath]: { exports: [exportOf({ state: 'failed', parts: 0, bytes: 0 })] } })
 export const Viewer = states.viewer()
 export const LongText = states.longText()
 export const RightToLeft = states.rightToLeft()

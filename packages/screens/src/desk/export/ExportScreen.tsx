@@ -10,19 +10,19 @@ import { Files } from './Files.tsx'
 /** Polling interval while an export is being written, in milliseconds. */
 const pollInterval = 1500
 
-const isOpen = ({ state }: MosqueExport) => state === 'waiting' || state === 'running'
+const isInProgress = ({ state }: MosqueExport) => state === 'waiting' || state === 'running'
 
 /** The export of all of a mosque's data: one owner requests it, another approves it. */
 export function ExportScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('deskExport')
   const texts = t.deskExport
   const mayView = mayUse('mosqueExportView', mosque.roles)
-  const loaded = useDeskQuery(
+  const query = useDeskQuery(
     'mosqueExportView',
     { mosque: mosque.slug },
     {
       staleTime: 0,
-      poll: (data) => data?.exports.some(isOpen) && pollInterval,
+      poll: (data) => data?.exports.some(isInProgress) && pollInterval,
       enabled: mayView,
     },
   )
@@ -32,13 +32,13 @@ export function ExportScreen({ mosque }: { mosque: DeskMosque }) {
       <h1>{texts.title}</h1>
       <p className={styles.hint}>{texts.lead}</p>
       {!mayView && <Notice>{texts.mayNotLook}</Notice>}
-      {mayView && loaded.data && <Loaded mosque={mosque} overview={loaded.data} />}
-      {mayView && !loaded.data && <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />}
+      {mayView && query.data && <Overview mosque={mosque} overview={query.data} />}
+      {mayView && !query.data && <Loading failed={query.isError} retry={() => void query.refetch()} />}
     </DeskFrame>
   )
 }
 
-function Loaded({ mosque, overview: { exports, waiting } }: { mosque: DeskMosque; overview: MosqueExports }) {
+function Overview({ mosque, overview: { exports, waiting } }: { mosque: DeskMosque; overview: MosqueExports }) {
   const { t } = useWords('deskExport')
   const texts = t.deskExport
   const request = useDeskAction('mosqueExportRequest', { refresh: 'mosque' })
@@ -46,8 +46,8 @@ function Loaded({ mosque, overview: { exports, waiting } }: { mosque: DeskMosque
     <div className={styles.parts}>
       <p>{texts.twoOwners}</p>
       <p className={styles.hint}>{texts.leftOut}</p>
-      {waiting && <Waiting mosque={mosque.slug} waiting={waiting} />}
-      {!waiting && !exports.some(isOpen) && (
+      {waiting && <PendingRequest mosque={mosque.slug} waiting={waiting} />}
+      {!waiting && !exports.some(isInProgress) && (
         <ButtonRow>
           <Button busy={request.isPending} onClick={() => request.mutate({ mosque: mosque.slug })}>
             {request.isPending ? texts.asking : texts.ask}
@@ -60,17 +60,17 @@ function Loaded({ mosque, overview: { exports, waiting } }: { mosque: DeskMosque
 }
 
 /** The requester, and what happens next. */
-function Waiting({ mosque, waiting }: { mosque: string; waiting: NonNullable<MosqueExports['waiting']> }) {
+function PendingRequest({ mosque, waiting }: { mosque: string; waiting: NonNullable<MosqueExports['waiting']> }) {
   const { t, format } = useWords('deskExport')
   const texts = t.deskExport
   const { self, requestedBy, requestedAt, dueAt } = waiting
-  const at = useInstant()
+  const formatInstant = useInstant()
   return (
     <Notice>
       {self
-        ? texts.byYou({ at: at(requestedAt) })
-        : texts.by({ name: format.inText(requestedBy), at: at(requestedAt) })}{' '}
-      {dueAt ? texts.due({ at: at(dueAt) }) : self ? texts.forAnother : texts.forYou}{' '}
+        ? texts.byYou({ at: formatInstant(requestedAt) })
+        : texts.by({ name: format.inText(requestedBy), at: formatInstant(requestedAt) })}{' '}
+      {dueAt ? texts.due({ at: formatInstant(dueAt) }) : self ? texts.forAnother : texts.forYou}{' '}
       <LineLink href={deskPath(mosque, 'approvals')}>{texts.approvals}</LineLink>
     </Notice>
   )

@@ -12,7 +12,7 @@ export function Files({ mosque, exports }: { mosque: string; exports: readonly M
   const { t } = useWords('deskExport')
   const texts = t.deskExport
   const file = useExportFile(mosque, 'mosqueExportPart')
-  const isReading = (id: string) => file.isPending && file.variables.id === id
+  const isDownloading = (id: string) => file.isPending && file.variables.id === id
   return (
     <>
       <h2>{texts.files}</h2>
@@ -26,7 +26,7 @@ export function Files({ mosque, exports }: { mosque: string; exports: readonly M
           action: mosqueExport.state === 'ready' && (
             <Button
               tone="quiet"
-              busy={isReading(mosqueExport.id)}
+              busy={isDownloading(mosqueExport.id)}
               aria-label={texts.downloadOf({ name: mosqueExport.name })}
               onClick={() =>
                 file.mutate(
@@ -35,7 +35,7 @@ export function Files({ mosque, exports }: { mosque: string; exports: readonly M
                 )
               }
             >
-              {isReading(mosqueExport.id) ? texts.reading : texts.download}
+              {isDownloading(mosqueExport.id) ? texts.reading : texts.download}
             </Button>
           ),
         }))}
@@ -47,7 +47,7 @@ export function Files({ mosque, exports }: { mosque: string; exports: readonly M
 
 function Progress({ mosqueExport: { state, written, total, bytes, until } }: { mosqueExport: MosqueExport }) {
   const { t, format } = useWords('deskExport')
-  const at = useInstant()
+  const formatInstant = useInstant()
   const texts = t.deskExport
   if (state === 'running')
     return (
@@ -60,5 +60,5 @@ function Progress({ mosqueExport: { state, written, total, bytes, until } }: { m
     )
   // At least 0.1 MB, because the smallest archive has a README.
   const size = format.number(Math.max(0.1, Math.round((bytes / megabyte) * 10) / 10))
-  return <p role="status">{state === 'ready' ? texts.ready({ size, until: at(until) }) : texts[state]}</p>
+  return <p role="status">{state === 'ready' ? texts.ready({ size, until: formatInstant(until) }) : texts[state]}</p>
 }

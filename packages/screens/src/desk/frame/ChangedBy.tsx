@@ -6,6 +6,6 @@ export function ChangedBy({ changed, className }: { changed: StaffChange | undef
   const { t, format } = useWords('deskWhy')
   if (!changed) return null
   const { date, time } = format.instant(changed.at)
-  const who = changed.by === undefined ? t.deskWhy.somebody : format.inText(changed.by)
-  return <p className={className}>{t.deskWhy.changedBy({ name: who, date, time })}</p>
+  const name = changed.by === undefined ? t.deskWhy.somebody : format.inText(changed.by)
+  return <p className={className}>{t.deskWhy.changedBy({ name, date, time })}</p>
 }

@@ -17,24 +17,24 @@ export function DeskNav({ mosque, page }: { mosque: DeskMosque; page?: DeskPage 
   const { t } = useWords('desk')
   const [isOpen, setOpen] = useState(false)
   const pages = pagesFor(mosque.roles)
-  const inBar = pages.length > barSize + 1 ? barSize : pages.length
-  const isBeyondBar = pages.findIndex((entry) => entry.page === page) >= inBar
+  const barCount = pages.length > barSize + 1 ? barSize : pages.length
+  const isBeyondBar = pages.findIndex((entry) => entry.page === page) >= barCount
   return (
     <nav
       className={styles.nav}
-      style={columns(inBar + (inBar < pages.length ? 1 : 0))}
+      style={columns(barCount + (barCount < pages.length ? 1 : 0))}
       aria-label={t.desk.nav.label}
       data-open={isOpen || undefined}
     >
-      {pages.map(({ page: target, group }, n) => (
+      {pages.map(({ page: target, group }, index) => (
         <Fragment key={target}>
-          {n >= inBar && group !== 'every' && group !== pages[n - 1]?.group && (
+          {index >= barCount && group !== 'every' && group !== pages[index - 1]?.group && (
             <p className={styles.group}>{t.desk.navGroups[group]}</p>
           )}
           <Link
             href={deskPath(mosque.slug, target)}
             aria-current={target === page ? 'page' : undefined}
-            className={n < inBar ? styles.item : styles.beyond}
+            className={index < barCount ? styles.item : styles.beyond}
             onClick={() => setOpen(false)}
           >
             <NavIcon page={target} />
@@ -42,7 +42,7 @@ export function DeskNav({ mosque, page }: { mosque: DeskMosque; page?: DeskPage 
           </Link>
         </Fragment>
       ))}
-      {inBar < pages.length && (
+      {barCount < pages.length && (
         <button
           type="button"
           className={styles.more}

@@ -5,11 +5,11 @@ import { useInstant } from './useInstant.ts'
 /** A notice that the form shows a restored draft, with a button to discard it. */
 export function DraftNote({ restoredFrom, onDiscard }: { restoredFrom: string | undefined; onDiscard(): void }) {
   const { t } = useWords('desk')
-  const at = useInstant()
+  const formatInstant = useInstant()
   if (restoredFrom === undefined) return null
   return (
     <Notice
-      title={t.desk.drafts.restored({ at: at(restoredFrom) })}
+      title={t.desk.drafts.restored({ at: formatInstant(restoredFrom) })}
       action={
         <Button tone="quiet" onClick={onDiscard}>
           {t.desk.drafts.discard}

@@ -11,13 +11,13 @@ export type BlockedNavigation = {
 /** Blocks navigation to other pages of the desk while `isBlocking`. @returns the blocked navigation; undefined if there is none */
 export type UseBlockedNavigation = (isBlocking: boolean) => BlockedNavigation | undefined
 
-const LeavingContext = createContext<UseBlockedNavigation>(() => undefined)
+const BlockedNavigationContext = createContext<UseBlockedNavigation>(() => undefined)
 
 /** Provides the router's blocking hook to the screens, which know no router. */
-export const NavigationBlockProvider = LeavingContext.Provider
+export const NavigationBlockProvider = BlockedNavigationContext.Provider
 
 /** Blocks navigation to other pages while `isBlocking`. @returns the blocked navigation; undefined if there is none */
 export const useBlockedNavigation: UseBlockedNavigation = (isBlocking) => {
-  const useBlocked = use(LeavingContext)
+  const useBlocked = use(BlockedNavigationContext)
   return useBlocked(isBlocking)
 }

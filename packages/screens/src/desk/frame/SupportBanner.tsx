@@ -7,9 +7,9 @@ import { useInstant } from './useInstant.ts'
 export function SupportBanner({ until }: { until: string }) {
   const { t } = useWords('deskSupport')
   const { title, text } = t.deskSupport.here
-  const at = useInstant()
+  const formatInstant = useInstant()
   return (
-    <Notice className={styles.demo} title={title({ until: at(until) })}>
+    <Notice className={styles.demo} title={title({ until: formatInstant(until) })}>
       <p>{text}</p>
     </Notice>
   )

@@ -8,7 +8,7 @@ import { useUndo } from './useUndo.ts'
 /** How long the undo bar stays, in milliseconds; the activity page offers undo for longer. */
 const duration = 30_000
 
-/** A saved form navigates to another page, which shows the bar too. A page opened later than this, in milliseconds, does not. */
+/** How long after a save another page still shows the bar, in milliseconds: saving a form usually navigates. */
 const navigationWindow = 8000
 
 /** Confirms a saved change, with a button to undo it. It covers the page, so it can be closed. */
@@ -16,7 +16,7 @@ export function UndoBar({ mosque }: { mosque: string }) {
   const { t } = useWords('desk')
   const { latest, dismiss } = useLatestChange()
   const undo = useUndo()
-  // While another change is in progress, undoing this one would be refused.
+  // While another change is in progress, undoing this one would be rejected.
   const isChanging = useIsChanging()
   const id = latest?.id
 

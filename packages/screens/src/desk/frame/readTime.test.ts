@@ -23,7 +23,7 @@ test.each([
 })
 
 describe('days', () => {
-  test('cross the end of a month, a year and February', () => {
+  test('roll over at the end of a month, a year and February', () => {
     expect([dayAfter('2026-11-30', 1), dayAfter('2027-01-01', -1), dayAfter('2028-02-28', 1)]).toEqual([
       '2026-12-01',
       '2026-12-31',
@@ -45,7 +45,7 @@ describe('days', () => {
     ])
   })
 
-  test('wrap a time that moves past midnight', () => {
+  test('wrap a time at midnight', () => {
     expect([clockAfter('23:58', 5), clockAfter('00:02', -5)]).toEqual(['00:03', '23:57'])
   })
 })

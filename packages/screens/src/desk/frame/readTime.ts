@@ -7,12 +7,12 @@ const toLatinDigits = (text: string) =>
  * @returns `HH:MM`; undefined if it is invalid
  */
 export function readTime(text: string): string | undefined {
-  const [, hourDigits, minutes, half] = /^(\d{1,2})[:. ]?(\d{2}) ?(am|pm)?$/i.exec(toLatinDigits(text.trim())) ?? []
+  const [, hourDigits, minutes, meridiem] = /^(\d{1,2})[:. ]?(\d{2}) ?(am|pm)?$/i.exec(toLatinDigits(text.trim())) ?? []
   if (hourDigits === undefined || minutes === undefined) return undefined
-  const isAfternoon = half?.toLowerCase() === 'pm'
-  const clock = Number(hourDigits)
-  if (half && (clock < 1 || clock > 12)) return undefined
-  const hours = half ? (clock % 12) + (isAfternoon ? 12 : 0) : clock
+  const isAfternoon = meridiem?.toLowerCase() === 'pm'
+  const typedHours = Number(hourDigits)
+  if (meridiem && (typedHours < 1 || typedHours > 12)) return undefined
+  const hours = meridiem ? (typedHours % 12) + (isAfternoon ? 12 : 0) : typedHours
   if (hours > 23 || Number(minutes) > 59) return undefined
   return `${String(hours).padStart(2, '0')}:${minutes}`
 }

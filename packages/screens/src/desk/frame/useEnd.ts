@@ -3,12 +3,12 @@ import { useInstant } from './useInstant.ts'
 
 const minuteMs = 60_000
 
-/** Returns a function that formats the end of a period. Midnight is given as the end of the day before it. */
+/** Returns a function that formats the end of a period. Midnight is formatted as the end of the previous day. */
 export function useEnd(): (end: string) => { at: string; midnight: boolean } {
   const { t, format } = useWords()
-  const instant = useInstant()
+  const formatInstant = useInstant()
   return (end) => {
-    if (!format.isMidnight(end)) return { at: instant(end), midnight: false }
+    if (!format.isMidnight(end)) return { at: formatInstant(end), midnight: false }
     const lastMinute = new Date(Date.parse(end) - minuteMs).toISOString()
     return { at: t.prayer.date(format.instant(lastMinute)), midnight: true }
   }

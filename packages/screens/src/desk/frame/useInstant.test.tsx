@@ -8,8 +8,8 @@ import { useJoinedList } from './useJoinedList.ts'
 await Promise.all(['en', 'ar', 'ur'].map(loadAllMessages))
 
 function Line({ timeZone }: { timeZone?: string }) {
-  const [instant, series] = [useInstant(timeZone), useJoinedList()]
-  return <p>{series([instant('2026-11-26T21:39:00Z'), '12:30'])}</p>
+  const [formatInstant, joinList] = [useInstant(timeZone), useJoinedList()]
+  return <p>{joinList([formatInstant('2026-11-26T21:39:00Z'), '12:30'])}</p>
 }
 
 const render = (language: string, timeZone?: string) => {
@@ -22,7 +22,7 @@ const render = (language: string, timeZone?: string) => {
   return renderToStaticMarkup(<Page page={page}>{line}</Page>).replaceAll(/[\u2066-\u2069]/g, '')
 }
 
-test('joins date, time and further texts with the comma of the display language', () => {
+test('joins date, time and further text with the display language’s comma', () => {
   expect(render('en')).toContain('26 November 2026, 21:39, 12:30')
   expect(render('ar')).toContain('26 نوفمبر 2026، 9:39 م، 12:30')
   expect(render('ur')).not.toContain(', ')

@@ -7,9 +7,9 @@ import { useJoinedList } from './useJoinedList.ts'
  */
 export function useInstant(timeZone?: string): (instant: string) => string {
   const { format } = useWords()
-  const series = useJoinedList()
+  const joinList = useJoinedList()
   return (instant) => {
     const { date, time } = (timeZone ? createFormat(format.locale, { timeZone }) : format).instant(instant)
-    return series([date, time])
+    return joinList([date, time])
   }
 }

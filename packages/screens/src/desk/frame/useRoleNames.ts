@@ -9,10 +9,10 @@ import { useJoinedList } from './useJoinedList.ts'
  */
 export function useRoleNames(): (roles: readonly DeskRole[]) => string {
   const { t } = useWords('desk')
-  const series = useJoinedList()
+  const joinList = useJoinedList()
   const { language } = useDesk()
   return (roles) => {
-    const [first = '', ...rest] = series(roles.map((role) => t.desk.roles[role]))
+    const [first = '', ...rest] = joinList(roles.map((role) => t.desk.roles[role]))
     return [first.toLocaleUpperCase(language), ...rest].join('')
   }
 }

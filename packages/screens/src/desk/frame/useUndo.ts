@@ -1,7 +1,7 @@
 import { useDesk, useUndoChange } from '@minaret/domain/desk'
 import { useWords } from '../../app/index.ts'
 
-/** Undoes a change by its audit log entry, and shows the result on whatever page of the desk the user is on by then. */
+/** Undoes a change by its audit log entry, and shows the result on whichever page of the desk is then open. */
 export function useUndo() {
   const { t } = useWords('desk')
   const { show } = useDesk().toasts.getState()

@@ -8,7 +8,7 @@ import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
 import styles from './giftAid.module.css'
 import { YearEnd } from './YearEnd.tsx'
 
-const blank: CharityDetailsForm = {
+const emptyDetails: CharityDetailsForm = {
   hmrcReference: '',
   name: '',
   regulator: '',
@@ -30,21 +30,21 @@ export type CharityScreenProps = {
   onDone(): void
 }
 
-/** The form of the charity's details at HMRC. */
+/** The form for the charity's details at HMRC. */
 export function CharityScreen({ mosque, onDone }: CharityScreenProps) {
   const { t } = useWords('desk', 'deskGiftAid')
   const texts = t.deskGiftAid
-  const loaded = useDeskQuery('giftAidView', { mosque: mosque.slug }, { staleTime: 0 })
+  const query = useDeskQuery('giftAidView', { mosque: mosque.slug }, { staleTime: 0 })
   return (
     <DeskFrame mosque={mosque} page="gift-aid" title={texts.details.title}>
       <LineLink href={deskPath(mosque.slug, 'gift-aid')}>{texts.back}</LineLink>
       <h1>{texts.details.title}</h1>
-      {loaded.data ? (
+      {query.data ? (
         <div className={styles.sections}>
-          <DetailsForm mosque={mosque} details={loaded.data.details ?? blank} onDone={onDone} />
+          <DetailsForm mosque={mosque} details={query.data.details ?? emptyDetails} onDone={onDone} />
         </div>
       ) : (
-        <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+        <Loading failed={query.isError} retry={() => void query.refetch()} />
       )}
     </DeskFrame>
   )
@@ -56,18 +56,18 @@ function DetailsForm({ mosque, details, onDone }: CharityScreenProps & { details
   const change = useDeskAction('charityDetailsChange', { isField: () => true })
   const [draft, setDraft] = useState(details)
   const errors = fieldErrorsOf(change.error)
-  const field = (name: keyof CharityDetailsForm) => ({
+  const fieldProps = (name: keyof CharityDetailsForm) => ({
     name,
     value: draft[name],
     error: errors[name],
     onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [name]: target.value }),
   })
-  const options = (words: Readonly<Record<string, string>>) => [
+  const optionsOf = (labels: Readonly<Record<string, string>>) => [
     { value: '', label: texts.choose },
-    ...Object.entries(words).map(([value, label]) => ({ value, label })),
+    ...Object.entries(labels).map(([value, label]) => ({ value, label })),
   ]
-  const text = { autoComplete: 'off', dir: 'auto' } as const
-  const code = { autoComplete: 'off', dir: 'ltr' } as const
+  const textProps = { autoComplete: 'off', dir: 'auto' } as const
+  const codeProps = { autoComplete: 'off', dir: 'ltr' } as const
   return (
     <Form
       className={styles.form}
@@ -77,20 +77,27 @@ function DetailsForm({ mosque, details, onDone }: CharityScreenProps & { details
         label={texts.hmrcReference}
         hint={texts.hmrcReferenceHint}
         className={styles.short}
-        {...code}
-        {...field('hmrcReference')}
+        {...codeProps}
+        {...fieldProps('hmrcReference')}
       />
-      <TextField label={texts.name} hint={texts.nameHint} {...text} {...field('name')} />
-      <Select label={texts.regulator} options={options(texts.regulators)} {...field('regulator')} />
-      {draft.regulator === 'other' && <TextField label={texts.regulatorName} {...text} {...field('regulatorName')} />}
+      <TextField label={texts.name} hint={texts.nameHint} {...textProps} {...fieldProps('name')} />
+      <Select label={texts.regulator} options={optionsOf(texts.regulators)} {...fieldProps('regulator')} />
+      {draft.regulator === 'other' && (
+        <TextField label={texts.regulatorName} {...textProps} {...fieldProps('regulatorName')} />
+      )}
       {draft.regulator !== 'none' && (
-        <TextField label={texts.regulatorNumber} className={styles.short} {...code} {...field('regulatorNumber')} />
+        <TextField
+          label={texts.regulatorNumber}
+          className={styles.short}
+          {...codeProps}
+          {...fieldProps('regulatorNumber')}
+        />
       )}
       <Select
         label={texts.legalForm}
         hint={texts.legalFormHint}
-        options={options(texts.legalForms)}
-        {...field('legalForm')}
+        options={optionsOf(texts.legalForms)}
+        {...fieldProps('legalForm')}
       />
       <YearEnd value={draft.yearEnd} error={errors.yearEnd} onChange={(yearEnd) => setDraft({ ...draft, yearEnd })} />
       <h2>{texts.official}</h2>
@@ -99,26 +106,26 @@ function DetailsForm({ mosque, details, onDone }: CharityScreenProps & { details
         label={texts.officialTitle}
         optional={texts.optional}
         className={styles.short}
-        {...text}
-        {...field('officialTitle')}
+        {...textProps}
+        {...fieldProps('officialTitle')}
       />
-      <TextField label={texts.officialFirstName} {...text} {...field('officialFirstName')} />
-      <TextField label={texts.officialLastName} {...text} {...field('officialLastName')} />
-      <TextField label={texts.trustee} optional={texts.optional} {...text} {...field('trustee')} />
+      <TextField label={texts.officialFirstName} {...textProps} {...fieldProps('officialFirstName')} />
+      <TextField label={texts.officialLastName} {...textProps} {...fieldProps('officialLastName')} />
+      <TextField label={texts.trustee} optional={texts.optional} {...textProps} {...fieldProps('trustee')} />
       <TextField
         label={texts.officialPostcode}
         hint={texts.officialPostcodeHint}
         optional={texts.optional}
         className={styles.short}
-        {...code}
-        {...field('officialPostcode')}
+        {...codeProps}
+        {...fieldProps('officialPostcode')}
       />
       <TextField
         label={texts.officialPhone}
         type="tel"
         className={styles.short}
-        {...code}
-        {...field('officialPhone')}
+        {...codeProps}
+        {...fieldProps('officialPhone')}
       />
       <ButtonRow className={styles.buttons}>
         <Button type="submit" busy={change.isPending}>

@@ -21,10 +21,10 @@ export function Claims({ mosque, claims }: { mosque: string; claims: readonly Gi
   const outcome = useDeskAction('claimOutcome')
   const [question, setQuestion] = useState<OutcomeQuestion>()
   /** The accessible name of a claim's button. */
-  const accessibleName = (words: string, number: number) => `${words}: ${texts.claim({ number })}`
+  const accessibleName = (label: string, number: number) => `${label}: ${texts.claim({ number })}`
   const pounds = (minor: number) => format.amount(minor, 'gbp')
   const download = (number: number) => schedule.mutate({ mosque, number }, { onSuccess: saveSpreadsheet })
-  const actions = ({ number, state, byFiling, lines, smallParts = [] }: GiftAidClaimListed) => (
+  const renderActions = ({ number, state, byFiling, lines, smallParts = [] }: GiftAidClaimListed) => (
     <ButtonRow className={styles.buttons}>
       {/* A claim being filed with HMRC must not be uploaded by hand too. */}
       {!(state === 'open' && byFiling) && lines > 0 && (
@@ -99,7 +99,7 @@ export function Claims({ mosque, claims }: { mosque: string; claims: readonly Gi
                     {texts.small({ amount: pounds(amountMinor), year, building: building && format.inText(building) })}
                   </p>
                 ))}
-              {claim.state !== 'undone' && actions(claim)}
+              {claim.state !== 'undone' && renderActions(claim)}
             </>
           ),
         }))}

@@ -12,7 +12,7 @@ export function DeclarationsScreen({ mosque }: { mosque: DeskMosque }) {
   const texts = t.deskGiftAid.declarations
   const [searchText, setSearchText] = useState('')
   const [search, setSearch] = useState('')
-  const loaded = useDeskQuery('declarationList', { mosque: mosque.slug, search })
+  const query = useDeskQuery('declarationList', { mosque: mosque.slug, search })
   return (
     <DeskFrame mosque={mosque} page="gift-aid" title={texts.title}>
       <LineLink href={deskPath(mosque.slug, 'gift-aid')}>{t.deskGiftAid.back}</LineLink>
@@ -33,10 +33,10 @@ export function DeclarationsScreen({ mosque }: { mosque: DeskMosque }) {
           </Button>
         </ButtonRow>
       </Form>
-      {loaded.data ? (
-        <Declarations mosque={mosque} declarations={loaded.data} />
+      {query.data ? (
+        <Declarations mosque={mosque} declarations={query.data} />
       ) : (
-        <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+        <Loading failed={query.isError} retry={() => void query.refetch()} />
       )}
     </DeskFrame>
   )
@@ -53,13 +53,13 @@ function Declarations({
   const texts = t.deskGiftAid.declarations
   const cancel = useDeskAction('declarationCancel')
   const report = useDeskAction('addressReportAdd')
-  const [question, setQuestion] = useState<GiftAidDeclarationListed>()
-  const isWithdrawable = (question?.withdrawableUntil ?? '') >= todayIn(mosque.timeZone)
-  const end = () =>
-    question &&
+  const [declarationToCancel, setDeclarationToCancel] = useState<GiftAidDeclarationListed>()
+  const isWithdrawable = (declarationToCancel?.withdrawableUntil ?? '') >= todayIn(mosque.timeZone)
+  const confirmCancel = () =>
+    declarationToCancel &&
     cancel.mutate(
-      { mosque: mosque.slug, declaration: question.id, body: { because: 'donor' } },
-      { onSettled: () => setQuestion(undefined) },
+      { mosque: mosque.slug, declaration: declarationToCancel.id, body: { because: 'donor' } },
+      { onSettled: () => setDeclarationToCancel(undefined) },
     )
   return (
     <>
@@ -105,7 +105,11 @@ function Declarations({
                 </details>
                 {!cancelledAt && (
                   <ButtonRow className={styles.buttons}>
-                    <Button tone="quiet" aria-label={texts.cancelOf({ name })} onClick={() => setQuestion(declaration)}>
+                    <Button
+                      tone="quiet"
+                      aria-label={texts.cancelOf({ name })}
+                      onClick={() => setDeclarationToCancel(declaration)}
+                    >
                       {texts.cancel}
                     </Button>
                     {counts && scope === 'past_and_future' && (
@@ -126,13 +130,13 @@ function Declarations({
         })}
       />
       <ConfirmDialog
-        open={question !== undefined}
-        title={texts.cancelTitle({ name: question?.name ?? '' })}
+        open={declarationToCancel !== undefined}
+        title={texts.cancelTitle({ name: declarationToCancel?.name ?? '' })}
         confirmLabel={texts.donor}
         cancelLabel={texts.keep}
         busy={cancel.isPending}
-        onConfirm={end}
-        onCancel={() => setQuestion(undefined)}
+        onConfirm={confirmCancel}
+        onCancel={() => setDeclarationToCancel(undefined)}
       >
         {isWithdrawable ? texts.withdrawText : texts.cancelText}
       </ConfirmDialog>

@@ -16,11 +16,11 @@ export function applyChoices(
   { gifts, amountMinor, smallMinor, doubtful }: ClaimableGifts,
   { included, small }: ClaimChoices,
 ) {
-  const chosen = doubtful.filter(({ reference, includable }) => includable && included.includes(reference))
+  const includedGifts = doubtful.filter(({ reference, includable }) => includable && included.includes(reference))
   return {
-    gifts: gifts + chosen.length,
-    amountMinor: chosen.reduce((sum, gift) => sum + gift.amountMinor, amountMinor),
-    include: chosen.map(({ reference }) => reference),
+    gifts: gifts + includedGifts.length,
+    amountMinor: includedGifts.reduce((sum, gift) => sum + gift.amountMinor, amountMinor),
+    include: includedGifts.map(({ reference }) => reference),
     ...(small && smallMinor ? { smallMinor } : {}),
   }
 }
@@ -38,7 +38,7 @@ export function Doubtful({
   const { t, format } = useWords('deskGiftAid')
   const texts = t.deskGiftAid.now
   const [choices, blocked] = [true, false].map((value) => doubtful.filter(({ includable }) => includable === value))
-  const details = ({ given, day, reference, why }: ClaimableGifts['doubtful'][number]) =>
+  const detailsOf = ({ given, day, reference, why }: ClaimableGifts['doubtful'][number]) =>
     `${texts.given({ name: given, day: format.day(day).date, reference })} · ${why.join(' · ')}`
   return (
     <>
@@ -50,7 +50,7 @@ export function Doubtful({
             <Checkbox
               key={gift.reference}
               label={texts.includeOf({ name: gift.declared, amount: format.amount(gift.amountMinor, 'gbp') })}
-              hint={details(gift)}
+              hint={detailsOf(gift)}
               checked={included.includes(gift.reference)}
               onChange={({ target }) =>
                 onInclude(
@@ -71,7 +71,7 @@ export function Doubtful({
             {blocked.map((gift) => (
               <li key={gift.reference}>
                 {texts.blockedOf({ name: gift.declared, amount: format.amount(gift.amountMinor, 'gbp') })}
-                <p className={styles.hint}>{details(gift)}</p>
+                <p className={styles.hint}>{detailsOf(gift)}</p>
               </li>
             ))}
           </ul>

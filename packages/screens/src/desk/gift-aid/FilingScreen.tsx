@@ -27,14 +27,14 @@ const tones: Readonly<Record<FilingDetail['state'], NoticeTone>> = {
   failed: 'danger',
 }
 
-/** Polling interval until HMRC has answered or a person must decide, in milliseconds. */
+/** Polling interval until HMRC responds or staff must decide, in milliseconds. */
 const pollInterval = 3000
 
 /** One filing with HMRC: its progress, HMRC's response and the next steps. */
 export function FilingScreen({ mosque, filing }: { mosque: DeskMosque; filing: string }) {
   const { t } = useWords('desk', 'deskGiftAid')
   const texts = t.deskGiftAid
-  const loaded = useDeskQuery(
+  const query = useDeskQuery(
     'filingView',
     { mosque: mosque.slug, filing },
     {
@@ -47,12 +47,12 @@ export function FilingScreen({ mosque, filing }: { mosque: DeskMosque; filing: s
       <LineLink href={deskPath(mosque.slug, 'gift-aid')} data-print="hide">
         {texts.back}
       </LineLink>
-      {loaded.data ? (
-        <Detail mosque={mosque.slug} filing={loaded.data} />
+      {query.data ? (
+        <Detail mosque={mosque.slug} filing={query.data} />
       ) : (
         <>
           <h1>{texts.title}</h1>
-          <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+          <Loading failed={query.isError} retry={() => void query.refetch()} />
         </>
       )}
     </DeskFrame>
@@ -63,7 +63,7 @@ function Detail({ mosque, filing }: { mosque: string; filing: FilingDetail }) {
   const { t, format } = useWords('deskGiftAid')
   const texts = t.deskGiftAid.filings
   const formatInstant = useInstant()
-  const at = (instant: string | undefined) => (instant === undefined ? texts.waiting : formatInstant(instant))
+  const instantText = (instant: string | undefined) => (instant === undefined ? texts.waiting : formatInstant(instant))
   const { state, attention, failure, faults, remarks } = filing
   // The gifts of a claim that HMRC refused are free for the next claim.
   const claims = state === 'refused' || state === 'failed' ? [] : filing.claims
@@ -85,14 +85,14 @@ function Detail({ mosque, filing }: { mosque: string; filing: FilingDetail }) {
         >
           {failure ? texts.failures[failure] : texts.explain[state]}
         </Notice>
-        {attention && <Attention mosque={mosque} filing={filing.id} attention={attention} />}
+        {attention && <DecisionCard mosque={mosque} filing={filing.id} attention={attention} />}
         <section className={styles.card}>
           <SummaryList
             items={[
-              { label: texts.steps.built, value: at(filing.builtAt) },
-              { label: texts.steps.sent, value: at(filing.sentAt) },
-              { label: texts.steps.acknowledged, value: at(filing.acknowledgedAt) },
-              { label: texts.steps.answered, value: at(filing.answeredAt) },
+              { label: texts.steps.built, value: instantText(filing.builtAt) },
+              { label: texts.steps.sent, value: instantText(filing.sentAt) },
+              { label: texts.steps.acknowledged, value: instantText(filing.acknowledgedAt) },
+              { label: texts.steps.answered, value: instantText(filing.answeredAt) },
               {
                 label: texts.reference,
                 value: (
@@ -148,7 +148,7 @@ function Detail({ mosque, filing }: { mosque: string; filing: FilingDetail }) {
   )
 }
 
-function Attention({
+function DecisionCard({
   mosque,
   filing,
   attention,
@@ -160,7 +160,7 @@ function Attention({
   const { t } = useWords('deskGiftAid')
   const texts = t.deskGiftAid.filings.attention
   const decide = useDeskAction('filingDecide')
-  const [taken, setTaken] = useState<boolean>()
+  const [isTaken, setTaken] = useState<boolean>()
   return (
     <section className={styles.card} aria-labelledby="attention">
       <h2 id="attention">{texts.title}</h2>
@@ -174,18 +174,18 @@ function Attention({
         </Button>
       </ButtonRow>
       <ConfirmDialog
-        open={taken !== undefined}
-        title={taken ? texts.takenTitle : texts.notTakenTitle}
-        confirmLabel={taken ? texts.taken : texts.notTaken}
+        open={isTaken !== undefined}
+        title={isTaken ? texts.takenTitle : texts.notTakenTitle}
+        confirmLabel={isTaken ? texts.taken : texts.notTaken}
         cancelLabel={texts.cancel}
         busy={decide.isPending}
         onConfirm={() =>
-          taken !== undefined &&
-          decide.mutate({ mosque, filing, body: { taken } }, { onSettled: () => setTaken(undefined) })
+          isTaken !== undefined &&
+          decide.mutate({ mosque, filing, body: { taken: isTaken } }, { onSettled: () => setTaken(undefined) })
         }
         onCancel={() => setTaken(undefined)}
       >
-        {taken ? texts.takenText : texts.notTakenText}
+        {isTaken ? texts.takenText : texts.notTakenText}
       </ConfirmDialog>
     </section>
   )

@@ -37,7 +37,7 @@ export const Full = states.full()
 export const LongText = states.longText()
 export const RightToLeft = states.rightToLeft()
 
-/** A demonstration says only once that it is one, and asks for no HMRC login. */
+/** A demonstration is labelled only once, and does not ask for an HMRC login. */
 export const Demonstration = states.full(
   {
     'GET /api/desk/session': {

@@ -22,15 +22,15 @@ export type GiftAidScreenProps = {
 export function GiftAidScreen({ mosque, onFiled }: GiftAidScreenProps) {
   const { t } = useWords('desk', 'deskGiftAid')
   const texts = t.deskGiftAid
-  const loaded = useDeskQuery('giftAidView', { mosque: mosque.slug }, { staleTime: 0 })
+  const query = useDeskQuery('giftAidView', { mosque: mosque.slug }, { staleTime: 0 })
   return (
     <DeskFrame mosque={mosque} page="gift-aid" title={texts.title}>
       <h1>{texts.title}</h1>
       <p className={styles.hint}>{texts.lead}</p>
-      {loaded.data ? (
-        <Overview mosque={mosque} overview={loaded.data} onFiled={onFiled} />
+      {query.data ? (
+        <Overview mosque={mosque} overview={query.data} onFiled={onFiled} />
       ) : (
-        <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+        <Loading failed={query.isError} retry={() => void query.refetch()} />
       )}
     </DeskFrame>
   )
@@ -48,8 +48,8 @@ function Overview({ mosque, overview, onFiled }: GiftAidScreenProps & { overview
   const filingInProgress = filings.find(({ state }) => openStates.includes(state))
   // A stopped filing with the test service does not block a real claim.
   const isBlocked = filingInProgress && !(filing === 'live' && filingInProgress.attention === 'stopped')
-  const isClaim = claimable && !isBlocked && isClaimable(claimable, chosen)
-  const charity = <CharityCard root={root} details={details} />
+  const canClaim = claimable && !isBlocked && isClaimable(claimable, chosen)
+  const charityCard = <CharityCard root={root} details={details} />
   return (
     <div className={styles.sections}>
       <ModeNotice mode={mode} words={texts.modes} />
@@ -65,9 +65,9 @@ function Overview({ mosque, overview, onFiled }: GiftAidScreenProps & { overview
           {filingInProgress.attention ? texts.filings.attention.title : texts.file.inProgress}
         </Notice>
       )}
-      {claimable && <Claimable claimable={claimable} chosen={chosen} onChoose={setChosen} />}
+      {claimable && <ClaimableSummary claimable={claimable} chosen={chosen} onChoose={setChosen} />}
       {claimable &&
-        isClaim &&
+        canClaim &&
         filing !== 'none' &&
         (!details ? (
           <Notice tone="warning">{texts.file.detailsFirst}</Notice>
@@ -80,9 +80,9 @@ function Overview({ mosque, overview, onFiled }: GiftAidScreenProps & { overview
           <FileClaim mosque={mosque} service={filing} claimable={claimable} chosen={chosen} onFiled={onFiled} />
         ))}
       {/* Missing details are the next step, so they come first. */}
-      {!details && charity}
-      {claimable && isClaim && <CreateSchedules mosque={mosque} claimable={claimable} chosen={chosen} />}
-      {details && charity}
+      {!details && charityCard}
+      {claimable && canClaim && <CreateSchedules mosque={mosque} claimable={claimable} chosen={chosen} />}
+      {details && charityCard}
       <Addresses mosque={mosque} />
       {filings.length > 0 && <Filings root={root} filings={filings} />}
       <Claims mosque={mosque.slug} claims={claims} />
@@ -119,13 +119,13 @@ function CharityCard({ root, details }: { root: string; details: GiftAidOverview
   )
 }
 
-/** Whether the choices make up a claim. */
+/** Whether there is anything to claim with these choices. */
 function isClaimable(claimable: ClaimableGifts, chosen: ClaimChoices): boolean {
   const { gifts, smallMinor } = applyChoices(claimable, chosen)
   return gifts > 0 || smallMinor !== undefined
 }
 
-function Claimable({
+function ClaimableSummary({
   claimable,
   chosen,
   onChoose,

@@ -13,16 +13,16 @@ export function ClaimGifts({ mosque, number }: { mosque: string; number: number 
   const heading = useId()
   const gifts = useDeskPages('giftList', { mosque, claim: String(number) }, { staleTime: 0, keepPrevious: true })
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = gifts
-  /** How many times printing was requested, and done. */
+  /** How many times printing was requested, and completed. */
   const [printRequests, setPrintRequests] = useState(0)
-  const prints = useRef(0)
+  const completedPrints = useRef(0)
   useEffect(() => {
-    if (prints.current === printRequests || isFetchingNextPage) return
+    if (completedPrints.current === printRequests || isFetchingNextPage) return
     if (hasNextPage && !isFetchNextPageError) {
       void fetchNextPage()
       return
     }
-    prints.current = printRequests
+    completedPrints.current = printRequests
     // A partly printed claim would look complete.
     if (!hasNextPage) window.print()
   }, [printRequests, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])

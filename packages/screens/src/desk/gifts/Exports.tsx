@@ -5,13 +5,13 @@ import { saveFile, useWords } from '../../app/index.ts'
 import styles from './gifts.module.css'
 import type { GiftFilter } from './filter.ts'
 
-const types: Readonly<Record<GiftExport['format'], string>> = {
+const mediaTypes: Readonly<Record<GiftExport['format'], string>> = {
   csv: 'text/csv;charset=utf-8',
   ods: 'application/vnd.oasis.opendocument.spreadsheet',
 }
 /** Polling interval while an export is being written, in milliseconds. */
 const pollInterval = 1500
-const isOpen = ({ state }: GiftExport) => state === 'waiting' || state === 'running'
+const isInProgress = ({ state }: GiftExport) => state === 'waiting' || state === 'running'
 
 const formats = ['csv', 'ods'] as const
 
@@ -23,10 +23,10 @@ export function Exports({ mosque, wanted }: { mosque: string; wanted: GiftFilter
   const exports = useDeskQuery(
     'giftExportList',
     { mosque },
-    { staleTime: 0, poll: (data) => data?.some(isOpen) && pollInterval },
+    { staleTime: 0, poll: (data) => data?.some(isInProgress) && pollInterval },
   )
   const file = useExportFile(mosque, 'giftExportPart')
-  const progress = ({ state, written, total }: GiftExport) => {
+  const progressText = ({ state, written, total }: GiftExport) => {
     if (state === 'running') return texts.running({ written: format.number(written), total: format.number(total) })
     return state === 'ready' ? texts.ready({ count: format.number(written) }) : texts[state]
   }
@@ -57,7 +57,7 @@ export function Exports({ mosque, wanted }: { mosque: string; wanted: GiftFilter
                 title: <bdi>{name}</bdi>,
                 meta: (
                   <p role="status">
-                    {`${progress(giftExport)} · `}
+                    {`${progressText(giftExport)} · `}
                     <time dateTime={requestedAt}>{format.instant(requestedAt).time}</time>
                   </p>
                 ),
@@ -68,7 +68,7 @@ export function Exports({ mosque, wanted }: { mosque: string; wanted: GiftFilter
                     onClick={() =>
                       file.mutate(
                         { id, parts },
-                        { onSuccess: (contents) => saveFile(name, contents, types[giftExport.format]) },
+                        { onSuccess: (contents) => saveFile(name, contents, mediaTypes[giftExport.format]) },
                       )
                     }
                   >

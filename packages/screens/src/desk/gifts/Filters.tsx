@@ -6,7 +6,7 @@ import styles from './gifts.module.css'
 import { choices, type GiftFilter } from './filter.ts'
 
 /** Debounce delay of the search, in milliseconds. */
-const pause = 250
+const debounceMs = 250
 
 export interface FiltersProps {
   wanted: GiftFilter
@@ -21,17 +21,21 @@ export function Filters({ wanted, causes, onWanted }: FiltersProps) {
   const texts = t.deskGifts
   const { search: _search, ...filters } = wanted
   const change = (name: keyof GiftFilter, value: string) => {
-    const { [name]: _before, ...rest } = wanted
+    const { [name]: _previous, ...rest } = wanted
     onWanted(value === '' ? rest : { ...rest, [name]: value })
   }
-  const field = (name: keyof GiftFilter) => ({
+  const fieldProps = (name: keyof GiftFilter) => ({
     name,
     value: wanted[name] ?? '',
     onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
   })
-  const options = <T extends string>(all: readonly T[], words: Readonly<Record<T, string>>, any?: string) => [
-    ...(any === undefined ? [] : [{ value: '', label: any }]),
-    ...all.map((value) => ({ value, label: words[value] })),
+  const optionsOf = <T extends string>(
+    values: readonly T[],
+    labels: Readonly<Record<T, string>>,
+    anyLabel?: string,
+  ) => [
+    ...(anyLabel === undefined ? [] : [{ value: '', label: anyLabel }]),
+    ...values.map((value) => ({ value, label: labels[value] })),
   ]
   const isFiltered = Object.keys(filters).length > 0
   return (
@@ -42,23 +46,23 @@ export function Filters({ wanted, causes, onWanted }: FiltersProps) {
         <div className={styles.fields}>
           <Select
             label={texts.state}
-            options={options(choices.state, texts.states)}
-            {...field('state')}
+            options={optionsOf(choices.state, texts.states)}
+            {...fieldProps('state')}
             value={wanted.state ?? 'received'}
           />
           <Select
             label={texts.cause}
             options={[{ value: '', label: texts.any }, ...causes.map(({ id, title }) => ({ value: id, label: title }))]}
-            {...field('cause')}
+            {...fieldProps('cause')}
           />
-          <Select label={texts.way} options={options(choices.way, texts.ways, texts.any)} {...field('way')} />
+          <Select label={texts.way} options={optionsOf(choices.way, texts.ways, texts.any)} {...fieldProps('way')} />
           <Select
             label={texts.giftAid}
-            options={options(choices.giftAid, texts.giftAids, texts.any)}
-            {...field('giftAid')}
+            options={optionsOf(choices.giftAid, texts.giftAids, texts.any)}
+            {...fieldProps('giftAid')}
           />
-          <DateField label={texts.from} {...field('from')} />
-          <DateField label={texts.to} {...field('to')} />
+          <DateField label={texts.from} {...fieldProps('from')} />
+          <DateField label={texts.to} {...fieldProps('to')} />
         </div>
         {isFiltered && (
           <Button tone="quiet" onClick={() => onWanted(wanted.search ? { search: wanted.search } : {})}>
@@ -84,11 +88,11 @@ function Search({ wanted, onWanted }: Pick<FiltersProps, 'wanted' | 'onWanted'>)
     const search = text.trim()
     if (search === lastSearch.current) return
     lastSearch.current = search
-    const { search: _before, ...rest } = latest.current.wanted
+    const { search: _previous, ...rest } = latest.current.wanted
     latest.current.onWanted(search === '' ? rest : { ...rest, search })
   }
   useEffect(() => {
-    const timer = setTimeout(() => runSearch(searchText), pause)
+    const timer = setTimeout(() => runSearch(searchText), debounceMs)
     return () => clearTimeout(timer)
   }, [searchText])
   return (

@@ -23,7 +23,7 @@ export const RefundShown = states.full({}, async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Preview refund' }))
   await expect(await canvas.findByText('An-Noor Mosque has refunded £15 of your gift')).toBeVisible()
 })
-/** Going back from the preview keeps the typed values. */
+/** Going back from the preview keeps the entered values. */
 export const RefundChanged = states.full({}, async ({ canvas, userEvent }) => {
   const amount = await canvas.findByLabelText(/^Amount/)
   await userEvent.clear(amount)
@@ -34,13 +34,13 @@ export const RefundChanged = states.full({}, async ({ canvas, userEvent }) => {
   await expect(await canvas.findByLabelText(/^Amount/)).toHaveValue('12.50')
   await expect(canvas.getByLabelText(/^Reason/)).toHaveValue('Given twice by mistake')
 })
-/** The preview needs a reason, because the server would refuse the refund without one. */
+/** The preview needs a reason, because the server rejects a refund without one. */
 export const RefundWithoutReason = states.full({}, async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Preview refund' }))
   await canvas.findByText('Enter a reason, such as “wrong amount entered”.')
   await expect(canvas.queryByText('Check before you refund')).toBeNull()
 })
-/** Refunds waiting for approval are shown above the form, so that nobody asks twice. */
+/** Refunds waiting for approval are shown above the form, to prevent duplicate requests. */
 export const RefundPending = states.full(pending, async ({ canvas }) => {
   await expect(await canvas.findByText(/^Refund £320 of gift/)).toBeVisible()
   await expect(canvas.getByText(/^Requested by you/)).toBeVisible()

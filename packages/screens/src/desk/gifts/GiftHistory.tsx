@@ -3,13 +3,13 @@ import { useWords, type Words } from '../../app/index.ts'
 import { useInstant } from '../frame/index.ts'
 import styles from './gifts.module.css'
 
-type Say = Words<'deskGifts'>['t']['deskGifts']['story']
+type HistoryTexts = Words<'deskGifts'>['t']['deskGifts']['story']
 
 /** The label of a state, which the contract types as a string. */
-const stateWords = (words: Readonly<Record<string, string>>, state: string | undefined) =>
-  state === undefined ? undefined : words[state]
+const labelFor = (labels: Readonly<Record<string, string>>, state: string | undefined) =>
+  state === undefined ? undefined : labels[state]
 
-function sentenceOf({ kind, detail = '', state }: GiftEvent, amount: string, texts: Say): string {
+function sentenceOf({ kind, detail = '', state }: GiftEvent, amount: string, texts: HistoryTexts): string {
   switch (kind) {
     case 'opened':
     case 'collected':
@@ -18,7 +18,7 @@ function sentenceOf({ kind, detail = '', state }: GiftEvent, amount: string, tex
       return texts[kind]
     case 'provider':
       // The provider's event types are for developers; known ones have a readable sentence.
-      return stateWords(texts.providerEvents, detail) ?? texts.provider({ type: detail })
+      return labelFor(texts.providerEvents, detail) ?? texts.provider({ type: detail })
     case 'receipt':
       return texts.receipt({ number: detail })
     case 'claimed':
@@ -26,7 +26,7 @@ function sentenceOf({ kind, detail = '', state }: GiftEvent, amount: string, tex
       return texts[kind]({ number: detail, amount })
     case 'email': {
       const emails: Readonly<Record<string, string>> = texts.emails
-      return [emails[detail] ?? detail, stateWords(texts.emailStates, state)].filter(Boolean).join(': ')
+      return [emails[detail] ?? detail, labelFor(texts.emailStates, state)].filter(Boolean).join(': ')
     }
     default:
       return texts[kind]({ amount })
@@ -36,7 +36,7 @@ function sentenceOf({ kind, detail = '', state }: GiftEvent, amount: string, tex
 /** A gift's history, oldest first. */
 export function GiftHistory({ detail: { events, gift } }: { detail: GiftDetail }) {
   const { t, format } = useWords('deskGifts')
-  const instant = useInstant()
+  const formatInstant = useInstant()
   const texts = t.deskGifts.story
   return (
     <section className={styles.card} aria-labelledby="story">
@@ -44,20 +44,20 @@ export function GiftHistory({ detail: { events, gift } }: { detail: GiftDetail }
       <ol className={styles.story}>
         {events.map((event, index) => {
           const amount = format.amount(event.amountMinor ?? 0, gift.currency)
-          const more = [
-            event.kind === 'refund_requested' ? stateWords(texts.requestStates, event.state) : undefined,
+          const notes = [
+            event.kind === 'refund_requested' ? labelFor(texts.requestStates, event.state) : undefined,
             event.by && texts.by({ name: event.by }),
           ]
           return (
             <li key={index}>
               <p>{sentenceOf(event, amount, texts)}</p>
-              {more.some(Boolean) && <p className={styles.hint}>{more.filter(Boolean).join(' · ')}</p>}
+              {notes.some(Boolean) && <p className={styles.hint}>{notes.filter(Boolean).join(' · ')}</p>}
               {event.reason && (
                 <p className={styles.hint} dir="auto">
                   {event.reason}
                 </p>
               )}
-              <time dateTime={event.at}>{instant(event.at)}</time>
+              <time dateTime={event.at}>{formatInstant(event.at)}</time>
             </li>
           )
         })}

@@ -17,7 +17,7 @@ export interface GiftRowsProps {
 /** A list of gifts: donor, cause, time, status and amount, each with a link to its page. */
 export function GiftRows({ mosque, gifts, label, empty }: GiftRowsProps) {
   const { t, format } = useWords('deskGifts')
-  const instant = useInstant()
+  const formatInstant = useInstant()
   const texts = t.deskGifts
   return (
     <List
@@ -30,7 +30,7 @@ export function GiftRows({ mosque, gifts, label, empty }: GiftRowsProps) {
         meta: (
           <>
             <p>
-              <bdi>{cause}</bdi> · {texts.ways[way]} · <time dateTime={at}>{instant(at)}</time>
+              <bdi>{cause}</bdi> · {texts.ways[way]} · <time dateTime={at}>{formatInstant(at)}</time>
             </p>
             <p>
               <span className={styles.state} data-state={state}>

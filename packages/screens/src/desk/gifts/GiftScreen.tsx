@@ -11,22 +11,22 @@ import { GiftHistory } from './GiftHistory.tsx'
 export function GiftScreen({ mosque, id }: { mosque: DeskMosque; id: string }) {
   const { t, format } = useWords('desk', 'deskGifts')
   const texts = t.deskGifts
-  const loaded = useDeskQuery('giftDetail', { mosque: mosque.slug, gift: id }, { staleTime: 0 })
-  const gift = loaded.data?.gift
+  const query = useDeskQuery('giftDetail', { mosque: mosque.slug, gift: id }, { staleTime: 0 })
+  const gift = query.data?.gift
   const title = gift ? texts.detail.titleOf({ amount: format.amount(gift.amountMinor, gift.currency) }) : texts.title
   return (
     <DeskFrame mosque={mosque} page="gifts" title={title}>
       <LineLink href={deskPath(mosque.slug, 'gifts')}>{texts.back}</LineLink>
       <h1>{title}</h1>
-      {loaded.data ? (
+      {query.data ? (
         <div className={styles.sections}>
-          <ModeNotice mode={loaded.data.mode} words={texts.modes} />
-          <Facts mosque={mosque.slug} detail={loaded.data} />
-          <GiftHistory detail={loaded.data} />
-          <Refund mosque={mosque} detail={loaded.data} />
+          <ModeNotice mode={query.data.mode} words={texts.modes} />
+          <Facts mosque={mosque.slug} detail={query.data} />
+          <GiftHistory detail={query.data} />
+          <Refund mosque={mosque} detail={query.data} />
         </div>
       ) : (
-        <Loading shape="text" failed={loaded.isError} retry={() => void loaded.refetch()} />
+        <Loading shape="text" failed={query.isError} retry={() => void query.refetch()} />
       )}
     </DeskFrame>
   )
@@ -35,45 +35,48 @@ export function GiftScreen({ mosque, id }: { mosque: DeskMosque; id: string }) {
 function Facts({ mosque, detail }: { mosque: string; detail: GiftDetail }) {
   const { t, format } = useWords('deskGifts')
   const texts = t.deskGifts
-  const words = texts.detail
+  const labels = texts.detail
   const { gift, donorId, netMinor, coverMinor, campaign, receipt, claim, providerRef, donorMessage, note, attempts } =
     detail
-  const at = useInstant()
+  const formatInstant = useInstant()
   const amount = (minor: number) => format.amount(minor, gift.currency)
-  const fact = (label: string, value: string | undefined) => (value ? [{ label, value: <bdi>{value}</bdi> }] : [])
+  const optionalFact = (label: string, value: string | undefined) =>
+    value ? [{ label, value: <bdi>{value}</bdi> }] : []
   const name = gift.donor === '' ? texts.nobody : <bdi>{gift.donor}</bdi>
-  const declared = gift.giftAid ? words.noClaim : words.notDeclared
+  const claimStatus = gift.giftAid ? labels.noClaim : labels.notDeclared
   return (
     <section className={styles.card} aria-labelledby="facts">
-      <h2 id="facts">{words.facts}</h2>
+      <h2 id="facts">{labels.facts}</h2>
       <SummaryList
         items={[
           {
-            label: words.donor,
+            label: labels.donor,
             value: donorId ? <Link href={`${deskPath(mosque, 'donors')}/${donorId}`}>{name}</Link> : name,
           },
-          ...fact(words.email, gift.email),
-          { label: words.given, value: at(gift.at) },
-          { label: words.status, value: texts.giftStates[gift.state] },
+          ...optionalFact(labels.email, gift.email),
+          { label: labels.given, value: formatInstant(gift.at) },
+          { label: labels.status, value: texts.giftStates[gift.state] },
           { label: texts.way, value: texts.ways[gift.way] },
-          ...fact(texts.cause, gift.cause),
-          ...fact(words.campaign, campaign),
-          ...(coverMinor > 0 ? [{ label: words.cover, value: amount(coverMinor) }] : []),
-          ...(gift.returnedMinor > 0 ? [{ label: words.left, value: amount(netMinor) }] : []),
-          ...fact(words.reference, gift.reference),
-          ...fact(words.receipt, receipt),
+          ...optionalFact(texts.cause, gift.cause),
+          ...optionalFact(labels.campaign, campaign),
+          ...(coverMinor > 0 ? [{ label: labels.cover, value: amount(coverMinor) }] : []),
+          ...(gift.returnedMinor > 0 ? [{ label: labels.left, value: amount(netMinor) }] : []),
+          ...optionalFact(labels.reference, gift.reference),
+          ...optionalFact(labels.receipt, receipt),
           {
-            label: words.claim,
-            value: claim ? words.claimOf({ number: claim.number, state: words.claimStates[claim.state] }) : declared,
+            label: labels.claim,
+            value: claim
+              ? labels.claimOf({ number: claim.number, state: labels.claimStates[claim.state] })
+              : claimStatus,
           },
-          ...fact(words.provider, providerRef),
-          ...fact(words.message, donorMessage),
-          ...fact(words.note, note),
+          ...optionalFact(labels.provider, providerRef),
+          ...optionalFact(labels.message, donorMessage),
+          ...optionalFact(labels.note, note),
         ]}
       />
-      {detail.anonymous && <p className={styles.hint}>{words.anonymous}</p>}
-      {attempts > 1 && <p className={styles.hint}>{words.attempts({ count: attempts })}</p>}
-      {detail.declined && <p className={styles.hint}>{words.declined}</p>}
+      {detail.anonymous && <p className={styles.hint}>{labels.anonymous}</p>}
+      {attempts > 1 && <p className={styles.hint}>{labels.attempts({ count: attempts })}</p>}
+      {detail.declined && <p className={styles.hint}>{labels.declined}</p>}
     </section>
   )
 }

@@ -12,7 +12,7 @@ const states = deskStories({
   answers: deskGifts,
 })
 
-const filtered = deskStories({
+const filteredStates = deskStories({
   page: (mosque) => (
     <GiftsScreen mosque={mosque} wanted={{ search: 'rahman', way: 'card', from: '2026-11-01' }} onWanted={fn()} />
   ),
@@ -27,13 +27,13 @@ export const Empty = states.full({
 export const LoadError = states.loadError()
 export const Full = states.full()
 const onWanted = fn()
-const searched = deskStories({
+const searchStates = deskStories({
   page: (mosque) => <GiftsScreen mosque={mosque} wanted={{}} onWanted={onWanted} />,
   answers: deskGifts,
 })
 
 /** A search runs once: repeated after the delay, it would navigate back here from a gift opened meanwhile. */
-export const Searched = searched.full({}, async ({ canvas, userEvent }) => {
+export const Searched = searchStates.full({}, async ({ canvas, userEvent }) => {
   onWanted.mockClear()
   const field = await canvas.findByRole('searchbox')
   // Pasted at once: on a busy machine, a pause between two keys would search for the first.
@@ -49,14 +49,14 @@ export const Searched = searched.full({}, async ({ canvas, userEvent }) => {
   await expect(onWanted.mock.calls).toEqual([[{ search: 'rahman' }]])
 })
 
-export const Filtered = filtered.full()
+export const Filtered = filteredStates.full()
 
-const ofClaim = deskStories({
+const claimStates = deskStories({
   page: (mosque) => <GiftsScreen mosque={mosque} wanted={{ claim: '4' }} onWanted={onWanted} />,
   answers: deskGifts,
 })
 /** The gifts of a Gift Aid claim, with a button to show all gifts. */
-export const OfClaim = ofClaim.full({}, async ({ canvas, userEvent }) => {
+export const OfClaim = claimStates.full({}, async ({ canvas, userEvent }) => {
   onWanted.mockClear()
   await canvas.findByText('Gifts in claim 4')
   await userEvent.click(canvas.getByRole('button', { name: 'Show all gifts' }))

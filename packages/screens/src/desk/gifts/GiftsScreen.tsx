@@ -33,7 +33,7 @@ export function GiftsScreen({ mosque, wanted, onWanted }: GiftsScreenProps) {
   const totals = useDeskQuery('giftTotals', { mosque: mosque.slug, ...wanted }, queryOptions)
   const rows = gifts.data?.pages.flatMap(({ items }) => items)
   const mode = totals.data?.mode ?? 'live'
-  /** Whether nothing is filtered, so that an empty list means that there are no gifts at all. */
+  /** Whether no filter is set: an empty list then means that there are no gifts at all. */
   const isUnfiltered = Object.keys(wanted).length === 0
   return (
     <DeskFrame mosque={mosque} page="gifts" title={texts.title}>

@@ -33,10 +33,10 @@ function Steps({ mosque, detail }: { mosque: string; detail: GiftDetail }) {
   const draft = useRefundDraft(mosque, detail)
   const [preview, setPreview] = useState<RefundPreview>()
   /** Counts discards, to reset the amount field. */
-  const [discards, setDiscards] = useState(0)
+  const [discardCount, setDiscardCount] = useState(0)
   const discard = () => {
     draft.discard()
-    setDiscards(discards + 1)
+    setDiscardCount(discardCount + 1)
   }
   if (draft.isLoading) return null
   if (!preview)
@@ -46,9 +46,9 @@ function Steps({ mosque, detail }: { mosque: string; detail: GiftDetail }) {
           {t.deskGifts.refund.lead({ amount: format.amount(detail.refund.leftMinor, detail.gift.currency) })}
         </p>
         <DraftNote restoredFrom={draft.restoredFrom} onDiscard={discard} />
-        <Ask
+        <RefundForm
           // The amount left is the field's initial value, and changes with every refund.
-          key={`${discards} ${detail.refund.leftMinor}`}
+          key={`${discardCount} ${detail.refund.leftMinor}`}
           mosque={mosque}
           detail={detail}
           draft={draft}
@@ -57,7 +57,7 @@ function Steps({ mosque, detail }: { mosque: string; detail: GiftDetail }) {
       </>
     )
   return (
-    <Confirm
+    <RefundConfirmation
       mosque={mosque}
       detail={detail}
       reason={draft.values.reason}
@@ -71,7 +71,7 @@ function Steps({ mosque, detail }: { mosque: string; detail: GiftDetail }) {
   )
 }
 
-function Ask({
+function RefundForm({
   mosque,
   detail: { gift },
   draft,
@@ -92,7 +92,7 @@ function Ask({
   const { amountMinor, reason } = draft.values
   const [isSubmitted, setSubmitted] = useState(false)
   const exponent = currencyExponent(gift.currency)
-  const sign = format.amount(0, gift.currency).replaceAll(/[\d\s.,٠-٩٫\u2066-\u2069]/g, '')
+  const currencySign = format.amount(0, gift.currency).replaceAll(/[\d\s.,٠-٩٫\u2066-\u2069]/g, '')
   return (
     <Form
       className={styles.form}
@@ -107,7 +107,7 @@ function Ask({
     >
       <AmountField
         legend={texts.amountQuestion}
-        label={texts.amountIn({ sign })}
+        label={texts.amountIn({ sign: currencySign })}
         name="amount"
         currency={gift.currency}
         exponent={exponent}
@@ -137,7 +137,7 @@ function Ask({
   )
 }
 
-function Confirm({
+function RefundConfirmation({
   mosque,
   detail: { gift },
   reason,
@@ -155,7 +155,7 @@ function Confirm({
   const { t, format } = useWords('deskGifts')
   const texts = t.deskGifts.refund
   const refund = useDeskAction('giftRefund', { isField: (name) => name === 'reason' })
-  // One form makes one refund, however often its button is pressed.
+  // One form creates one refund, however often its button is pressed.
   const [attemptId] = useState(() => crypto.randomUUID())
   const [isRepeatConfirmed, setRepeatConfirmed] = useState(false)
   const { amountMinor, leftMinor, needsApproval, repeated, giftAid, claim, email } = preview

@@ -10,18 +10,19 @@ export const choices = {
   giftAid: ['declared', 'undeclared', 'claimed'],
 } as const
 
-const claimNumber = /^[1-9]\d{0,5}$/
-const day = /^(19[7-9]\d|[2-9]\d{3})-\d\d-\d\d$/
+const claimNumberPattern = /^[1-9]\d{0,5}$/
+const dayPattern = /^(19[7-9]\d|[2-9]\d{3})-\d\d-\d\d$/
 
-const oneOf = <T extends string>(all: readonly T[], value: string | null) => all.find((option) => option === value)
+const findOption = <T extends string>(options: readonly T[], value: string | null) =>
+  options.find((option) => option === value)
 
 /** Parses the filter from a URL; invalid parameters are ignored. */
 export function readGiftFilter(query: URLSearchParams): GiftFilter {
   const get = (name: string) => query.get(name)
   const [state, way, giftAid] = [
-    oneOf(choices.state, get('state')),
-    oneOf(choices.way, get('way')),
-    oneOf(choices.giftAid, get('giftAid')),
+    findOption(choices.state, get('state')),
+    findOption(choices.way, get('way')),
+    findOption(choices.giftAid, get('giftAid')),
   ]
   const [search, cause, from, to] = [get('search') ?? '', get('cause') ?? '', get('from') ?? '', get('to') ?? '']
   const claim = get('claim') ?? ''
@@ -31,12 +32,12 @@ export function readGiftFilter(query: URLSearchParams): GiftFilter {
     ...(cause === '' ? {} : { cause: cause.slice(0, 200) }),
     ...(way ? { way } : {}),
     ...(giftAid ? { giftAid } : {}),
-    ...(claimNumber.test(claim) ? { claim } : {}),
-    ...(day.test(from) ? { from } : {}),
-    ...(day.test(to) ? { to } : {}),
+    ...(claimNumberPattern.test(claim) ? { claim } : {}),
+    ...(dayPattern.test(from) ? { from } : {}),
+    ...(dayPattern.test(to) ? { to } : {}),
   }
 }
 
 /** Serialises a filter for a URL. */
-export const writeGiftFilter = (wanted: GiftFilter): URLSearchParams =>
-  new URLSearchParams(Object.entries(wanted).flatMap(([name, value]) => (value ? [[name, value]] : [])))
+export const writeGiftFilter = (filter: GiftFilter): URLSearchParams =>
+  new URLSearchParams(Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])))

@@ -27,8 +27,8 @@ export function useRefundDraft(mosque: string, { gift, refund }: GiftDetail) {
     ...draft,
     values: draft.value ?? initial,
     change: (next: Partial<RefundValues>) =>
-      draft.change((now) => {
-        const values = { ...(now ?? initial), ...next }
+      draft.change((current) => {
+        const values = { ...(current ?? initial), ...next }
         return values.reason === '' && values.amountMinor === initial.amountMinor ? undefined : values
       }),
     discard: () => draft.change(undefined),

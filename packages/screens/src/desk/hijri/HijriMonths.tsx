@@ -7,7 +7,7 @@ import { useWords } from '../../app/index.ts'
 import { ChangedBy, dayAfter, Loading } from '../frame/index.ts'
 import styles from './hijri.module.css'
 
-/** Whether a month may begin tomorrow or has just begun, by the day of the Hijri month: then a sighting is expected. */
+/** Whether a sighting is due, by the day of the Hijri month: a month may begin tomorrow or has just begun. */
 export const isMonthDue = (day: number): boolean => day >= 29 || day === 1
 
 export type HijriMonthsProps = {
@@ -19,15 +19,15 @@ export type HijriMonthsProps = {
 /** Today's Hijri date and the start of the months around it, with buttons to announce a start after the sighting. */
 export function HijriMonths({ mosque, dueOnly = false }: HijriMonthsProps) {
   const { t } = useWords('deskHijri')
-  const loaded = useDeskQuery('hijriView', { mosque: mosque.slug })
-  const { data } = loaded
+  const query = useDeskQuery('hijriView', { mosque: mosque.slug })
+  const { data } = query
   return (
     <section className={styles.months} aria-labelledby="hijri-months">
       <h2 id="hijri-months">{t.deskHijri.title}</h2>
       {data ? (
         <Months mosque={mosque} dates={data} dueOnly={dueOnly} />
       ) : (
-        <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+        <Loading failed={query.isError} retry={() => void query.refetch()} />
       )}
     </section>
   )

@@ -11,7 +11,7 @@ import styles from './import.module.css'
 export function PlanCounts({ found: { counts, requestedAt } }: { found: Import }) {
   const { t, format } = useWords('deskImport')
   const texts = t.deskImport.plans
-  const at = useInstant()
+  const formatInstant = useInstant()
   const rows = [
     [texts.found, counts.plans],
     [texts.noted, counts.noted],
@@ -21,25 +21,25 @@ export function PlanCounts({ found: { counts, requestedAt } }: { found: Import }
     <>
       <h2>{texts.willMake}</h2>
       <SummaryList items={rows.map(([label, count]) => ({ label, value: format.number(count) }))} />
-      <Notice title={texts.pastTitle}>{texts.past({ at: at(requestedAt) })}</Notice>
+      <Notice title={texts.pastTitle}>{texts.past({ at: formatInstant(requestedAt) })}</Notice>
     </>
   )
 }
 
 type AdoptProps = { mosque: DeskMosque; found: Import; onDeleted(): void }
 
-/** The form that adopts regular gifts: their cause, and whether the old system is switched off. */
+/** The form that adopts regular gifts: asks for their cause, and whether the old system is switched off. */
 export function Adopt({ mosque, found: { id, state, counts }, onDeleted }: AdoptProps) {
   const { t, format } = useWords('deskImport')
   const texts = t.deskImport.plans
-  const about = useDeskQuery('subscriptionImportView', { mosque: mosque.slug }, { staleTime: 0 })
+  const overview = useDeskQuery('subscriptionImportView', { mosque: mosque.slug }, { staleTime: 0 })
   const adopt = useDeskAction('subscriptionImportApply', { toast: false })
   const discard = useDeskAction('importDiscard', { refresh: 'importList' })
-  const [chosen, setChosen] = useState('')
+  const [selectedCause, setSelectedCause] = useState('')
   const [oldSystemOff, setOldSystemOff] = useState(false)
   const params = { mosque: mosque.slug, import: id }
-  const causes = about.data?.causes ?? []
-  const causeId = chosen || (causes.length === 1 ? (causes[0]?.id ?? '') : '')
+  const causes = overview.data?.causes ?? []
+  const causeId = selectedCause || (causes.length === 1 ? (causes[0]?.id ?? '') : '')
   const mayAdopt = mayUse('subscriptionImportApply', mosque.roles)
   const isOffered = state === 'checked' && counts.plans > 0 && mayAdopt
   const discardButton = (
@@ -54,7 +54,7 @@ export function Adopt({ mosque, found: { id, state, counts }, onDeleted }: Adopt
         <ButtonRow>{discardButton}</ButtonRow>
       </>
     )
-  if (!about.data) return <Loading failed={about.isError} retry={() => void about.refetch()} />
+  if (!overview.data) return <Loading failed={overview.isError} retry={() => void overview.refetch()} />
   return (
     <Form
       className={styles.parts}
@@ -64,7 +64,7 @@ export function Adopt({ mosque, found: { id, state, counts }, onDeleted }: Adopt
         label={texts.cause}
         value={causeId}
         required
-        onChange={({ target }) => setChosen(target.value)}
+        onChange={({ target }) => setSelectedCause(target.value)}
         options={[
           ...(causes.length === 1 ? [] : [{ value: '', label: texts.choose }]),
           ...causes.map((cause) => ({ value: cause.id, label: cause.title })),

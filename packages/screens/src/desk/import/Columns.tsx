@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useWords } from '../../app/index.ts'
 import styles from './import.module.css'
 
-/** Roles of columns in a list of donors, in display order. */
+/** Column roles in a donor list, in display order. */
 const roles = [
   ...(['name', 'first', 'last', 'email', 'phone', 'address', 'company'] as const),
   ...(['objectsEmail', 'objectsCalls', 'objectsPost', 'objectsAll'] as const),
@@ -18,17 +18,17 @@ const meanings = ['yes', 'no', 'nothing'] as const
 type Meaning = (typeof meanings)[number]
 type Draft = { role?: DonorColumnRole | undefined; means: Record<string, Meaning> }
 
-/** Whether a column with this role holds contact preferences, so that its values have a meaning. */
+/** Whether a column with this role contains contact preferences, whose values have meanings. */
 const isPreference = (role: DonorColumnRole | undefined) =>
   role !== undefined && /^(?:agrees|objects|heading)/.test(role)
 
-/** Whether values of a column have to be explained one by one. */
-const asksValues = ({ asks }: DonorListColumn, { role }: Draft) => asks === 'values' && isPreference(role)
+/** Whether the meaning of each value in a column has to be set. */
+const needsMeanings = ({ asks }: DonorListColumn, { role }: Draft) => asks === 'values' && isPreference(role)
 
 /** Whether a column has no open questions. */
 const isAnswered = (column: DonorListColumn, draft: Draft) =>
   draft.role !== undefined &&
-  (!asksValues(column, draft) || column.values.every(({ value }) => draft.means[value] !== undefined))
+  (!needsMeanings(column, draft) || column.values.every(({ value }) => draft.means[value] !== undefined))
 
 type ColumnsProps = {
   mosque: string
@@ -38,21 +38,21 @@ type ColumnsProps = {
   children: ReactNode
 }
 
-/** Questions that a list of donors leaves open: the roles of columns that may hold contact preferences or identify donors. */
+/** The open questions about a donor list: the roles of columns that may hold contact preferences or identify donors. */
 export function Columns({ mosque, id, columns, children }: ColumnsProps) {
   const { t } = useWords('deskImport')
   const texts = t.deskImport.donors.columns
-  const answer = useDeskAction('donorImportColumns', { toast: false })
+  const saveColumns = useDeskAction('donorImportColumns', { toast: false })
   const [drafts, setDrafts] = useState<ReadonlyMap<number, Draft>>(new Map())
   const [isSubmitted, setSubmitted] = useState(false)
-  const open = columns.filter(({ asks }) => asks)
+  const openQuestions = columns.filter(({ asks }) => asks)
   const optional = columns.filter(({ asks, samples }) => !asks && samples.length > 0)
   const draftOf = ({ number, asks, role }: DonorListColumn): Draft =>
     drafts.get(number) ?? { role: asks === 'who' ? undefined : role, means: {} }
   const change = (number: number, draft: Draft) => setDrafts(new Map([...drafts, [number, draft]]))
-  const renderList = (listed: readonly DonorListColumn[]) => (
+  const renderList = (listColumns: readonly DonorListColumn[]) => (
     <ol className={styles.columns}>
-      {listed.map((column) => (
+      {listColumns.map((column) => (
         <li key={column.number}>
           <ColumnField
             column={column}
@@ -64,27 +64,27 @@ export function Columns({ mosque, id, columns, children }: ColumnsProps) {
       ))}
     </ol>
   )
-  const answers = () =>
+  const collectAnswers = () =>
     columns.flatMap((column): DonorColumnAnswer[] => {
       const { number, asks, values } = column
       const { role, means } = draftOf(column)
       if (role === undefined || (!drafts.has(number) && !asks)) return []
-      const chosen = values.flatMap(({ value }) => {
+      const valueMeanings = values.flatMap(({ value }) => {
         const meaning = means[value]
         return meaning ? [{ value, means: meaning }] : []
       })
-      return [{ number, role, ...(chosen.length > 0 && isPreference(role) ? { values: chosen } : {}) }]
+      return [{ number, role, ...(valueMeanings.length > 0 && isPreference(role) ? { values: valueMeanings } : {}) }]
     })
   function submit() {
     setSubmitted(true)
-    if (open.every((column) => isAnswered(column, draftOf(column))))
-      answer.mutate({ mosque, import: id, body: { columns: answers() } })
+    if (openQuestions.every((column) => isAnswered(column, draftOf(column))))
+      saveColumns.mutate({ mosque, import: id, body: { columns: collectAnswers() } })
   }
   return (
     <Form className={styles.parts} onSubmit={submit}>
       <h2>{texts.title}</h2>
       <p>{texts.lead}</p>
-      {renderList(open)}
+      {renderList(openQuestions)}
       {optional.length > 0 && (
         <details>
           <summary>{texts.others}</summary>
@@ -93,7 +93,7 @@ export function Columns({ mosque, id, columns, children }: ColumnsProps) {
       )}
       <p className={styles.hint}>{texts.remembered}</p>
       <ButtonRow>
-        <Button type="submit" busy={answer.isPending}>
+        <Button type="submit" busy={saveColumns.isPending}>
           {texts.read}
         </Button>
         {children}
@@ -109,7 +109,7 @@ function ColumnField({ column, draft, isSubmitted, onChange }: ColumnFieldProps)
   const texts = t.deskImport.donors.columns
   const { number, heading, samples, asks, role: detectedRole, values } = column
   const offeredRoles = roles.filter((role) => role !== 'heading' || detectedRole === 'heading')
-  const choose = { value: '', label: texts.choose }
+  const placeholder = { value: '', label: texts.choose }
   return (
     <>
       <Select
@@ -121,12 +121,12 @@ function ColumnField({ column, draft, isSubmitted, onChange }: ColumnFieldProps)
         value={draft.role ?? ''}
         error={isSubmitted && asks && !draft.role ? texts.missing : undefined}
         options={[
-          ...(draft.role ? [] : [choose]),
+          ...(draft.role ? [] : [placeholder]),
           ...offeredRoles.map((value) => ({ value, label: texts.roles[value] })),
         ]}
         onChange={({ target }) => onChange({ ...draft, role: roles.find((role) => role === target.value) })}
       />
-      {asksValues(column, draft) && (
+      {needsMeanings(column, draft) && (
         <ul className={styles.columns}>
           {values.map(({ value, count }) => (
             <li key={value}>
@@ -139,7 +139,7 @@ function ColumnField({ column, draft, isSubmitted, onChange }: ColumnFieldProps)
                 value={draft.means[value] ?? ''}
                 error={isSubmitted && !draft.means[value] ? texts.missing : undefined}
                 options={[
-                  ...(draft.means[value] ? [] : [choose]),
+                  ...(draft.means[value] ? [] : [placeholder]),
                   ...meanings.map((meaning) => ({ value: meaning, label: texts.means[meaning] })),
                 ]}
                 onChange={({ target }) => {

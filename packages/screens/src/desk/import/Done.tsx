@@ -9,17 +9,17 @@ export function Done({ mosque, found: { holds, counts, done, change } }: { mosqu
   const { t, format } = useWords('desk', 'deskImport')
   const texts = t.deskImport
   const undo = useUndo()
-  const words = { donors: texts.donors, subscriptions: texts.plans, website: texts }[holds]
-  const undoWord = holds === 'subscriptions' ? texts.plans.undo : texts.undo
+  const kindTexts = { donors: texts.donors, subscriptions: texts.plans, website: texts }[holds]
+  const undoLabel = holds === 'subscriptions' ? texts.plans.undo : texts.undo
   const kinds = [
-    { kind: 'news', words: texts.openNews },
-    { kind: 'about', words: texts.openAbout },
-    { kind: 'events', words: texts.openEvents },
+    { kind: 'news', label: texts.openNews },
+    { kind: 'about', label: texts.openAbout },
+    { kind: 'events', label: texts.openEvents },
   ] as const
   return (
     <>
-      <Notice tone="success" live="polite" title={words.isDone({ count: format.number(done) })}>
-        {words.doneHint}
+      <Notice tone="success" live="polite" title={kindTexts.isDone({ count: format.number(done) })}>
+        {kindTexts.doneHint}
       </Notice>
       <ul className={styles.notes}>
         {holds !== 'website' && (
@@ -29,18 +29,18 @@ export function Done({ mosque, found: { holds, counts, done, change } }: { mosqu
         )}
         {kinds
           .filter(({ kind }) => counts[kind] > 0)
-          .map(({ kind, words }) => (
+          .map(({ kind, label }) => (
             <li key={kind}>
-              <LineLink href={`${deskPath(mosque, 'content')}/${kind}`}>{words}</LineLink>
+              <LineLink href={`${deskPath(mosque, 'content')}/${kind}`}>{label}</LineLink>
             </li>
           ))}
       </ul>
       {change !== undefined && (
         <>
-          <p className={styles.hint}>{words.undoHint}</p>
+          <p className={styles.hint}>{kindTexts.undoHint}</p>
           <ButtonRow>
             <Button tone="quiet" busy={undo.isPending} onClick={() => undo.mutate({ mosque, entry: change })}>
-              {undoWord}
+              {undoLabel}
             </Button>
           </ButtonRow>
         </>

@@ -3,10 +3,10 @@ import { useWords } from '../../app/index.ts'
 import { useJoinedList } from '../frame/index.ts'
 import styles from './import.module.css'
 
-/** The notes of a report by kind, each with its number of lines and examples. */
+/** Notes of the report grouped by kind, each with its number of lines and some examples. */
 export function Groups({ found: { groups = [], holds } }: { found: Import }) {
   const { t, format } = useWords('deskImport')
-  const series = useJoinedList()
+  const joinList = useJoinedList()
   const texts = t.deskImport
   if (!groups.some(({ count }) => count > 1)) return null
   const nameOf = ({ title, position }: { title: string; position: number }) =>
@@ -24,7 +24,7 @@ export function Groups({ found: { groups = [], holds } }: { found: Import }) {
           <li key={note}>
             <p dir="auto">{note}</p>
             <p className={styles.hint}>
-              {texts.groups.count({ count: format.number(count), examples: series(examples.map(nameOf)) })}
+              {texts.groups.count({ count: format.number(count), examples: joinList(examples.map(nameOf)) })}
             </p>
           </li>
         ))}

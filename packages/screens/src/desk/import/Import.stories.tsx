@@ -23,14 +23,14 @@ const states = deskStories({
 })
 const importPath = 'GET /api/desk/mosques/{mosque}/imports/{import}'
 const lines = 'GET /api/desk/mosques/{mosque}/imports/{import}/lines'
-const none = { news: 0, about: 0, events: 0, donors: 0, objections: 0, plans: 0, noted: 0, skipped: 3 }
-const list = { [lines]: donorLines }
+const noCounts = { news: 0, about: 0, events: 0, donors: 0, objections: 0, plans: 0, noted: 0, skipped: 3 }
+const donorResponses = { [lines]: donorLines }
 
 export const Loading = states.loading()
 export const LoadError = states.loadError()
 /** The dry run is finished; nothing is created yet. */
 export const Full = states.full()
-export const Empty = states.full({ [importPath]: importOf({ counts: none, passedOver: [] }), [lines]: [] })
+export const Empty = states.full({ [importPath]: importOf({ counts: noCounts, passedOver: [] }), [lines]: [] })
 /** Chosen files that match none of the missing pictures. */
 export const NoPictureFound = states.full({}, async ({ canvas, userEvent }) => {
   await canvas.findByText('1 of 3 pictures for posts and events have been uploaded.')
@@ -50,18 +50,21 @@ export const Failed = states.full({
     problem: 'The file is damaged or was cut off. Export it again. (Line 812.)',
   }),
 })
-/** A list of donors: the report says that no gifts and no declarations are imported. */
-export const Donors = states.full({ ...list, [importPath]: donorImportOf({}) })
+/** A donor list: the report says that no gifts and no declarations are imported. */
+export const Donors = states.full({ ...donorResponses, [importPath]: donorImportOf({}) })
 export const ListingDonors = states.full({
-  ...list,
+  ...donorResponses,
   [importPath]: donorImportOf({ state: 'importing', done: 200, total: 318 }),
 })
 export const DonorsListed = states.full({
-  ...list,
+  ...donorResponses,
   [importPath]: donorImportOf({ state: 'done', done: 318, total: 318, change: deskId(7) }),
 })
-export const DonorsEmpty = states.full({ ...list, [importPath]: donorImportOf({ counts: none, passedOver: [] }) })
-/** Columns that may hold contact preferences, which the user has to explain. */
+export const DonorsEmpty = states.full({
+  ...donorResponses,
+  [importPath]: donorImportOf({ counts: noCounts, passedOver: [] }),
+})
+/** Columns that may hold contact preferences, whose roles the user has to set. */
 export const DonorsAsked = states.full({ [importPath]: donorQuestions }, async ({ canvas, userEvent }) => {
   await userEvent.selectOptions(await canvas.findByLabelText('Opt in / opt out'), 'They don’t want emails')
   await userEvent.selectOptions(canvas.getByLabelText('“Green” (lines: 204)'), 'They agree to be contacted this way')
@@ -78,7 +81,7 @@ export const PlansAdopted = states.full({
   'GET /api/desk/mosques/{mosque}/subscription-imports': subscriptionsOf({ elsewhere: 187, systems: ['givewp'] }),
   [importPath]: planImportOf({ state: 'done', done: 187, total: 187, change: deskId(7) }),
 })
-export const PlansNone = states.full({ ...plans, [importPath]: planImportOf({ counts: none }) })
+export const PlansNone = states.full({ ...plans, [importPath]: planImportOf({ counts: noCounts }) })
 export const PlansFailed = states.full({
   [importPath]: planImportOf({
     state: 'failed',

@@ -77,14 +77,14 @@ function Loaded({ mosque, found, onDeleted }: LoadedProps) {
       </div>
     )
   if (state === 'importing') {
-    const words = { donors: texts.donors, subscriptions: texts.plans, website: texts }[found.holds]
+    const kindTexts = { donors: texts.donors, subscriptions: texts.plans, website: texts }[found.holds]
     return (
       <div className={styles.parts}>
         <Meter
-          label={words.making}
+          label={kindTexts.making}
           value={done}
           max={total}
-          text={words.makingProgress({ done: format.number(done), total: format.number(total) })}
+          text={kindTexts.makingProgress({ done: format.number(done), total: format.number(total) })}
         />
       </div>
     )
@@ -125,10 +125,10 @@ function Loaded({ mosque, found, onDeleted }: LoadedProps) {
 /** The counts of the dry run. */
 function Counts({ found: { holds, source, counts, passedOver } }: { found: Import }) {
   const { t, format } = useWords('deskImport')
-  const series = useJoinedList()
+  const joinList = useJoinedList()
   const texts = t.deskImport
-  const isList = holds === 'donors'
-  const rows = isList
+  const isDonorList = holds === 'donors'
+  const rows = isDonorList
     ? ([
         [texts.donors.found, counts.donors],
         [texts.donors.noted, counts.noted],
@@ -137,17 +137,19 @@ function Counts({ found: { holds, source, counts, passedOver } }: { found: Impor
       ] as const)
     : (['news', 'about', 'events', 'noted', 'skipped'] as const).map((key) => [texts[key], counts[key]] as const)
   const types = passedOver.map(({ type, count }) =>
-    isList ? format.inText(type) : texts.ofType({ count: format.number(count), type: format.inText(type) }),
+    isDonorList ? format.inText(type) : texts.ofType({ count: format.number(count), type: format.inText(type) }),
   )
   return (
     <>
       <h2>{texts.willMake}</h2>
-      {isList && source && <p className={styles.hint}>{texts.donors.sources[source]}</p>}
+      {isDonorList && source && <p className={styles.hint}>{texts.donors.sources[source]}</p>}
       <SummaryList items={rows.map(([label, count]) => ({ label, value: format.number(count) }))} />
       {types.length > 0 && (
-        <p className={styles.hint}>{(isList ? texts.donors.leftOut : texts.passedOver)({ list: series(types) })}</p>
+        <p className={styles.hint}>
+          {(isDonorList ? texts.donors.leftOut : texts.passedOver)({ list: joinList(types) })}
+        </p>
       )}
-      {isList && <Notice title={texts.donors.noGiftsTitle}>{texts.donors.noGifts}</Notice>}
+      {isDonorList && <Notice title={texts.donors.noGiftsTitle}>{texts.donors.noGifts}</Notice>}
     </>
   )
 }
@@ -157,17 +159,17 @@ function Decide({ mosque, found: { id, holds, state, counts }, onDeleted }: Load
   const { t, format } = useWords('deskImport')
   const texts = t.deskImport
   const apply = useDeskAction(holds === 'donors' ? 'donorImportApply' : 'importApply', { toast: false })
-  const isList = holds === 'donors'
-  const added = counts.news + counts.about + counts.events + counts.donors
-  const count = added + counts.objections
-  const label = added === 0 ? texts.donors.addObjections : isList ? texts.donors.import : texts.import
+  const isDonorList = holds === 'donors'
+  const newCount = counts.news + counts.about + counts.events + counts.donors
+  const count = newCount + counts.objections
+  const label = newCount === 0 ? texts.donors.addObjections : isDonorList ? texts.donors.import : texts.import
   return (
     <>
       {state === 'checked' && count === 0 && <Notice>{texts.nothing}</Notice>}
       <ButtonRow>
         {state === 'checked' && count > 0 && (
           <Button busy={apply.isPending} onClick={() => apply.mutate({ mosque: mosque.slug, import: id })}>
-            {label({ count: format.number(added || count) })}
+            {label({ count: format.number(newCount || count) })}
           </Button>
         )}
         <Discard mosque={mosque.slug} id={id} onDeleted={onDeleted} />

@@ -55,20 +55,20 @@ type UploadProps = { mosque: string; holds: keyof typeof acceptedTypes; onUpload
 function Upload({ mosque, holds, onUploaded }: UploadProps) {
   const { t, format } = useWords('deskImport')
   const texts = t.deskImport
-  const words =
+  const kindTexts =
     holds === 'donors' ? texts.donors : { title: texts.texts, how: texts.how, what: texts.what, file: texts.file }
   const id = useId()
   const [parts, setParts] = useState({ done: 0, total: 1 })
   const upload = useUploadImport(mosque, holds, (done, total) => setParts({ done, total }))
   return (
     <section className={styles.parts} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{words.title}</h2>
-      <p>{words.how}</p>
+      <h2 id={`${id}-title`}>{kindTexts.title}</h2>
+      <p>{kindTexts.how}</p>
       <p className={styles.hint} id={`${id}-hint`}>
-        {words.what}
+        {kindTexts.what}
       </p>
       <div className={styles.file}>
-        <label htmlFor={id}>{words.file}</label>
+        <label htmlFor={id}>{kindTexts.file}</label>
         <input
           id={id}
           type="file"
@@ -97,7 +97,7 @@ function Upload({ mosque, holds, onUploaded }: UploadProps) {
 
 function EarlierImports({ mosque, imports }: { mosque: string; imports: readonly Import[] }) {
   const { t, format } = useWords('deskImport')
-  const instant = useInstant()
+  const formatInstant = useInstant()
   const texts = t.deskImport
   if (imports.length === 0) return null
   return (
@@ -107,7 +107,7 @@ function EarlierImports({ mosque, imports }: { mosque: string; imports: readonly
         label={texts.before}
         empty={null}
         rows={imports.map(({ id, name, holds, state, requestedBy, requestedAt }) => {
-          const at = instant(requestedAt)
+          const requestedTime = formatInstant(requestedAt)
           return {
             id,
             title: (
@@ -118,7 +118,11 @@ function EarlierImports({ mosque, imports }: { mosque: string; imports: readonly
             meta: (
               <>
                 <p>{texts.states[state]}</p>
-                <p>{requestedBy === undefined ? at : texts.at({ name: format.inText(requestedBy), at })}</p>
+                <p>
+                  {requestedBy === undefined
+                    ? requestedTime
+                    : texts.at({ name: format.inText(requestedBy), at: requestedTime })}
+                </p>
               </>
             ),
           }

@@ -12,7 +12,7 @@ type OnStripeProps = {
   onListed(id: string): void
 }
 
-/** Regular gifts that another system has set up on Stripe: a button to list them, and a warning while it may still change them. */
+/** Regular gifts set up on Stripe by another system: a button to list them, and a warning while it may still change them. */
 export function OnStripe({ mosque, onListed }: OnStripeProps) {
   const { t } = useWords('deskImport')
   const texts = t.deskImport.plans
@@ -48,7 +48,10 @@ export function OnStripe({ mosque, onListed }: OnStripeProps) {
   )
 }
 
-/** A warning that another system may still change adopted regular gifts. Renders nothing once an owner has confirmed that it is switched off. */
+/**
+ * A warning that another system may still change adopted regular gifts; null once an owner has confirmed that it is switched
+ * off.
+ */
 export function ManagedElsewhere({ mosque }: { mosque: DeskMosque }) {
   const { t, format } = useWords('deskImport')
   const texts = t.deskImport.plans

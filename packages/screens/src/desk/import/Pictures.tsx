@@ -16,17 +16,22 @@ export function Pictures({ mosque, found }: { mosque: string; found: Import }) {
   const pictures = useDeskQuery('importPictureList', { mosque, import: found.id })
   const [progress, setProgress] = useState<readonly [done: number, total: number]>()
   const addPictures = useAddPictures(mosque, found.id, (done, total) => setProgress([done, total]))
-  const all = pictures.data?.pictures ?? []
-  if (all.length === 0) return null
-  const missing = all.filter(({ chosen }) => !chosen)
+  const allPictures = pictures.data?.pictures ?? []
+  if (allPictures.length === 0) return null
+  const missing = allPictures.filter(({ chosen }) => !chosen)
   const onChoose = (files: FileList | null) => {
     if (!files || files.length === 0) return
-    addPictures.mutate({ wanted: all, files: [...files] }, { onSettled: () => setProgress(undefined) })
+    addPictures.mutate({ wanted: allPictures, files: [...files] }, { onSettled: () => setProgress(undefined) })
   }
   return (
     <section className={styles.parts} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{texts.title}</h2>
-      <p>{texts.count({ done: format.number(all.length - missing.length), total: format.number(all.length) })}</p>
+      <p>
+        {texts.count({
+          done: format.number(allPictures.length - missing.length),
+          total: format.number(allPictures.length),
+        })}
+      </p>
       {missing.length > 0 && (
         <>
           <p className={styles.hint}>{texts.how}</p>

@@ -7,8 +7,8 @@ import { deskPath, Loading } from '../frame/index.ts'
 import { Groups } from './Groups.tsx'
 import styles from './import.module.css'
 
-const shows = ['add', 'noted', 'skip'] as const
-const isShow = (text: string): text is ImportShow => shows.some((show) => show === text)
+const filters = ['add', 'noted', 'skip'] as const
+const isFilter = (text: string): text is ImportShow => filters.some((show) => show === text)
 
 /** The report of the file's entries: what happens to each, and why. */
 export function Report({ mosque, found }: { mosque: string; found: Import }) {
@@ -25,9 +25,9 @@ export function Report({ mosque, found }: { mosque: string; found: Import }) {
         label={texts.show}
         value={show}
         onChange={({ target }) => {
-          if (isShow(target.value)) setShow(target.value)
+          if (isFilter(target.value)) setShow(target.value)
         }}
-        options={shows.map((value) => ({ value, label: texts.shows[value] }))}
+        options={filters.map((value) => ({ value, label: texts.shows[value] }))}
       />
       {lines ? (
         <List
@@ -95,7 +95,7 @@ function Plan({ plan }: { plan: NonNullable<ImportLine['plan']> }) {
   )
 }
 
-/** The title of an entry and the kind it becomes, with a link to the draft or donor once it exists. */
+/** The title of an entry and its kind of content, with a link to the draft or donor once it exists. */
 function Title({ mosque, holds, line }: { mosque: string; holds: Import['holds']; line: ImportLine }) {
   const { t, format } = useWords('deskImport')
   const texts = t.deskImport
@@ -109,11 +109,11 @@ function Title({ mosque, holds, line }: { mosque: string; holds: Import['holds']
         <span className={styles.hint}> {texts.donors.line({ line: format.number(position) })}</span>
       </>
     )
-  const becomes = kind === 'news' || kind === 'about' || kind === 'events' ? texts[kind] : undefined
+  const kindLabel = kind === 'news' || kind === 'about' || kind === 'events' ? texts[kind] : undefined
   return (
     <>
       {kind && draft ? <LineLink href={`${deskPath(mosque, 'content')}/${kind}/${draft}`}>{name}</LineLink> : name}
-      {becomes && <span className={styles.hint}> {becomes}</span>}
+      {kindLabel && <span className={styles.hint}> {kindLabel}</span>}
     </>
   )
 }

@@ -10,7 +10,7 @@ import { InstallationFrame } from './InstallationFrame.tsx'
 import { useFigures } from './useFigures.ts'
 import styles from './installation.module.css'
 
-const lengths = [1, 2, 3, 7, 14, 30] as const
+const durations = [1, 2, 3, 7, 14, 30] as const
 
 /** Announcements to all desks: the form, and current announcements. */
 export function AnnouncementsScreen() {
@@ -52,7 +52,10 @@ function Announce() {
         <Select
           label={texts.days}
           value={String(days)}
-          options={lengths.map((length) => ({ value: String(length), label: texts.dayCount({ count: length }) }))}
+          options={durations.map((duration) => ({
+            value: String(duration),
+            label: texts.dayCount({ count: duration }),
+          }))}
           onChange={({ target }) => setDays(Number(target.value))}
         />
         <Button type="submit" busy={announce.isPending}>
@@ -68,12 +71,12 @@ function Current() {
   const { t } = useWords('deskInstallation')
   const texts = t.deskInstallation.announcements
   const { at } = useFigures()
-  const loaded = useDeskQuery('installationAnnouncementList', {})
+  const query = useDeskQuery('installationAnnouncementList', {})
   const end = useDeskAction('installationAnnouncementEnd', installationChange)
-  if (!loaded.data) return <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+  if (!query.data) return <Loading failed={query.isError} retry={() => void query.refetch()} />
   return (
     <List
-      rows={loaded.data.announcements.map(({ id, text, endsAt }) => ({
+      rows={query.data.announcements.map(({ id, text, endsAt }) => ({
         id,
         title: <span dir="auto">{text}</span>,
         meta: texts.until({ at: at(endsAt) }),

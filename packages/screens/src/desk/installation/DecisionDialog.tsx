@@ -67,7 +67,7 @@ export function DecisionDialog({ mosque: { slug, name }, decision, onClose }: Pr
 
 function EmailPreview({ decision }: { decision: InstallationDecision }) {
   const { t, format } = useWords('deskInstallation')
-  const series = useJoinedList()
+  const joinList = useJoinedList()
   const texts = t.deskInstallation.decision
   const email = useDeskQuery('installationDecisionPreview', { body: decision })
   const { data } = email
@@ -75,7 +75,7 @@ function EmailPreview({ decision }: { decision: InstallationDecision }) {
   if (data.to.length === 0) return <p>{texts.nobody}</p>
   return (
     <div className={styles.stack}>
-      <p>{texts.to({ addresses: series(data.to.map(format.inText)) })}</p>
+      <p>{texts.to({ addresses: joinList(data.to.map(format.inText)) })}</p>
       <p className={styles.subject} dir="auto">
         {data.subject}
       </p>

@@ -11,14 +11,14 @@ import { useFigures } from './useFigures.ts'
 export function HealthScreen() {
   const { t } = useWords('deskInstallation')
   const texts = t.deskInstallation.health
-  const loaded = useDeskQuery('installationHealth', {}, { staleTime: 0 })
+  const query = useDeskQuery('installationHealth', {}, { staleTime: 0 })
   return (
     <InstallationFrame page="health" title={texts.title}>
       <h1>{texts.title}</h1>
-      {loaded.data ? (
-        <Health health={loaded.data} />
+      {query.data ? (
+        <Health health={query.data} />
       ) : (
-        <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+        <Loading failed={query.isError} retry={() => void query.refetch()} />
       )}
     </InstallationFrame>
   )
@@ -29,11 +29,11 @@ function Health({ health }: { health: InstallationHealth }) {
   const texts = t.deskInstallation.health
   const { size, wait } = useFigures()
   const { ready, parts, emails, jobs, storageBytes, databaseBytes, version, build } = health
-  const isWell = ready && parts.every(({ ok }) => ok) && emails.failed + emails.uncertain + jobs.failed === 0
+  const isHealthy = ready && parts.every(({ ok }) => ok) && emails.failed + emails.uncertain + jobs.failed === 0
   const row = (label: string, amount: number) => ({ label, value: format.number(amount) })
   return (
     <>
-      <Notice tone={isWell ? 'success' : 'warning'} title={isWell ? texts.well : texts.poor} />
+      <Notice tone={isHealthy ? 'success' : 'warning'} title={isHealthy ? texts.well : texts.poor} />
       <h2>{texts.parts}</h2>
       <SummaryList
         items={parts.map(({ name, ok, problem }) => ({

@@ -18,19 +18,19 @@ const isAmount = (amount: number) => Number.isInteger(amount) && amount >= 1 && 
 export function LimitsScreen() {
   const { t } = useWords('deskInstallation')
   const texts = t.deskInstallation.limits
-  const loaded = useDeskQuery('installationLimitList', {})
+  const query = useDeskQuery('installationLimitList', {})
   return (
     <InstallationFrame page="limits" title={texts.title}>
       <h1>{texts.title}</h1>
       <p>{texts.lead}</p>
-      {loaded.data ? (
+      {query.data ? (
         <div className={styles.plans}>
-          {loaded.data.plans.map((plan) => (
+          {query.data.plans.map((plan) => (
             <PlanForm key={plan.plan} plan={plan} />
           ))}
         </div>
       ) : (
-        <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+        <Loading failed={query.isError} retry={() => void query.refetch()} />
       )}
     </InstallationFrame>
   )

@@ -13,16 +13,16 @@ export function LogScreen() {
   const texts = t.deskInstallation.log
   const { at } = useFigures()
   const [before, setBefore] = useState<number>()
-  const loaded = useDeskQuery('installationLogList', before ? { before } : {})
-  const next = loaded.data?.next
+  const query = useDeskQuery('installationLogList', before ? { before } : {})
+  const next = query.data?.next
   return (
     <InstallationFrame page="log" title={texts.title}>
       <h1>{texts.title}</h1>
       <p>{texts.lead}</p>
-      {loaded.data ? (
+      {query.data ? (
         <List
           label={texts.title}
-          rows={loaded.data.entries.map((entry) => ({
+          rows={query.data.entries.map((entry) => ({
             id: String(entry.position),
             title: <span dir="auto">{entry.sentence}</span>,
             meta: at(entry.at),
@@ -30,7 +30,7 @@ export function LogScreen() {
           empty={<EmptyState seed="log" title={texts.none} />}
         />
       ) : (
-        <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+        <Loading failed={query.isError} retry={() => void query.refetch()} />
       )}
       <ButtonRow className={styles.actions}>
         {before !== undefined && (

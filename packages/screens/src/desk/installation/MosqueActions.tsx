@@ -26,8 +26,8 @@ export function MosqueActions({ mosque: { slug, name, plan, state } }: { mosque:
       <Form
         className={`${styles.form} ${styles.actions}`}
         onSubmit={(values) => {
-          const chosen = plans.find((option) => option === fieldText(values, 'plan'))
-          if (chosen) confirmedPlan.run({ slug, body: { plan: chosen } }, close)
+          const selectedPlan = plans.find((option) => option === fieldText(values, 'plan'))
+          if (selectedPlan) confirmedPlan.run({ slug, body: { plan: selectedPlan } }, close)
         }}
       >
         <Select

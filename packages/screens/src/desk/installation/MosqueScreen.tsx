@@ -14,20 +14,20 @@ import styles from './installation.module.css'
 export function MosqueScreen({ slug }: { slug: string }) {
   const { t } = useWords('deskInstallation')
   const texts = t.deskInstallation.mosque
-  const loaded = useDeskQuery('installationMosqueView', { slug })
-  const title = loaded.data?.name ?? slug
+  const query = useDeskQuery('installationMosqueView', { slug })
+  const title = query.data?.name ?? slug
   return (
     <InstallationFrame page="mosques" title={title}>
       <p>
         <Link href="/installation/mosques">{texts.back}</Link>
       </p>
       <h1 dir="auto">{title}</h1>
-      {loaded.data ? (
-        <Mosque mosque={loaded.data} />
-      ) : isMissing(loaded.error) ? (
+      {query.data ? (
+        <Mosque mosque={query.data} />
+      ) : isMissing(query.error) ? (
         <EmptyState seed="no mosque" title={texts.missing} />
       ) : (
-        <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+        <Loading failed={query.isError} retry={() => void query.refetch()} />
       )}
     </InstallationFrame>
   )
@@ -35,7 +35,7 @@ export function MosqueScreen({ slug }: { slug: string }) {
 
 function Mosque({ mosque }: { mosque: InstallationMosqueDetail }) {
   const { t, format } = useWords('deskInstallation')
-  const series = useJoinedList()
+  const joinList = useJoinedList()
   const { mosque: texts, plans, states } = t.deskInstallation
   const { size, at } = useFigures()
   const { state, suspendedReason, plan, mode, since, hostnames, storageBytes, counts, checks, address } = mosque
@@ -50,7 +50,7 @@ function Mosque({ mosque }: { mosque: InstallationMosqueDetail }) {
           { label: texts.plan, value: plans[plan] },
           { label: texts.mode, value: nameIn(texts.modes, mode) },
           { label: texts.since, value: at(since) },
-          { label: texts.addresses, value: <Link href={address}>{series(hostnames) || address}</Link> },
+          { label: texts.addresses, value: <Link href={address}>{joinList(hostnames) || address}</Link> },
           { label: texts.storage, value: size(storageBytes) },
         ]}
       />

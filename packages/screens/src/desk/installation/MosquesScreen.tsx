@@ -15,7 +15,7 @@ export function MosquesScreen() {
   const { t } = useWords('deskInstallation')
   const texts = t.deskInstallation.mosques
   const [query, setQuery] = useState<{ search?: string; state?: InstallationMosqueState; page?: number }>({})
-  const loaded = useDeskQuery('installationMosqueList', query)
+  const mosqueList = useDeskQuery('installationMosqueList', query)
   return (
     <InstallationFrame page="mosques" title={texts.title}>
       <h1>{texts.title}</h1>
@@ -35,13 +35,13 @@ export function MosquesScreen() {
             ...states.map((value) => ({ value, label: t.deskInstallation.states[value] })),
           ]}
         />
-        <Button type="submit" busy={loaded.isFetching}>
+        <Button type="submit" busy={mosqueList.isFetching}>
           {texts.find}
         </Button>
       </Form>
-      {loaded.data ? (
+      {mosqueList.data ? (
         <MosqueList
-          result={loaded.data}
+          result={mosqueList.data}
           page={query.page ?? 1}
           onPage={(page) => {
             setQuery({ ...query, page })
@@ -49,7 +49,7 @@ export function MosquesScreen() {
           }}
         />
       ) : (
-        <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+        <Loading failed={mosqueList.isError} retry={() => void mosqueList.refetch()} />
       )}
     </InstallationFrame>
   )
@@ -59,7 +59,7 @@ type MosqueListProps = { result: InstallationMosques; page: number; onPage(page:
 
 function MosqueList({ result: { mosques, total, next }, page, onPage }: MosqueListProps) {
   const { t, format } = useWords('deskInstallation')
-  const { mosques: texts, mosque: mosqueWords, plans, states: names } = t.deskInstallation
+  const { mosques: texts, mosque: mosqueTexts, plans, states: stateNames } = t.deskInstallation
   const { size, at } = useFigures()
   return (
     <>
@@ -72,9 +72,9 @@ function MosqueList({ result: { mosques, total, next }, page, onPage }: MosqueLi
           href: `/installation/mosques/${slug}`,
           meta: (
             <>
-              <p>{texts.line({ plan: plans[plan], state: names[state] })}</p>
+              <p>{texts.line({ plan: plans[plan], state: stateNames[state] })}</p>
               <p>{texts.numbers({ gifts: format.number(gifts), size: size(storageBytes) })}</p>
-              {supportUntil && <p>{`${mosqueWords.support}: ${mosqueWords.supportUntil({ at: at(supportUntil) })}`}</p>}
+              {supportUntil && <p>{`${mosqueTexts.support}: ${mosqueTexts.supportUntil({ at: at(supportUntil) })}`}</p>}
             </>
           ),
         }))}

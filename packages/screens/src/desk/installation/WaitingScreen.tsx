@@ -15,15 +15,15 @@ import styles from './installation.module.css'
 export function WaitingScreen() {
   const { t } = useWords('deskInstallation')
   const texts = t.deskInstallation.waiting
-  const loaded = useDeskQuery('installationWaitingList', {}, { staleTime: 0 })
+  const query = useDeskQuery('installationWaitingList', {}, { staleTime: 0 })
   return (
     <InstallationFrame page="waiting" title={texts.title}>
       <h1>{texts.title}</h1>
       <p>{texts.lead}</p>
-      {loaded.data ? (
-        <Mosques mosques={loaded.data.mosques} />
+      {query.data ? (
+        <Mosques mosques={query.data.mosques} />
       ) : (
-        <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+        <Loading failed={query.isError} retry={() => void query.refetch()} />
       )}
     </InstallationFrame>
   )
@@ -56,7 +56,7 @@ type WaitingProps = { mosque: WaitingMosque; onDecide(decision: InstallationDeci
 
 function Waiting({ mosque, onDecide }: WaitingProps) {
   const { t, format, language } = useWords('deskInstallation')
-  const series = useJoinedList()
+  const joinList = useJoinedList()
   const texts = t.deskInstallation.waiting
   const { at } = useFigures()
   const { name, place, owners, held, resembling, charityNumber, country, since, address } = mosque
@@ -64,7 +64,7 @@ function Waiting({ mosque, onDecide }: WaitingProps) {
   return (
     <Card className={styles.card}>
       <h2 dir="auto">{name}</h2>
-      <p dir="auto">{series([place, country && countryName(country, language)].flatMap((part) => part || []))}</p>
+      <p dir="auto">{joinList([place, country && countryName(country, language)].flatMap((part) => part || []))}</p>
       {(held || resembling.length > 0) && (
         <Notice
           tone="warning"
@@ -72,14 +72,14 @@ function Waiting({ mosque, onDecide }: WaitingProps) {
         >
           {held &&
             resembling.length > 0 &&
-            texts.resembles({ names: series(resembling.map((other) => format.inText(other.name))) })}
+            texts.resembles({ names: joinList(resembling.map((other) => format.inText(other.name))) })}
         </Notice>
       )}
       <SummaryList
         items={[
           ...owners.map((owner) => ({
             label: texts.owner,
-            value: series([format.inText(owner.name), texts.emailConfirmed({ email: format.inText(owner.email) })]),
+            value: joinList([format.inText(owner.name), texts.emailConfirmed({ email: format.inText(owner.email) })]),
           })),
           { label: texts.since, value: at(since) },
           {

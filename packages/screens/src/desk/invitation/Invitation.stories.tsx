@@ -7,10 +7,10 @@ import { InvitationScreen } from './InvitationScreen.tsx'
 const meta = { component: InvitationScreen } satisfies Meta
 export default meta
 
-const nobody: DeskSession = { mosques: [], entries: [] }
+const anonymousSession: DeskSession = { mosques: [], entries: [] }
 
 const states = deskStories({
-  page: () => <InvitationScreen reference={'r'.repeat(43)} session={nobody} onJoined={() => {}} />,
+  page: () => <InvitationScreen reference={'r'.repeat(43)} session={anonymousSession} onJoined={() => {}} />,
   answers: {
     'POST /api/desk/invitation': {
       mosque: 'Masjid an-Noor',

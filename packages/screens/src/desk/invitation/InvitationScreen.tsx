@@ -60,14 +60,14 @@ type OpenProps = Pick<InvitationScreenProps, 'reference' | 'onJoined'> & {
 
 function Open({ invitation, reference, isLoggedIn, onCodes, onJoined }: OpenProps) {
   const { t, format } = useWords('desk')
-  const series = useJoinedList()
+  const joinList = useJoinedList()
   const texts = t.desk.invitation
   const { mosque, inviter, email, roles, hasAccount } = invitation
   return (
     <>
       <h1>{texts.title({ mosque })}</h1>
       <p>
-        {inviter && texts.by({ inviter })} {texts.roles({ roles: series(roles.map((role) => t.desk.roles[role])) })}{' '}
+        {inviter && texts.by({ inviter })} {texts.roles({ roles: joinList(roles.map((role) => t.desk.roles[role])) })}{' '}
         {texts.email({ email: format.inText(email) })}
       </p>
       {!hasAccount ? (

@@ -46,7 +46,7 @@ export function NewAccount({ reference, email, calls, submit, onCodes }: NewAcco
   const secret = authenticator.data?.data
   const onPasskey = () =>
     passkey.mutate({ reference, name: name.trim() }, { onSuccess: ({ data }) => data && onCodes(data.codes) })
-  // With a name already typed, continue at once instead of showing another button.
+  // If the name is filled in, continues at once instead of showing another button.
   const onPassword = () => {
     setWithPassword(true)
     if (name.trim() !== '') authenticator.mutate({ body: { reference } })

@@ -8,17 +8,17 @@ import styles from './invitation.module.css'
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
   const { t } = useWords('desk', 'deskCodes')
   const texts = t.deskCodes
-  const [copied, setCopied] = useState<'yes' | 'no'>()
+  const [copyOutcome, setCopyOutcome] = useState<'yes' | 'no'>()
   // Printing does not count as saved, because its success is unknown.
   const [isSaved, setSaved] = useState(false)
   const onCopy = async () => {
-    setCopied(undefined)
+    setCopyOutcome(undefined)
     try {
       await navigator.clipboard.writeText(codes.join('\n'))
-      setCopied('yes')
+      setCopyOutcome('yes')
       setSaved(true)
     } catch {
-      setCopied('no')
+      setCopyOutcome('no')
     }
   }
   const onSave = () => {
@@ -56,8 +56,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         <Button onClick={onContinue}>{texts.done}</Button>
       </div>
       <p role="status" className={styles.hint}>
-        {copied === 'yes' && texts.copied}
-        {copied === 'no' && texts.notCopied}
+        {copyOutcome === 'yes' && texts.copied}
+        {copyOutcome === 'no' && texts.notCopied}
       </p>
       <LeaveQuestion isBlocking={!isSaved} />
     </>

@@ -7,7 +7,7 @@ import { DeskFrame, Loading, useInstant, useUndo } from '../frame/index.ts'
 /** The changes of a mosque's staff, newest first, with undo buttons. */
 export function LogScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk')
-  const instant = useInstant()
+  const formatInstant = useInstant()
   const log = useDeskPages('logList', { mosque: mosque.slug })
   const undo = useUndo()
   const entries = log.data?.pages.flatMap(({ items }) => items)
@@ -20,7 +20,7 @@ export function LogScreen({ mosque }: { mosque: DeskMosque }) {
           rows={entries.map(({ id, at, sentence, undoable }) => ({
             id,
             title: sentence,
-            meta: <time dateTime={at}>{instant(at)}</time>,
+            meta: <time dateTime={at}>{formatInstant(at)}</time>,
             action: undoable ? (
               <Button
                 tone="quiet"

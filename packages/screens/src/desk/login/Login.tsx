@@ -80,7 +80,7 @@ function FirstStep({ shared, onAttempt, onRecover }: FirstStepProps) {
 
 type LaterStepProps = { isPending: boolean; onSubmit(values: FormData): void; onBack(): void; children: ReactNode }
 
-/** A later step of the form; focuses its first field, so that typing can continue. */
+/** A later step of the form; focuses its first field, so that the user can keep typing. */
 function LaterStep({ isPending, onSubmit, onBack, children }: LaterStepProps) {
   const { t } = useWords('desk')
   const form = useRef<HTMLDivElement>(null)
@@ -103,18 +103,18 @@ function LaterStep({ isPending, onSubmit, onBack, children }: LaterStepProps) {
 function CodeStep({ attempt, shared, onBack }: { attempt: string; shared: boolean; onBack(): void }) {
   const { t } = useWords('desk')
   const login = useLogin('codeLogin', { quiet: true })
-  const wrong = fieldErrorsOf(login.error).code
+  const codeError = fieldErrorsOf(login.error).code
   return (
     <LaterStep
       isPending={login.isPending}
       onSubmit={(values) => login.mutate({ body: { attempt, code: fieldText(values, 'code').trim(), shared } })}
       onBack={onBack}
     >
-      {login.isError && !wrong && <Failure error={login.error} />}
+      {login.isError && !codeError && <Failure error={login.error} />}
       <TextField
         label={t.desk.login.code}
         hint={t.desk.login.codeHint}
-        error={wrong}
+        error={codeError}
         name="code"
         autoComplete="one-time-code"
         dir="ltr"

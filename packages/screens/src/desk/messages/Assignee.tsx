@@ -14,26 +14,26 @@ export function Assignee({
   onAssign(account: string | null): void
 }) {
   const { t } = useWords('desk', 'deskMessages')
-  const words = t.deskMessages
+  const texts = t.deskMessages
   const self = colleagues.find((colleague) => colleague.self)
   return (
     <div className={styles.care}>
       <Select
-        label={words.assignee}
+        label={texts.assignee}
         disabled={busy}
         value={assignee?.account ?? ''}
         onChange={({ target }) => onAssign(target.value || null)}
         options={[
-          { value: '', label: words.nobody },
+          { value: '', label: texts.nobody },
           ...colleagues.map(({ account, name, self: isSelf }) => ({
             value: account,
-            label: isSelf ? words.you({ name }) : name,
+            label: isSelf ? texts.you({ name }) : name,
           })),
         ]}
       />
       {self && !assignee && (
         <Button tone="quiet" busy={busy} onClick={() => onAssign(self.account)}>
-          {words.takeOn}
+          {texts.takeOn}
         </Button>
       )}
     </div>

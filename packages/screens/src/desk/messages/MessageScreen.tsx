@@ -20,16 +20,16 @@ function pollAfter(message: DeskMessage | undefined): number | false {
 /** One message: its text, replies, assignee and history. */
 export function MessageScreen({ mosque, id }: { mosque: DeskMosque; id: string }) {
   const { t } = useWords('desk', 'deskMessages')
-  const words = t.deskMessages
+  const texts = t.deskMessages
   const message = useDeskQuery('messageView', { mosque: mosque.slug, message: id }, { poll: pollAfter })
   return (
-    <DeskFrame mosque={mosque} page="messages" title={words.title}>
-      <LineLink href={deskPath(mosque.slug, 'messages')}>{words.back}</LineLink>
+    <DeskFrame mosque={mosque} page="messages" title={texts.title}>
+      <LineLink href={deskPath(mosque.slug, 'messages')}>{texts.back}</LineLink>
       {message.data ? (
         <Loaded mosque={mosque} message={message.data} />
       ) : (
         <>
-          <h1>{words.title}</h1>
+          <h1>{texts.title}</h1>
           <Loading shape="text" failed={message.isError} retry={() => void message.refetch()} />
         </>
       )}
@@ -39,9 +39,9 @@ export function MessageScreen({ mosque, id }: { mosque: DeskMosque; id: string }
 
 function Loaded({ mosque, message }: { mosque: DeskMosque; message: DeskMessage }) {
   const { t } = useWords('desk', 'deskMessages')
-  const words = t.deskMessages
+  const texts = t.deskMessages
   const change = useMessageAction('messageChange')
-  const draft = useReplyDraft(mosque.slug, message, words.replyDraft)
+  const draft = useReplyDraft(mosque.slug, message, texts.replyDraft)
   const { version, state } = message
   const onChange = (next: Omit<MessageChange, 'version'>) =>
     change.mutate(
@@ -50,10 +50,10 @@ function Loaded({ mosque, message }: { mosque: DeskMosque; message: DeskMessage 
     )
   return (
     <>
-      <h1 dir="auto">{message.subject ?? words.topics[message.topic]}</h1>
+      <h1 dir="auto">{message.subject ?? texts.topics[message.topic]}</h1>
       {isConflict(change.error) && (
-        <Notice tone="warning" live="assertive" title={words.conflict}>
-          {words.conflictMore}
+        <Notice tone="warning" live="assertive" title={texts.conflict}>
+          {texts.conflictMore}
         </Notice>
       )}
       <Received message={message} />
@@ -65,7 +65,7 @@ function Loaded({ mosque, message }: { mosque: DeskMosque; message: DeskMessage 
         busy={change.isPending}
         onClick={() => onChange({ state: state === 'open' ? 'answered' : 'open' })}
       >
-        {state === 'open' ? words.markAnswered : words.reopen}
+        {state === 'open' ? texts.markAnswered : texts.reopen}
       </Button>
       <History message={message} />
     </>
@@ -74,7 +74,7 @@ function Loaded({ mosque, message }: { mosque: DeskMosque; message: DeskMessage 
 
 function History({ message: { history } }: { message: DeskMessage }) {
   const { t } = useWords('desk', 'deskMessages')
-  const instant = useInstant()
+  const formatInstant = useInstant()
   if (history.length === 0) return null
   return (
     <section aria-labelledby="history">
@@ -85,7 +85,7 @@ function History({ message: { history } }: { message: DeskMessage }) {
         {history.map(({ id, at, sentence }) => (
           <li key={id}>
             <p>{sentence}</p>
-            <time dateTime={at}>{instant(at)}</time>
+            <time dateTime={at}>{formatInstant(at)}</time>
           </li>
         ))}
       </ol>

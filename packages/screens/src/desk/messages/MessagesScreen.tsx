@@ -9,35 +9,35 @@ import { kindsFor, messagesPath, type MessageListFilter } from './filter.ts'
 /** Messages to a mosque and questions to the imam, as far as the user's roles allow. */
 export function MessagesScreen({ mosque, wanted }: { mosque: DeskMosque; wanted: MessageListFilter }) {
   const { t } = useWords('desk', 'deskMessages')
-  const words = t.deskMessages
+  const texts = t.deskMessages
   const messages = useDeskPages('messageList', { mosque: mosque.slug, ...wanted })
   const rows = messages.data?.pages.flatMap(({ items }) => items)
   const kinds = kindsFor(mosque)
-  const title = kinds.includes('message') ? words.title : words.questions
+  const title = kinds.includes('message') ? texts.title : texts.questions
   return (
     <DeskFrame mosque={mosque} page="messages" title={title}>
       <h1>{title}</h1>
-      <p>{kinds.includes('message') ? words.lead : words.questionsLead}</p>
-      <ChoiceLinks className={styles.filters} aria-label={words.filter}>
+      <p>{kinds.includes('message') ? texts.lead : texts.questionsLead}</p>
+      <ChoiceLinks className={styles.filters} aria-label={texts.filter}>
         {(['open', 'mine', 'answered', 'unsent'] as const).map((show) => (
           <Link
             key={show}
             href={messagesPath(mosque.slug, { ...wanted, show })}
             aria-current={show === wanted.show ? 'true' : undefined}
           >
-            {words.shows[show]}
+            {texts.shows[show]}
           </Link>
         ))}
       </ChoiceLinks>
       {kinds.length > 1 && (
-        <ChoiceLinks className={styles.filters} aria-label={words.kind}>
+        <ChoiceLinks className={styles.filters} aria-label={texts.kind}>
           {([undefined, 'message', 'imam'] as const).map((kind) => (
             <Link
               key={kind ?? 'all'}
               href={messagesPath(mosque.slug, { show: wanted.show, ...(kind ? { kind } : {}) })}
               aria-current={kind === wanted.kind ? 'true' : undefined}
             >
-              {words.kinds[kind ?? 'all']}
+              {texts.kinds[kind ?? 'all']}
             </Link>
           ))}
         </ChoiceLinks>
@@ -49,7 +49,7 @@ export function MessagesScreen({ mosque, wanted }: { mosque: DeskMosque; wanted:
       )}
       {messages.hasNextPage && (
         <Button tone="quiet" busy={messages.isFetchingNextPage} onClick={() => void messages.fetchNextPage()}>
-          {words.more}
+          {texts.more}
         </Button>
       )}
     </DeskFrame>
@@ -66,36 +66,36 @@ function MessageList({
   messages: MessageListed[]
 }) {
   const { t } = useWords('desk', 'deskMessages')
-  const instant = useInstant()
-  const words = t.deskMessages
+  const formatInstant = useInstant()
+  const texts = t.deskMessages
   return (
     <List
-      label={words.shows[wanted.show]}
+      label={texts.shows[wanted.show]}
       rows={messages.map(({ id, kind, at, name, topic, subject, start, assignee, unsent }) => ({
         id,
         href: `${deskPath(mosque.slug, 'messages')}/${id}`,
-        title: <span dir="auto">{subject ?? words.topics[topic]}</span>,
+        title: <span dir="auto">{subject ?? texts.topics[topic]}</span>,
         meta: (
           <>
             <p dir="auto" className={styles.start}>
               {start}
             </p>
             <p>
-              <bdi>{name}</bdi> · <time dateTime={at}>{instant(at)}</time>
+              <bdi>{name}</bdi> · <time dateTime={at}>{formatInstant(at)}</time>
             </p>
             {(kind === 'imam' || assignee || unsent) && (
               <p className={styles.marks}>
-                {unsent && <span data-tone="danger">{words.unsent}</span>}
-                {kind === 'imam' && <span>{words.private}</span>}
-                {assignee && <span>{assignee.self ? words.withYou : words.with({ name: assignee.name })}</span>}
+                {unsent && <span data-tone="danger">{texts.unsent}</span>}
+                {kind === 'imam' && <span>{texts.private}</span>}
+                {assignee && <span>{assignee.self ? texts.withYou : texts.with({ name: assignee.name })}</span>}
               </p>
             )}
           </>
         ),
       }))}
       empty={
-        <EmptyState seed={`messages ${wanted.show}`} title={words.empty[wanted.show]}>
-          {words.emptyHint}
+        <EmptyState seed={`messages ${wanted.show}`} title={texts.empty[wanted.show]}>
+          {texts.emptyHint}
         </EmptyState>
       }
     />

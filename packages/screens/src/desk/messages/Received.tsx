@@ -7,24 +7,24 @@ import styles from './messages.module.css'
 /** The received message and its sender. */
 export function Received({ message }: { message: DeskMessage }) {
   const { t } = useWords('desk', 'deskMessages')
-  const words = t.deskMessages
+  const texts = t.deskMessages
   const { kind, at, answeredAt, name, email, contactNumber, subject, topic, text } = message
   const formatInstant = useInstant()
   const instant = (value: string) => <time dateTime={value}>{formatInstant(value)}</time>
   return (
     <>
-      {kind === 'imam' && <p className={styles.private}>{words.privateHint}</p>}
+      {kind === 'imam' && <p className={styles.private}>{texts.privateHint}</p>}
       <blockquote className={styles.text} dir="auto">
         {text}
       </blockquote>
       <SummaryList
         items={[
-          { label: words.from, value: <bdi>{name}</bdi> },
-          { label: words.email, value: <bdi dir="ltr">{email}</bdi> },
+          { label: texts.from, value: <bdi>{name}</bdi> },
+          { label: texts.email, value: <bdi dir="ltr">{email}</bdi> },
           ...(contactNumber
             ? [
                 {
-                  label: words.phone,
+                  label: texts.phone,
                   value: (
                     <a href={`tel:${contactNumber}`} dir="ltr">
                       {contactNumber}
@@ -33,9 +33,9 @@ export function Received({ message }: { message: DeskMessage }) {
                 },
               ]
             : []),
-          ...(subject ? [{ label: words.topic, value: words.topics[topic] }] : []),
-          { label: words.received, value: instant(at) },
-          ...(answeredAt ? [{ label: words.answered, value: instant(answeredAt) }] : []),
+          ...(subject ? [{ label: texts.topic, value: texts.topics[topic] }] : []),
+          { label: texts.received, value: instant(at) },
+          ...(answeredAt ? [{ label: texts.answered, value: instant(answeredAt) }] : []),
         ]}
       />
     </>

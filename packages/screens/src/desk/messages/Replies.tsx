@@ -29,15 +29,15 @@ export function Replies({ mosque, message, draft }: RepliesProps) {
 
 function Reply({ mosque, message, draft, reply }: RepliesProps & { reply: MessageReply }) {
   const { t } = useWords('desk', 'deskMessages')
-  const words = t.deskMessages
-  const takeBack = useMessageAction('replyTakeBack')
+  const texts = t.deskMessages
+  const undo = useMessageAction('replyTakeBack')
   const resend = useMessageAction('replyResend')
   const params = { mosque: mosque.slug, message: message.id, reply: reply.id }
-  const instant = useInstant()
-  const onTakeBack = () =>
-    takeBack.mutate(params, {
+  const formatInstant = useInstant()
+  const onUndo = () =>
+    undo.mutate(params, {
       onSuccess({ data }) {
-        // The draft is kept, and the text taken back is put before it.
+        // Keeps the draft, and inserts the withdrawn reply before it.
         const draftText = draft.value?.text
         draft.change({ text: draftText ? `${data.text}\n\n${draftText}` : data.text, version: data.now.version })
       },
@@ -52,29 +52,29 @@ function Reply({ mosque, message, draft, reply }: RepliesProps & { reply: Messag
   return (
     <li ref={row} className={styles.reply} data-state={reply.state}>
       <p className={styles.meta}>
-        <bdi>{reply.by ?? words.somebody}</bdi> · <time dateTime={reply.at}>{instant(reply.at)}</time>
+        <bdi>{reply.by ?? texts.somebody}</bdi> · <time dateTime={reply.at}>{formatInstant(reply.at)}</time>
       </p>
       <p className={styles.replyText} dir="auto">
         {reply.text}
       </p>
       <div role="status" className={styles.state}>
-        <p className={styles.stateName}>{words.states[reply.state]}</p>
-        {words.whatToDo[reply.state] && <p>{words.whatToDo[reply.state]}</p>}
+        <p className={styles.stateName}>{texts.states[reply.state]}</p>
+        {texts.whatToDo[reply.state] && <p>{texts.whatToDo[reply.state]}</p>}
         {reply.problem && (
           <p>
-            {words.problem} <bdi dir="ltr">{reply.problem}</bdi>
+            {texts.problem} <bdi dir="ltr">{reply.problem}</bdi>
           </p>
         )}
       </div>
       {(reply.state === 'waiting' || reply.state === 'delayed') && (
-        <Button tone="quiet" busy={takeBack.isPending} onClick={onTakeBack}>
-          {words.takeBack}
+        <Button tone="quiet" busy={undo.isPending} onClick={onUndo}>
+          {texts.takeBack}
           {reply.state === 'waiting' && <Countdown until={reply.sendAt} />}
         </Button>
       )}
       {(reply.state === 'refused' || reply.state === 'uncertain') && message.mayReply === 'yes' && (
         <Button tone="quiet" busy={resend.isPending} onClick={() => resend.mutate(params)}>
-          {words.resend}
+          {texts.resend}
         </Button>
       )}
     </li>

@@ -15,7 +15,7 @@ export type ReplyFormProps = { mosque: DeskMosque; message: DeskMessage; draft: 
 /** The reply form. The draft survives a reload and a refusal until it is sent. */
 export function ReplyForm({ mosque, message, draft }: ReplyFormProps) {
   const { t } = useWords('desk', 'deskMessages')
-  const words = t.deskMessages
+  const texts = t.deskMessages
   const reply = useMessageAction('messageReply')
   const [isSubmitted, setSubmitted] = useState(false)
   const text = draft.value?.text ?? ''
@@ -43,38 +43,38 @@ export function ReplyForm({ mosque, message, draft }: ReplyFormProps) {
         <Notice
           tone="warning"
           live="assertive"
-          title={words.changedMeanwhile}
+          title={texts.changedMeanwhile}
           action={
             <Button tone="quiet" onClick={() => draft.setVersion(message.version)}>
-              {words.readIt}
+              {texts.readIt}
             </Button>
           }
         >
           <p>{message.history.at(-1)?.sentence}</p>
-          <p>{words.changedMeanwhileMore}</p>
+          <p>{texts.changedMeanwhileMore}</p>
         </Notice>
       )}
-      {isUnapproved && <Notice title={words.unapproved}>{words.unapprovedMore}</Notice>}
+      {isUnapproved && <Notice title={texts.unapproved}>{texts.unapprovedMore}</Notice>}
       <Templates
         mosque={mosque}
         message={message}
         onChoose={(template) => draft.setText(appendTemplate(text, template.text))}
       />
       <TextArea
-        label={words.reply}
-        hint={words.replyHints[message.answersGo]}
+        label={texts.reply}
+        hint={texts.replyHints[message.answersGo]}
         dir="auto"
         rows={6}
         limit={maxLength}
         remaining={(left) =>
-          left < 0 ? words.over({ count: -left }) : left < 500 ? words.left({ count: left }) : null
+          left < 0 ? texts.over({ count: -left }) : left < 500 ? texts.left({ count: left }) : null
         }
-        error={isSubmitted && text.trim() === '' ? words.noText : isTooLong ? words.tooLong : undefined}
+        error={isSubmitted && text.trim() === '' ? texts.noText : isTooLong ? texts.tooLong : undefined}
         value={text}
         onChange={({ target }) => draft.setText(target.value)}
       />
       <Button type="submit" size="large" wide busy={reply.isPending} disabled={draft.isStale || isUnapproved}>
-        {words.send}
+        {texts.send}
       </Button>
     </Form>
   )
@@ -90,31 +90,31 @@ function Templates({
   onChoose,
 }: Pick<ReplyFormProps, 'mosque' | 'message'> & { onChoose(text: ReplyText): void }) {
   const { t, format } = useWords('desk', 'deskMessages')
-  const words = t.deskMessages
+  const texts = t.deskMessages
   const { data } = useDeskQuery('replyTextList', { mosque: mosque.slug })
-  const texts = data?.texts ?? []
-  const order = (text: ReplyText) => Number(text.language !== (message.language ?? mosque.language))
-  const sorted = texts.toSorted((a, b) => order(a) - order(b))
+  const templates = data?.texts ?? []
+  const rank = (text: ReplyText) => Number(text.language !== (message.language ?? mosque.language))
+  const sorted = templates.toSorted((a, b) => rank(a) - rank(b))
   return (
     <div className={styles.ready}>
       <Select
-        label={words.ready}
+        label={texts.ready}
         hint={
           message.language && message.language !== mosque.language
-            ? words.wroteIn({ language: languageName(message.language, format.locale) })
+            ? texts.wroteIn({ language: languageName(message.language, format.locale) })
             : undefined
         }
         value=""
         onChange={({ target }) => {
-          const chosen = sorted[Number(target.value)]
-          if (target.value !== '' && chosen) onChoose(chosen)
+          const template = sorted[Number(target.value)]
+          if (target.value !== '' && template) onChoose(template)
         }}
         options={[
-          { value: '', label: words.chooseReady },
-          ...sorted.map(({ title }, n) => ({ value: String(n), label: title })),
+          { value: '', label: texts.chooseReady },
+          ...sorted.map(({ title }, index) => ({ value: String(index), label: title })),
         ]}
       />
-      <Link href={`${deskPath(mosque.slug, 'messages')}/texts`}>{words.editReady}</Link>
+      <Link href={`${deskPath(mosque.slug, 'messages')}/texts`}>{texts.editReady}</Link>
     </div>
   )
 }

@@ -18,11 +18,11 @@ export function TextFields({
   onRemove(): void
 }) {
   const { t, format } = useWords('desk', 'deskMessages')
-  const words = t.deskMessages.texts
+  const texts = t.deskMessages.texts
   return (
-    <div className={styles.edited} role="group" aria-label={value.title || words.name}>
+    <div className={styles.edited} role="group" aria-label={value.title || texts.name}>
       <TextField
-        label={words.name}
+        label={texts.name}
         dir="auto"
         maxLength={80}
         error={error}
@@ -30,7 +30,7 @@ export function TextFields({
         onChange={({ target }) => onChange({ ...value, title: target.value })}
       />
       <Select
-        label={words.language}
+        label={texts.language}
         value={value.language}
         onChange={({ target }) =>
           onChange({ ...value, language: languages.find((language) => language === target.value) ?? value.language })
@@ -38,7 +38,7 @@ export function TextFields({
         options={languages.map((language) => ({ value: language, label: languageName(language, format.locale) }))}
       />
       <TextArea
-        label={words.text}
+        label={texts.text}
         dir="auto"
         limit={2000}
         remaining={(left) =>
@@ -48,7 +48,7 @@ export function TextFields({
         onChange={({ target }) => onChange({ ...value, text: target.value })}
       />
       <Button tone="quiet" onClick={onRemove}>
-        {words.remove({ title: value.title })}
+        {texts.remove({ title: value.title })}
       </Button>
     </div>
   )

@@ -11,13 +11,13 @@ import { TextFields } from './TextFields.tsx'
 /** A mosque's reply templates. */
 export function TextsScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk', 'deskMessages')
-  const words = t.deskMessages.texts
+  const labels = t.deskMessages.texts
   const texts = useDeskQuery('replyTextList', { mosque: mosque.slug })
   return (
-    <DeskFrame mosque={mosque} page="messages" title={words.title}>
+    <DeskFrame mosque={mosque} page="messages" title={labels.title}>
       <LineLink href={deskPath(mosque.slug, 'messages')}>{t.deskMessages.back}</LineLink>
-      <h1>{words.title}</h1>
-      <p>{words.lead}</p>
+      <h1>{labels.title}</h1>
+      <p>{labels.lead}</p>
       {texts.data ? (
         <TextsForm mosque={mosque} current={texts.data} />
       ) : (
@@ -31,13 +31,13 @@ const isComplete = ({ title, text }: ReplyText) => title.trim() !== '' && text.t
 
 function TextsForm({ mosque, current }: { mosque: DeskMosque; current: ReplyTexts }) {
   const { t } = useWords('desk', 'deskMessages')
-  const words = t.deskMessages.texts
+  const labels = t.deskMessages.texts
   const [isSubmitted, setSubmitted] = useState(false)
   const save = useChangeReplyTexts()
   const draft = useDraft<ReplyTexts>({
     mosque: mosque.slug,
     form: 'reply-texts',
-    title: words.draft,
+    title: labels.draft,
     path: `${deskPath(mosque.slug, 'messages')}/texts`,
     accept: readTexts,
   })
@@ -58,19 +58,19 @@ function TextsForm({ mosque, current }: { mosque: DeskMosque; current: ReplyText
         <Notice
           tone="warning"
           live="assertive"
-          title={words.conflict}
+          title={labels.conflict}
           action={
             <div className={styles.add}>
               <Button tone="quiet" onClick={() => draft.change({ version: current.version, texts })}>
-                {words.mine}
+                {labels.mine}
               </Button>
               <Button tone="quiet" onClick={() => draft.change(undefined)}>
-                {words.theirs}
+                {labels.theirs}
               </Button>
             </div>
           }
         >
-          <p>{words.conflictMore}</p>
+          <p>{labels.conflictMore}</p>
           <ul>
             {current.texts.map(({ title, text }, n) => (
               <li key={n} dir="auto">
@@ -80,22 +80,22 @@ function TextsForm({ mosque, current }: { mosque: DeskMosque; current: ReplyText
           </ul>
         </Notice>
       )}
-      {texts.length === 0 && <p>{words.none}</p>}
+      {texts.length === 0 && <p>{labels.none}</p>}
       {texts.map((text, n) => (
         <TextFields
           key={n}
           value={text}
-          error={isSubmitted && !isComplete(text) ? words.incomplete : undefined}
+          error={isSubmitted && !isComplete(text) ? labels.incomplete : undefined}
           onChange={(next) => edit(texts.map((other, index) => (index === n ? next : other)))}
           onRemove={() => edit(texts.filter((_, index) => index !== n))}
         />
       ))}
       <div className={styles.add}>
         <Button tone="quiet" onClick={() => edit([...texts, { title: '', language: 'en', text: '' }])}>
-          {words.add}
+          {labels.add}
         </Button>
         <Button type="submit" busy={save.isPending} disabled={isStale || draft.value === undefined}>
-          {words.save}
+          {labels.save}
         </Button>
       </div>
     </Form>

@@ -3,9 +3,9 @@ import { languages } from '@minaret/messages'
 
 function readText(value: unknown): ReplyText | undefined {
   const { title, language, text }: Record<string, unknown> = Object(value)
-  const supported = languages.find((option) => option === language)
-  return typeof title === 'string' && typeof text === 'string' && supported
-    ? { title, language: supported, text }
+  const supportedLanguage = languages.find((option) => option === language)
+  return typeof title === 'string' && typeof text === 'string' && supportedLanguage
+    ? { title, language: supportedLanguage, text }
     : undefined
 }
 

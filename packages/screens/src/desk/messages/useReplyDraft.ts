@@ -28,9 +28,9 @@ export function useReplyDraft(mosque: string, { id, kind, version }: DeskMessage
     /** Whether the message has changed since the draft was started. */
     isStale: draft.value !== undefined && draft.value.version !== version,
     setText: (text: string) =>
-      draft.change((now) => (text === '' ? undefined : { text, version: now?.version ?? version })),
+      draft.change((current) => (text === '' ? undefined : { text, version: current?.version ?? version })),
     /** Rebases the draft on a newer version that the user has read or created. */
-    setVersion: (next: number) => draft.change((now) => now && { ...now, version: next }),
+    setVersion: (next: number) => draft.change((current) => current && { ...current, version: next }),
   }
 }
 

@@ -9,23 +9,23 @@ import styles from './newsletter.module.css'
 import { subscribersPath } from './paths.ts'
 import { readText } from './readText.ts'
 
-const isProof = (name: string) => ['source', 'agreedOn', 'wording', 'text'].includes(name)
+const isFormField = (name: string) => ['source', 'agreedOn', 'wording', 'text'].includes(name)
 
 const emptyValues = { text: '', source: '', agreedOn: '', wording: '' }
 
-/** The import of subscribers who agreed elsewhere: a check first, and nobody is added without proof of consent. */
+/** The import of subscribers who agreed elsewhere: checked before anything is saved, and only with proof of consent. */
 export function ImportScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk', 'deskNewsletter')
-  const words = t.deskNewsletter.import
-  const check = useDeskAction('subscriberImport', { isField: isProof, toast: false, refresh: [] })
-  const add = useDeskAction('subscriberImport', { isField: isProof, toast: false, refreshOn: 'success' })
+  const texts = t.deskNewsletter.import
+  const check = useDeskAction('subscriberImport', { isField: isFormField, toast: false, refresh: [] })
+  const add = useDeskAction('subscriberImport', { isField: isFormField, toast: false, refreshOn: 'success' })
   const [values, setValues] = useState(emptyValues)
   const [isSubmitted, setSubmitted] = useState(false)
   const isMissing = (key: keyof typeof emptyValues) => values[key].trim() === ''
   const isComplete =
     !isMissing('text') && !isMissing('source') && !isMissing('agreedOn') && values.wording.trim().length >= 10
   const refusal = add.error ?? check.error
-  const errorAt = (key: keyof typeof emptyValues, problem: string | undefined) =>
+  const errorFor = (key: keyof typeof emptyValues, problem: string | undefined) =>
     (isSubmitted ? problem : undefined) ?? fieldErrorsOf(refusal)[key]
   const change = (key: keyof typeof emptyValues) => (event: { target: { value: string } }) => {
     setValues({ ...values, [key]: event.target.value })
@@ -33,10 +33,10 @@ export function ImportScreen({ mosque }: { mosque: DeskMosque }) {
     add.reset()
   }
   return (
-    <DeskFrame mosque={mosque} page="newsletter" title={words.title}>
-      <LineLink href={subscribersPath(mosque.slug, { show: 'confirmed', search: '' })}>{words.back}</LineLink>
-      <h1>{words.title}</h1>
-      <p>{words.lead}</p>
+    <DeskFrame mosque={mosque} page="newsletter" title={texts.title}>
+      <LineLink href={subscribersPath(mosque.slug, { show: 'confirmed', search: '' })}>{texts.back}</LineLink>
+      <h1>{texts.title}</h1>
+      <p>{texts.lead}</p>
       <Form
         className={styles.form}
         onSubmit={() => {
@@ -45,20 +45,20 @@ export function ImportScreen({ mosque }: { mosque: DeskMosque }) {
         }}
       >
         <TextArea
-          label={words.people}
-          hint={words.peopleHint}
+          label={texts.people}
+          hint={texts.peopleHint}
           rows={8}
           dir="ltr"
           autoCapitalize="none"
           spellCheck={false}
-          error={errorAt('text', isMissing('text') ? words.noPeople : undefined)}
+          error={errorFor('text', isMissing('text') ? texts.noPeople : undefined)}
           value={values.text}
           onChange={change('text')}
         />
         <input
           type="file"
           accept=".csv,text/csv,text/plain"
-          aria-label={words.file}
+          aria-label={texts.file}
           className={styles.file}
           onChange={({ target }) => {
             const [file] = target.files ?? []
@@ -66,37 +66,37 @@ export function ImportScreen({ mosque }: { mosque: DeskMosque }) {
           }}
         />
         <TextField
-          label={words.source}
-          hint={words.sourceHint}
+          label={texts.source}
+          hint={texts.sourceHint}
           dir="auto"
           autoComplete="off"
-          error={errorAt('source', isMissing('source') ? words.noSource : undefined)}
+          error={errorFor('source', isMissing('source') ? texts.noSource : undefined)}
           value={values.source}
           onChange={change('source')}
         />
         <DateField
-          label={words.agreedOn}
+          label={texts.agreedOn}
           max={todayIn(mosque.timeZone)}
-          error={errorAt('agreedOn', isMissing('agreedOn') ? words.noDay : undefined)}
+          error={errorFor('agreedOn', isMissing('agreedOn') ? texts.noDay : undefined)}
           value={values.agreedOn}
           onChange={change('agreedOn')}
         />
         <TextArea
-          label={words.wording}
-          hint={words.wordingHint}
+          label={texts.wording}
+          hint={texts.wordingHint}
           rows={3}
           dir="auto"
-          error={errorAt('wording', values.wording.trim().length < 10 ? words.noWording : undefined)}
+          error={errorFor('wording', values.wording.trim().length < 10 ? texts.noWording : undefined)}
           value={values.wording}
           onChange={change('wording')}
         />
         <Button type="submit" tone="quiet" busy={check.isPending}>
-          {words.check}
+          {texts.check}
         </Button>
       </Form>
       {add.data && (
-        <Notice tone="success" live="polite" title={words.added({ count: add.data.data.added })}>
-          {words.addedMore}
+        <Notice tone="success" live="polite" title={texts.added({ count: add.data.data.added })}>
+          {texts.addedMore}
         </Notice>
       )}
       {check.data && (
@@ -123,28 +123,28 @@ export function ImportScreen({ mosque }: { mosque: DeskMosque }) {
 
 function CheckResult({ result, isBusy, onAdd }: { result: SubscriberImported; isBusy: boolean; onAdd(): void }) {
   const { t } = useWords('desk', 'deskNewsletter')
-  const words = t.deskNewsletter.import
+  const texts = t.deskNewsletter.import
   return (
     <section aria-labelledby="checked" className={styles.card}>
-      <h2 id="checked">{words.checked}</h2>
+      <h2 id="checked">{texts.checked}</h2>
       <SummaryList
         items={[
-          { label: words.willAdd, value: result.added },
-          { label: words.already, value: result.already },
-          { label: words.left, value: result.left },
+          { label: texts.willAdd, value: result.added },
+          { label: texts.already, value: result.already },
+          { label: texts.left, value: result.left },
         ]}
       />
       {result.problems.length > 0 && (
         <>
-          <p>{words.problems}</p>
+          <p>{texts.problems}</p>
           <ul className={styles.problems}>
             {result.problems.map(({ problem, count, examples }) => (
               <li key={problem}>
-                {words.problem({ problem, count })}
+                {texts.problem({ problem, count })}
                 <ul>
                   {examples.map(({ line, text }) => (
                     <li key={line}>
-                      {words.line({ line })} <bdi>{text}</bdi>
+                      {texts.line({ line })} <bdi>{text}</bdi>
                     </li>
                   ))}
                 </ul>
@@ -155,7 +155,7 @@ function CheckResult({ result, isBusy, onAdd }: { result: SubscriberImported; is
       )}
       {result.added > 0 && (
         <Button size="large" wide busy={isBusy} onClick={onAdd}>
-          {words.add({ count: result.added })}
+          {texts.add({ count: result.added })}
         </Button>
       )}
     </section>

@@ -14,12 +14,12 @@ type IssueDraft = IssueValues & { version: number }
 function readIssueDraft(value: unknown): IssueDraft | undefined {
   const { subject, text, language, joinedSince, version }: Record<string, unknown> = Object(value)
   if (typeof subject !== 'string' || typeof text !== 'string' || typeof version !== 'number') return undefined
-  const chosen = languages.find((option) => option === language)
+  const validLanguage = languages.find((option) => option === language)
   return {
     subject,
     text,
     version,
-    ...(chosen ? { language: chosen } : {}),
+    ...(validLanguage ? { language: validLanguage } : {}),
     ...(typeof joinedSince === 'string' ? { joinedSince } : {}),
   }
 }
@@ -35,7 +35,7 @@ export function IssueForm({
   onStored(id: string): void
 }) {
   const { t, format } = useWords('desk', 'deskNewsletter')
-  const words = t.deskNewsletter
+  const texts = t.deskNewsletter
   const add = useIssueAction('issueAdd')
   const change = useIssueAction('issueSave')
   const save = issue ? change : add
@@ -43,7 +43,7 @@ export function IssueForm({
   const draft = useDraft<IssueDraft>({
     mosque: mosque.slug,
     form: `newsletter.${issue?.id ?? 'new'}`,
-    title: words.draft,
+    title: texts.draft,
     path: issuePath(mosque.slug, issue?.id),
     accept: readIssueDraft,
   })
@@ -57,13 +57,13 @@ export function IssueForm({
   }
   const value = draft.value ?? current
   const isStale = value.version !== current.version
-  const edit = (next: Partial<IssueDraft>) => draft.change((now) => ({ ...(now ?? current), ...next }))
-  const noSubject = value.subject.trim() === '' ? words.noSubject : undefined
-  const longSubject = Array.from(value.subject).length > 150 ? words.longSubject : undefined
+  const edit = (next: Partial<IssueDraft>) => draft.change((stored) => ({ ...(stored ?? current), ...next }))
+  const missingSubject = value.subject.trim() === '' ? texts.noSubject : undefined
+  const tooLongSubject = Array.from(value.subject).length > 150 ? texts.longSubject : undefined
 
   function onSubmit() {
     setSubmitted(true)
-    if (noSubject || longSubject || isStale) return
+    if (missingSubject || tooLongSubject || isStale) return
     const { version, ...values } = value
     const onSuccess = ({ data }: { data: NewsletterIssue }) => {
       draft.change(undefined)
@@ -79,14 +79,14 @@ export function IssueForm({
         <Notice
           tone="warning"
           live="assertive"
-          title={words.conflict}
+          title={texts.conflict}
           action={
             <ButtonRow>
               <Button tone="quiet" onClick={() => edit({ version: current.version })}>
-                {words.mine}
+                {texts.mine}
               </Button>
               <Button tone="quiet" onClick={() => draft.change(undefined)}>
-                {words.theirs}
+                {texts.theirs}
               </Button>
             </ButtonRow>
           }
@@ -98,35 +98,35 @@ export function IssueForm({
         </Notice>
       )}
       <TextField
-        label={words.subject}
+        label={texts.subject}
         dir="auto"
         autoComplete="off"
-        error={isSubmitted ? (noSubject ?? longSubject) : longSubject}
+        error={isSubmitted ? (missingSubject ?? tooLongSubject) : tooLongSubject}
         value={value.subject}
         onChange={({ target }) => edit({ subject: target.value })}
       />
-      <RichText label={words.text} hint={words.textHint} value={value.text} onChange={(text) => edit({ text })} />
+      <RichText label={texts.text} hint={texts.textHint} value={value.text} onChange={(text) => edit({ text })} />
       <Select
-        label={words.language}
-        hint={words.languageHint}
+        label={texts.language}
+        hint={texts.languageHint}
         value={value.language ?? ''}
         onChange={({ target }) => {
           const { language: _, ...rest } = value
-          const chosen = languages.find((option) => option === target.value)
-          draft.change({ ...rest, ...(chosen ? { language: chosen } : {}) })
+          const validLanguage = languages.find((option) => option === target.value)
+          draft.change({ ...rest, ...(validLanguage ? { language: validLanguage } : {}) })
         }}
         options={[
-          { value: '', label: words.everybody },
+          { value: '', label: texts.everybody },
           ...languages.map((language) => ({
             value: language,
-            label: words.subscribersIn({ language: languageName(language, format.locale) }),
+            label: texts.subscribersIn({ language: languageName(language, format.locale) }),
           })),
         ]}
       />
       <DateField
-        label={words.joinedSince}
-        optional={words.optional}
-        hint={words.joinedSinceHint}
+        label={texts.joinedSince}
+        optional={texts.optional}
+        hint={texts.joinedSinceHint}
         max={todayIn(mosque.timeZone)}
         value={value.joinedSince ?? ''}
         onChange={({ target }) => {
@@ -136,10 +136,10 @@ export function IssueForm({
       />
       <ButtonRow>
         <Button type="submit" tone="quiet" busy={save.isPending} disabled={draft.value === undefined || isStale}>
-          {words.save}
+          {texts.save}
         </Button>
       </ButtonRow>
-      {draft.value && <p className={styles.hint}>{words.unsaved}</p>}
+      {draft.value && <p className={styles.hint}>{texts.unsaved}</p>}
     </Form>
   )
 }

@@ -20,13 +20,13 @@ type IssueScreenProps = {
 /** One issue: the form, a test email, sending and its progress. */
 export function IssueScreen({ mosque, id, onStored, onDeleted }: IssueScreenProps) {
   const { t } = useWords('desk', 'deskNewsletter')
-  const words = t.deskNewsletter
+  const texts = t.deskNewsletter
   return (
-    <DeskFrame mosque={mosque} page="newsletter" title={words.issue}>
-      <LineLink href={deskPath(mosque.slug, 'newsletter')}>{words.back}</LineLink>
+    <DeskFrame mosque={mosque} page="newsletter" title={texts.issue}>
+      <LineLink href={deskPath(mosque.slug, 'newsletter')}>{texts.back}</LineLink>
       {id === undefined ? (
         <>
-          <h1>{words.write}</h1>
+          <h1>{texts.write}</h1>
           <IssueForm mosque={mosque} issue={undefined} onStored={onStored} />
         </>
       ) : (

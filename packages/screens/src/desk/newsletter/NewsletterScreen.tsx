@@ -9,12 +9,12 @@ import { issuePath, subscribersPath } from './paths.ts'
 /** The newsletter's issues, with a link to its subscribers. */
 export function NewsletterScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk', 'deskNewsletter')
-  const words = t.deskNewsletter
+  const texts = t.deskNewsletter
   const issues = useDeskQuery('issueList', { mosque: mosque.slug }, { staleTime: 0 })
   return (
-    <DeskFrame mosque={mosque} page="newsletter" title={words.title}>
-      <h1>{words.title}</h1>
-      <p>{words.lead}</p>
+    <DeskFrame mosque={mosque} page="newsletter" title={texts.title}>
+      <h1>{texts.title}</h1>
+      <p>{texts.lead}</p>
       {issues.data ? (
         <Loaded mosque={mosque} data={issues.data} />
       ) : (
@@ -26,30 +26,30 @@ export function NewsletterScreen({ mosque }: { mosque: DeskMosque }) {
 
 function Loaded({ mosque, data: { issues, subscribers } }: { mosque: DeskMosque; data: NewsletterIssues }) {
   const { t, format } = useWords('desk', 'deskNewsletter')
-  const words = t.deskNewsletter
+  const texts = t.deskNewsletter
   return (
     <>
-      <ChoiceLinks className={styles.filters} aria-label={words.ways}>
-        <Link href={issuePath(mosque.slug)}>{words.write}</Link>
+      <ChoiceLinks className={styles.filters} aria-label={texts.ways}>
+        <Link href={issuePath(mosque.slug)}>{texts.write}</Link>
         <Link href={subscribersPath(mosque.slug, { show: 'confirmed', search: '' })}>
-          {words.subscribers({ count: subscribers })}
+          {texts.subscribers({ count: subscribers })}
         </Link>
       </ChoiceLinks>
       <List
-        label={words.issues}
+        label={texts.issues}
         rows={issues.map(({ id, state, subject, at, recipients }) => ({
           id,
           href: issuePath(mosque.slug, id),
           title: <bdi>{subject}</bdi>,
           meta: [
-            words.states[state],
+            texts.states[state],
             format.instant(at).date,
-            ...(state === 'draft' ? [] : [words.recipients({ count: recipients })]),
+            ...(state === 'draft' ? [] : [texts.recipients({ count: recipients })]),
           ].join(' · '),
         }))}
         empty={
-          <EmptyState seed="newsletter" title={words.none}>
-            {words.noneHint}
+          <EmptyState seed="newsletter" title={texts.none}>
+            {texts.noneHint}
           </EmptyState>
         }
       />

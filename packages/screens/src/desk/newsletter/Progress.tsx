@@ -7,26 +7,26 @@ import styles from './newsletter.module.css'
 /** The progress of sending an issue, with a button to pause it. */
 export function Progress({ mosque, issue }: { mosque: DeskMosque; issue: NewsletterIssue }) {
   const { t } = useWords('desk', 'deskNewsletter')
-  const words = t.deskNewsletter
+  const texts = t.deskNewsletter
   const pause = useIssueAction(issue.state === 'sending' ? 'issuePause' : 'issueResume')
   const { state, recipients, progress } = issue
   const processed = recipients - progress.waiting - progress.queued
   const states = ['accepted', 'bounced', 'refused', 'uncertain', 'skipped', 'queued', 'waiting'] as const
   return (
     <section aria-labelledby="progress" className={styles.card}>
-      <h2 id="progress">{words.states[state]}</h2>
+      <h2 id="progress">{texts.states[state]}</h2>
       <Meter
-        label={words.progress.title}
+        label={texts.progress.title}
         value={processed}
         max={Math.max(recipients, 1)}
-        text={words.progress.done({ count: processed, all: recipients })}
+        text={texts.progress.done({ count: processed, all: recipients })}
       />
       <SummaryList
         items={states
           .filter((status) => status === 'accepted' || progress[status] > 0)
-          .map((status) => ({ label: words.progress[status], value: progress[status] }))}
+          .map((status) => ({ label: texts.progress[status], value: progress[status] }))}
       />
-      <p className={styles.hint}>{words.progress.unknown}</p>
+      <p className={styles.hint}>{texts.progress.unknown}</p>
       {(state === 'sending' || state === 'paused') && (
         <ButtonRow>
           <Button
@@ -34,7 +34,7 @@ export function Progress({ mosque, issue }: { mosque: DeskMosque; issue: Newslet
             busy={pause.isPending}
             onClick={() => pause.mutate({ mosque: mosque.slug, issue: issue.id })}
           >
-            {state === 'sending' ? words.progress.pause : words.progress.resume}
+            {state === 'sending' ? texts.progress.pause : texts.progress.resume}
           </Button>
         </ButtonRow>
       )}

@@ -16,7 +16,7 @@ export function SendPanel({
   onDeleted(): void
 }) {
   const { t } = useWords('desk', 'deskNewsletter')
-  const words = t.deskNewsletter.send
+  const texts = t.deskNewsletter.send
   const test = useIssueAction('issueTest')
   const send = useIssueAction('issueSend')
   const remove = useDeskAction('issueDelete', { refresh: 'issueList', refreshOn: 'success' })
@@ -29,47 +29,47 @@ export function SendPanel({
       : remove.mutate(params, { onSuccess: onDeleted, onSettled: () => setQuestion(undefined) })
   if (issue.sends === 'demonstration')
     return (
-      <Notice tone="demo" title={words.demonstration}>
-        {words.demonstrationMore}
+      <Notice tone="demo" title={texts.demonstration}>
+        {texts.demonstrationMore}
       </Notice>
     )
   return (
     <section aria-labelledby="send" className={styles.card}>
-      <h2 id="send">{words.title}</h2>
-      {issue.sends === 'unapproved' && <Notice title={words.unapproved}>{words.unapprovedMore}</Notice>}
-      <p>{words.isFor({ count: recipients })}</p>
-      <p className={styles.hint}>{tested ? words.tested : words.testFirst}</p>
+      <h2 id="send">{texts.title}</h2>
+      {issue.sends === 'unapproved' && <Notice title={texts.unapproved}>{texts.unapprovedMore}</Notice>}
+      <p>{texts.isFor({ count: recipients })}</p>
+      <p className={styles.hint}>{tested ? texts.tested : texts.testFirst}</p>
       <ButtonRow>
         <Button
           tone={tested ? 'quiet' : 'primary'}
           busy={test.isPending}
           onClick={() => test.mutate({ ...params, body: { version } })}
         >
-          {words.test}
+          {texts.test}
         </Button>
         {tested && issue.sends === 'yes' && (
           <Button disabled={recipients === 0} onClick={() => setQuestion('send')}>
-            {words.send({ count: recipients })}
+            {texts.send({ count: recipients })}
           </Button>
         )}
         <Button tone="quiet" onClick={() => setQuestion('delete')}>
-          {words.delete}
+          {texts.delete}
         </Button>
       </ButtonRow>
       <p className={styles.hint}>
-        {words.testsGoTo} <bdi dir="ltr">{issue.testsGoTo}</bdi>
+        {texts.testsGoTo} <bdi dir="ltr">{issue.testsGoTo}</bdi>
       </p>
       <ConfirmDialog
         open={question !== undefined}
         tone={question === 'send' ? 'primary' : 'danger'}
-        title={question === 'send' ? words.sendTitle({ count: recipients }) : words.deleteTitle}
-        confirmLabel={question === 'send' ? words.send({ count: recipients }) : words.delete}
-        cancelLabel={words.cancel}
+        title={question === 'send' ? texts.sendTitle({ count: recipients }) : texts.deleteTitle}
+        confirmLabel={question === 'send' ? texts.send({ count: recipients }) : texts.delete}
+        cancelLabel={texts.cancel}
         busy={send.isPending || remove.isPending}
         onConfirm={onConfirm}
         onCancel={() => setQuestion(undefined)}
       >
-        {question === 'send' ? words.sendText : words.deleteText}
+        {question === 'send' ? texts.sendText : texts.deleteText}
       </ConfirmDialog>
     </section>
   )

@@ -7,15 +7,15 @@ import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
 import styles from './newsletter.module.css'
 import { importPath, subscribersPath, subscriberStates, type SubscriberFilter } from './paths.ts'
 
-/** A disabled mailbox (RFC 3463, section 3.3); every other status is about the address. */
-const disabled = '5.2.1'
+/** A disabled mailbox (RFC 3463, section 3.3); every other status concerns the address. */
+const mailboxDisabled = '5.2.1'
 
 type SubscribersScreenProps = { mosque: DeskMosque; wanted: SubscriberFilter; onSearch(search: string): void }
 
 /** The newsletter's subscribers: search, add with proof, and unsubscribe. */
 export function SubscribersScreen({ mosque, wanted, onSearch }: SubscribersScreenProps) {
   const { t } = useWords('desk', 'deskNewsletter')
-  const words = t.deskNewsletter.people
+  const texts = t.deskNewsletter.people
   const list = useDeskPages('subscriberList', {
     mosque: mosque.slug,
     show: wanted.show,
@@ -24,24 +24,24 @@ export function SubscribersScreen({ mosque, wanted, onSearch }: SubscribersScree
   const people = list.data?.pages.flatMap(({ items }) => items)
   const [searchText, setSearchText] = useState(wanted.search)
   return (
-    <DeskFrame mosque={mosque} page="newsletter" title={words.title}>
+    <DeskFrame mosque={mosque} page="newsletter" title={texts.title}>
       <LineLink href={deskPath(mosque.slug, 'newsletter')}>{t.deskNewsletter.back}</LineLink>
-      <h1>{words.title}</h1>
-      <LineLink href={importPath(mosque.slug)}>{words.add}</LineLink>
-      <ChoiceLinks className={styles.filters} aria-label={words.filter}>
+      <h1>{texts.title}</h1>
+      <LineLink href={importPath(mosque.slug)}>{texts.add}</LineLink>
+      <ChoiceLinks className={styles.filters} aria-label={texts.filter}>
         {subscriberStates.map((show) => (
           <Link
             key={show}
             href={subscribersPath(mosque.slug, { ...wanted, show })}
             aria-current={show === wanted.show ? 'true' : undefined}
           >
-            {words.shows[show]}
+            {texts.shows[show]}
           </Link>
         ))}
       </ChoiceLinks>
       <Form className={styles.search} onSubmit={() => onSearch(searchText.trim())}>
         <TextField
-          label={words.search}
+          label={texts.search}
           type="search"
           autoComplete="off"
           dir="auto"
@@ -49,7 +49,7 @@ export function SubscribersScreen({ mosque, wanted, onSearch }: SubscribersScree
           onChange={({ target }) => setSearchText(target.value)}
         />
         <Button type="submit" tone="quiet">
-          {words.find}
+          {texts.find}
         </Button>
       </Form>
       {people ? (
@@ -59,7 +59,7 @@ export function SubscribersScreen({ mosque, wanted, onSearch }: SubscribersScree
       )}
       {list.hasNextPage && (
         <Button tone="quiet" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {words.more}
+          {texts.more}
         </Button>
       )}
     </DeskFrame>
@@ -76,13 +76,13 @@ function SubscriberList({
   people: SubscriberListed[]
 }) {
   const { t, format } = useWords('desk', 'deskNewsletter')
-  const words = t.deskNewsletter.people
+  const texts = t.deskNewsletter.people
   const end = useDeskAction('subscriberEnd', { refreshOn: 'success' })
   const [question, setQuestion] = useState<SubscriberListed>()
   return (
     <>
       <List
-        label={words.shows[wanted.show]}
+        label={texts.shows[wanted.show]}
         className={styles.list}
         rows={people.map((person) => ({
           id: person.id,
@@ -92,14 +92,14 @@ function SubscriberList({
               <p>
                 {person.name && <bdi>{person.name}</bdi>}
                 {person.name && ' · '}
-                {`${words.since[person.state]} ${format.instant(person.at).date}`}
+                {`${texts.since[person.state]} ${format.instant(person.at).date}`}
               </p>
               {person.state === 'bounced' && (
-                <p>{person.bounceStatus === disabled ? words.bounced.disabled : words.bounced.address}</p>
+                <p>{person.bounceStatus === mailboxDisabled ? texts.bounced.disabled : texts.bounced.address}</p>
               )}
               {person.proof && (
                 <details>
-                  <summary>{words.proof}</summary>
+                  <summary>{texts.proof}</summary>
                   <p dir="auto">{`${person.proof.source}, ${format.day(person.proof.agreedOn).date}`}</p>
                   <p dir="auto" className={styles.words}>
                     {person.proof.wording}
@@ -114,10 +114,10 @@ function SubscriberList({
                 action: (
                   <Button
                     tone="quiet"
-                    aria-label={words.endOf({ email: person.email })}
+                    aria-label={texts.endOf({ email: person.email })}
                     onClick={() => setQuestion(person)}
                   >
-                    {words.end}
+                    {texts.end}
                   </Button>
                 ),
               }),
@@ -125,24 +125,24 @@ function SubscriberList({
         empty={
           <EmptyState
             seed={`subscribers ${wanted.show}`}
-            title={wanted.search ? words.notFound : words.empty[wanted.show]}
+            title={wanted.search ? texts.notFound : texts.empty[wanted.show]}
           >
-            {wanted.show === 'bounced' ? words.bouncedHint : words.emptyHint}
+            {wanted.show === 'bounced' ? texts.bouncedHint : texts.emptyHint}
           </EmptyState>
         }
       />
       <ConfirmDialog
         open={question !== undefined}
-        title={words.endTitle({ email: format.inText(question?.email ?? '') })}
-        confirmLabel={words.endConfirm}
-        cancelLabel={words.endCancel}
+        title={texts.endTitle({ email: format.inText(question?.email ?? '') })}
+        confirmLabel={texts.endConfirm}
+        cancelLabel={texts.endCancel}
         busy={end.isPending}
         onConfirm={() =>
           question && end.mutate({ mosque, subscriber: question.id }, { onSettled: () => setQuestion(undefined) })
         }
         onCancel={() => setQuestion(undefined)}
       >
-        {words.endText}
+        {texts.endText}
       </ConfirmDialog>
     </>
   )

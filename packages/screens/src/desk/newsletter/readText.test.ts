@@ -9,6 +9,6 @@ test.each([
   ['little-endian UTF-16', Buffer.from(`\uFEFF${text}`, 'utf16le')],
   ['big-endian UTF-16', Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
   ['Windows-1252', Buffer.from(text, 'latin1')],
-])('reads %s', async (_what, bytes) => {
+])('reads %s', async (_encoding, bytes) => {
   expect(await readText(new Blob([new Uint8Array(bytes)]))).toBe(text)
 })

@@ -41,14 +41,14 @@ function Meta({ mosque, item, currency }: { mosque: string; item: PayoutItem; cu
   const { t, format } = useWords('deskPayouts')
   const texts = t.deskPayouts
   const { kind, at, feeMinor, gift } = item
-  const words = [
+  const details = [
     format.instant(at).date,
     ...(gift ? [gift.reference] : kind === 'gift' ? [texts.noGift] : []),
     ...(feeMinor === 0 ? [] : [texts.fee({ amount: format.amount(feeMinor, currency) })]),
   ]
   return (
     <>
-      {words.join(' · ')}
+      {details.join(' · ')}
       {gift?.donorId && (
         <>
           {' · '}

@@ -12,7 +12,7 @@ const states = deskStories({
   answers: deskPayouts,
 })
 const path = 'GET /api/desk/mosques/{mosque}/payouts/{payout}'
-const closed = { ...openedPayout, totals: [], items: [], itemCount: 0, unmatchedCount: 0, unmatchedMinor: 0 }
+const unitemised = { ...openedPayout, totals: [], items: [], itemCount: 0, unmatchedCount: 0, unmatchedMinor: 0 }
 
 export const Loading = states.loading()
 export const LoadError = states.loadError()
@@ -25,12 +25,12 @@ export const Failed = states.full({
       'The bank account is closed. In Stripe, under Settings, Payouts, add the mosque’s new account. Stripe will then pay out the money again.',
   },
 })
-export const Manual = states.full({ [path]: { ...closed, itemising: 'manual' } }, async ({ canvas }) => {
+export const Manual = states.full({ [path]: { ...unitemised, itemising: 'manual' } }, async ({ canvas }) => {
   await expect(await canvas.findByText('This payout can’t be itemised')).toBeVisible()
 })
-export const NotListedYet = states.full({ [path]: { ...closed, state: 'in_transit', itemising: 'waiting' } })
+export const NotListedYet = states.full({ [path]: { ...unitemised, state: 'in_transit', itemising: 'waiting' } })
 export const TakenFromTheBank = states.full({
-  [path]: { ...closed, amountMinor: -2000, totals: [{ kind: 'dispute', amountMinor: -2000, count: 1 }] },
+  [path]: { ...unitemised, amountMinor: -2000, totals: [{ kind: 'dispute', amountMinor: -2000, count: 1 }] },
 })
 export const Differs = states.full({ [path]: { ...openedPayout, differenceMinor: 150, itemCount: 812 } })
 export const LongText = states.longText()

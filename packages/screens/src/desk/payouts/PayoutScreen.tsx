@@ -10,8 +10,8 @@ import styles from './payouts.module.css'
 export function PayoutScreen({ mosque, id }: { mosque: DeskMosque; id: string }) {
   const { t, format } = useWords('desk', 'deskPayouts')
   const texts = t.deskPayouts
-  const loaded = useDeskQuery('payoutView', { mosque: mosque.slug, payout: id }, { staleTime: 0 })
-  const payout = loaded.data
+  const query = useDeskQuery('payoutView', { mosque: mosque.slug, payout: id }, { staleTime: 0 })
+  const payout = query.data
   const title = payout ? texts.titleOf({ amount: format.amount(payout.amountMinor, payout.currency) }) : texts.title
   return (
     <DeskFrame mosque={mosque} page="payouts" title={title}>
@@ -22,7 +22,7 @@ export function PayoutScreen({ mosque, id }: { mosque: DeskMosque; id: string })
       {payout ? (
         <Loaded mosque={mosque.slug} payout={payout} />
       ) : (
-        <Loading shape="text" failed={loaded.isError} retry={() => void loaded.refetch()} />
+        <Loading shape="text" failed={query.isError} retry={() => void query.refetch()} />
       )}
     </DeskFrame>
   )
@@ -50,7 +50,7 @@ function Loaded({ mosque, payout }: { mosque: string; payout: PayoutDetail }) {
         )}
         {itemising === 'listed' ? (
           <>
-            <Parts payout={payout} />
+            <Totals payout={payout} />
             <Lines mosque={mosque} payout={payout} />
             <div data-print="hide">
               <Button tone="quiet" onClick={() => window.print()}>
@@ -67,7 +67,7 @@ function Loaded({ mosque, payout }: { mosque: string; payout: PayoutDetail }) {
 }
 
 /** The totals of a payout by kind, with notices about unmatched lines. */
-function Parts({ payout }: { payout: PayoutDetail }) {
+function Totals({ payout }: { payout: PayoutDetail }) {
   const { t, format } = useWords('deskPayouts')
   const texts = t.deskPayouts
   const { amountMinor, currency, totals, unmatchedCount, unmatchedMinor, differenceMinor } = payout

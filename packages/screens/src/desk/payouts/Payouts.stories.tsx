@@ -13,7 +13,7 @@ const path = 'GET /api/desk/mosques/{mosque}/payouts'
 export const Loading = states.loading()
 export const Empty = states.full({ [path]: { ...emptyPayouts, readAt: '2026-11-25T11:40:00Z' } })
 export const NotConnected = states.full({ [path]: { ...emptyPayouts, connected: false } })
-/** Payouts have never been fetched from the provider: the page does it. */
+/** Payouts have never been fetched from the provider; opening the page fetches them. */
 export const NotReadYet = states.full({
   [path]: emptyPayouts,
   'POST /api/desk/mosques/{mosque}/payouts/read': {},

@@ -10,15 +10,15 @@ import styles from './payouts.module.css'
 export function PayoutsScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk', 'deskPayouts')
   const texts = t.deskPayouts
-  const loaded = useDeskQuery('payoutList', { mosque: mosque.slug }, { staleTime: 0 })
+  const query = useDeskQuery('payoutList', { mosque: mosque.slug }, { staleTime: 0 })
   return (
     <DeskFrame mosque={mosque} page="payouts" title={texts.title}>
       <h1>{texts.title}</h1>
       <p className={styles.hint}>{texts.lead}</p>
-      {loaded.data ? (
-        <Overview mosque={mosque.slug} overview={loaded.data} />
+      {query.data ? (
+        <Overview mosque={mosque.slug} overview={query.data} />
       ) : (
-        <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+        <Loading failed={query.isError} retry={() => void query.refetch()} />
       )}
     </DeskFrame>
   )
@@ -29,13 +29,13 @@ function Overview({ mosque, overview }: { mosque: string; overview: PayoutOvervi
   const texts = t.deskPayouts
   const { mutate, isPending, isIdle } = useDeskAction('payoutsRead')
   const { mode, connected, readAt, problem, payouts } = overview
-  // Payouts have never been fetched from the provider: the first visit does it automatically.
-  const isFirst = connected && !readAt && !problem
+  // Payouts have never been fetched from the provider: the first visit fetches them automatically.
+  const isFirstVisit = connected && !readAt && !problem
   useEffect(() => {
-    if (isFirst && isIdle) mutate({ mosque })
-  }, [isFirst, isIdle, mutate, mosque])
-  const at = useInstant()
-  const lastRead = () => (readAt ? texts.readAt({ at: at(readAt) }) : texts.notRead)
+    if (isFirstVisit && isIdle) mutate({ mosque })
+  }, [isFirstVisit, isIdle, mutate, mosque])
+  const formatInstant = useInstant()
+  const lastRead = () => (readAt ? texts.readAt({ at: formatInstant(readAt) }) : texts.notRead)
   return (
     <div className={styles.sections}>
       <ModeNotice mode={mode} words={texts.modes} />
@@ -59,7 +59,7 @@ function Overview({ mosque, overview }: { mosque: string; overview: PayoutOvervi
           id: payout.id,
           title: format.amount(payout.amountMinor, payout.currency),
           href: `${deskPath(mosque, 'payouts')}/${payout.id}`,
-          meta: <Standing payout={payout} />,
+          meta: <PayoutStatus payout={payout} />,
         }))}
       />
     </div>
@@ -67,7 +67,7 @@ function Overview({ mosque, overview }: { mosque: string; overview: PayoutOvervi
 }
 
 /** The status of a payout as text; failures also in colour. */
-function Standing({ payout: { state, day, itemising } }: { payout: PayoutListed }) {
+function PayoutStatus({ payout: { state, day, itemising } }: { payout: PayoutListed }) {
   const { t, format } = useWords('deskPayouts')
   const texts = t.deskPayouts
   return (

@@ -19,7 +19,7 @@ const actionOptions = { isField: (name: string) => name === 'origin', refresh: '
 
 const readText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** The websites with a permission, with forms to request that one is added or removed. */
+/** The websites with a permission, with forms to request adding or removing one. */
 export function OtherWebsites({ mosque, use, origins, mayAsk }: OtherWebsitesProps) {
   const { t } = useWords('deskProtected')
   const texts = t.deskProtected

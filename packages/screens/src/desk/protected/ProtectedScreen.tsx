@@ -28,10 +28,10 @@ export function ProtectedScreen({ mosque }: ProtectedScreenProps) {
 
 function Settings({ mosque }: ProtectedScreenProps) {
   const { t } = useWords('deskProtected')
-  const loaded = useDeskQuery('protectedView', { mosque: mosque.slug })
+  const query = useDeskQuery('protectedView', { mosque: mosque.slug })
   const mayAsk = mayUse('bankDetailsRequest', mosque.roles)
-  const { data } = loaded
-  if (!data) return <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+  const { data } = query
+  if (!data) return <Loading failed={query.isError} retry={() => void query.refetch()} />
   return (
     <>
       {!mayAsk && <Notice>{t.deskProtected.readOnly}</Notice>}
@@ -41,7 +41,7 @@ function Settings({ mosque }: ProtectedScreenProps) {
 }
 
 /** The kinds of requests made on this page. */
-const changes = ['bankDetails', 'origin']
+const requestKinds = ['bankDetails', 'origin']
 
 const Sections = ({
   mosque,
@@ -53,7 +53,7 @@ const Sections = ({
   mayAsk: boolean
 }) => (
   <div className={styles.sections}>
-    <RequestsWaiting mosque={mosque} kinds={changes} />
+    <RequestsWaiting mosque={mosque} kinds={requestKinds} />
     <BankDetails mosque={mosque.slug} current={settings.bankDetails} mayAsk={mayAsk} />
     <OtherWebsites mosque={mosque.slug} use="frames" origins={settings.frames} mayAsk={mayAsk} />
     <OtherWebsites mosque={mosque.slug} use="calls" origins={settings.calls} mayAsk={mayAsk} />

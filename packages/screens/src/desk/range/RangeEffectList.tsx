@@ -13,7 +13,7 @@ export type RangeEffectListProps = {
   onOwn(own: RangeDraft['own']): void
 }
 
-/** A preview of a change to several days: the times of each prayer, and days with changes of their own. */
+/** A preview of a change to several days: the times of each prayer, and the days that already have other changes. */
 export function RangeEffectList({ effect, problem, draft, onOwn }: RangeEffectListProps) {
   const { t, format } = useWords('desk', 'deskRange')
   const texts = t.deskRange
@@ -82,18 +82,18 @@ function useNames(): (prayer: string) => string {
 function Line({ line: { days, before, after }, name }: { line: RangeLine; name: string }) {
   const { t, format } = useWords('deskRange')
   const texts = t.deskRange
-  const timesText = (time: string | null) =>
+  const describeTimes = (time: string | null) =>
     time === null
       ? texts.none
       : time
           .split(',')
           .map((clock) => format.clock(clock.trim()))
           .join(texts.or)
-  const distinct = (times: readonly (string | null)[]) => [...new Set(times.map(timesText))]
-  const spanText = (times: readonly (string | null)[]) => {
+  const distinct = (times: readonly (string | null)[]) => [...new Set(times.map(describeTimes))]
+  const describeSpan = (times: readonly (string | null)[]) => {
     const [first = '', ...rest] = distinct(times)
     const last = rest.at(-1)
     return last === undefined ? first : texts.fromTo({ first, last })
   }
-  return texts.line({ count: days, prayer: name, before: spanText(before), after: spanText(after) })
+  return texts.line({ count: days, prayer: name, before: describeSpan(before), after: describeSpan(after) })
 }

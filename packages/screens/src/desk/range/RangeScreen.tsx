@@ -21,14 +21,14 @@ export type RangeScreenProps = {
 export function RangeScreen({ mosque, from, to, onDays }: RangeScreenProps) {
   const { t, format } = useWords('desk', 'deskRange')
   const texts = t.deskRange
-  const stored = useDraft<RangeDraft>({
+  const savedDraft = useDraft<RangeDraft>({
     mosque: mosque.slug,
     form: 'range',
     title: texts.title,
     path: `${deskPath(mosque.slug, 'times')}/range?from=${from}&to=${to}`,
     accept: readDraft,
   })
-  const draft = stored.value ?? emptyDraft
+  const draft = savedDraft.value ?? emptyDraft
   const request = toRequest(draft, { from, to })
   const effect = useDeskQuery('rangePreview', request && { mosque: mosque.slug, body: request }, {
     // An invalid time is reported in the form.
@@ -58,7 +58,7 @@ export function RangeScreen({ mosque, from, to, onDays }: RangeScreenProps) {
           {isConflict(change.error) && <Notice tone="warning" live="assertive" title={texts.conflict} />}
           <RangeFields
             draft={draft}
-            onDraft={stored.change}
+            onDraft={savedDraft.change}
             count={effect.data?.changed ?? 0}
             ready={request !== undefined && effect.isSuccess && !effect.isPlaceholderData && effect.data.changed > 0}
             busy={change.isPending}
@@ -66,7 +66,7 @@ export function RangeScreen({ mosque, from, to, onDays }: RangeScreenProps) {
               if (request && effect.data)
                 change.mutate(
                   { mosque: mosque.slug, body: { version: effect.data.version, request } },
-                  { onSuccess: () => stored.change(undefined) },
+                  { onSuccess: () => savedDraft.change(undefined) },
                 )
             }}
           >
@@ -74,7 +74,7 @@ export function RangeScreen({ mosque, from, to, onDays }: RangeScreenProps) {
               effect={request && effect.data}
               problem={effect.error?.message}
               draft={draft}
-              onOwn={(own) => stored.change({ ...draft, own })}
+              onOwn={(own) => savedDraft.change({ ...draft, own })}
             />
           </RangeFields>
         </>

@@ -11,11 +11,11 @@ test.each([
   ['jumuah', '1245,1:30pm', '12:45, 13:30'],
   ['jumuah', '1245، 1330', '12:45, 13:30'],
   ['jumuah', '12:45,', undefined],
-] as const)('parses a time of %s typed as “%s” to %s', (prayer, text, times) => {
+] as const)('parses the %s time “%s” as %s', (prayer, text, times) => {
   expect(readTimes(prayer, text)).toBe(times)
 })
 
-test('uses a typed time before the field loses focus', () => {
+test('normalises the time before the field loses focus', () => {
   const draft = { ...emptyDraft, prayers: ['isha' as const], times: { isha: '2245' } }
   expect(wrongTimes(draft)).toEqual([])
   const days = { from: '2026-12-04', to: '2026-12-06' }

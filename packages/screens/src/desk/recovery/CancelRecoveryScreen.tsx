@@ -5,7 +5,10 @@ import { Loading, useInstant } from '../frame/index.ts'
 import { isLinkExpired } from './isLinkExpired.ts'
 import styles from './recovery.module.css'
 
-/** The page of the link that cancels a recovery: describes it, and cancels it by a button. @param reference from the link's fragment */
+/**
+ * The page of the link that cancels a recovery: describes it and offers to cancel it.
+ * @param reference from the link's fragment
+ */
 export function CancelRecoveryScreen({ reference }: { reference: string }) {
   const { t } = useWords('desk', 'deskRecovery')
   const texts = t.deskRecovery
@@ -24,7 +27,7 @@ function Request({ reference }: { reference: string }) {
   const { t } = useWords('deskRecovery')
   const { link: texts, cancel: label } = t.deskRecovery
   const { data, isError, error, refetch } = useDeskQuery('recoveryLinkView', { body: { reference } }, readOnce)
-  const at = useInstant(data?.timeZone)
+  const formatInstant = useInstant(data?.timeZone)
   const cancel = useDeskAction('recoveryLinkCancel', { quiet: true })
   if (cancel.isSuccess)
     return (
@@ -52,7 +55,7 @@ function Request({ reference }: { reference: string }) {
     <>
       <h1>{texts.title({ name })}</h1>
       <p>{startedBy === undefined ? texts.byServer({ mosque }) : texts.by({ name: startedBy, mosque })}</p>
-      <p>{texts.ready({ at: at(readyAt) })}</p>
+      <p>{texts.ready({ at: formatInstant(readyAt) })}</p>
       {cancel.isError && <Notice tone="danger" live="assertive" title={cancel.error.message} />}
       <Button tone="danger" busy={cancel.isPending} onClick={() => cancel.mutate({ body: { reference } })}>
         {label}

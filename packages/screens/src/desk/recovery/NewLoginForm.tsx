@@ -42,7 +42,7 @@ export function NewLoginForm(props: NewLoginFormProps) {
         <Form onSubmit={onPasskey}>
           <Failure error={passkey.error} wordless={t.desk.login.passkeyFailed} />
           <Username email={props.email} />
-          {needsPassword && <OwnPassword error={fieldErrorsOf(passkey.error).password} />}
+          {needsPassword && <CurrentPassword error={fieldErrorsOf(passkey.error).password} />}
           <Button type="submit" size="large" busy={passkey.isPending}>
             {t.desk.invitation.passkey}
           </Button>
@@ -66,7 +66,7 @@ const Username = ({ email }: { email: string }) => (
 )
 
 /** The field of the account's existing password. */
-function OwnPassword({ error }: { error: string | undefined }) {
+function CurrentPassword({ error }: { error: string | undefined }) {
   const { t } = useWords('desk', 'deskRecovery')
   const texts = t.deskRecovery.setup
   return (
@@ -117,7 +117,7 @@ function WithApp({
       <Failure error={finish.error} wordless={t.desk.login.failed} />
       <Username email={email} />
       {needsPassword ? (
-        <OwnPassword error={errors.password} />
+        <CurrentPassword error={errors.password} />
       ) : (
         <PasswordField
           label={texts.password}

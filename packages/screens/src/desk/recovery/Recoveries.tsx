@@ -7,7 +7,7 @@ import { useWords } from '../../app/index.ts'
 import { useInstant } from '../frame/index.ts'
 import styles from './recovery.module.css'
 
-/** Recoveries in progress of staff logins, with buttons to cancel them. Renders nothing if there are none, or for other roles. */
+/** Staff login recoveries in progress, with buttons to cancel them; null if there are none or the role may not see them. */
 export function Recoveries({ mosque }: { mosque: DeskMosque }) {
   const { data } = useDeskQuery(
     'recoveryList',
@@ -26,7 +26,7 @@ function Waiting({ mosque, recoveries }: { mosque: DeskMosque; recoveries: reado
   const { t } = useWords('deskRecovery')
   const texts = t.deskRecovery
   const cancel = useDeskAction('recoveryCancel', { refresh: 'mosque' })
-  const at = useInstant()
+  const formatInstant = useInstant()
   return (
     <section aria-labelledby="recoveries">
       <h2 id="recoveries" className={styles.heading}>
@@ -40,10 +40,10 @@ function Waiting({ mosque, recoveries }: { mosque: DeskMosque; recoveries: reado
             <>
               <p>
                 {startedBy === undefined
-                  ? texts.startedByServer({ at: at(startedAt) })
-                  : texts.startedBy({ name: startedBy, at: at(startedAt) })}
+                  ? texts.startedByServer({ at: formatInstant(startedAt) })
+                  : texts.startedBy({ name: startedBy, at: formatInstant(startedAt) })}
               </p>
-              <p>{texts.ready({ at: at(readyAt) })}</p>
+              <p>{texts.ready({ at: formatInstant(readyAt) })}</p>
             </>
           ),
           action: (

@@ -1,6 +1,6 @@
 import styles from './reports.module.css'
 
-/** One bar: its positive part above the base line, and its negative part below. */
+/** One bar: its positive part above the baseline, and its negative part below. */
 export type Bar = { name: string; up: number; down: number; title: string }
 
 /** The width of a bar's column, of the bar, and the height of the chart, in SVG units. */
@@ -11,10 +11,10 @@ const [columnWidth, barWidth, height] = [10, 7, 100]
  * languages. The numbers are in the table below it.
  */
 export function BarChart({ label, bars, from, to }: { label: string; bars: readonly Bar[]; from: string; to: string }) {
-  const top = Math.max(...bars.map(({ up }) => up), 0)
-  const bottom = Math.max(...bars.map(({ down }) => down), 0)
-  const scale = top + bottom === 0 ? 0 : height / (top + bottom)
-  const line = scale === 0 ? height : top * scale
+  const maxUp = Math.max(...bars.map(({ up }) => up), 0)
+  const maxDown = Math.max(...bars.map(({ down }) => down), 0)
+  const scale = maxUp + maxDown === 0 ? 0 : height / (maxUp + maxDown)
+  const baseline = scale === 0 ? height : maxUp * scale
   return (
     <figure className={styles.chart}>
       <svg
@@ -30,21 +30,21 @@ export function BarChart({ label, bars, from, to }: { label: string; bars: reado
             <rect x={index * columnWidth} y={0} width={columnWidth} height={height} className={styles.reach} />
             <rect
               x={index * columnWidth + (columnWidth - barWidth) / 2}
-              y={line - up * scale}
+              y={baseline - up * scale}
               width={barWidth}
               height={up * scale}
               className={styles.up}
             />
             <rect
               x={index * columnWidth + (columnWidth - barWidth) / 2}
-              y={line}
+              y={baseline}
               width={barWidth}
               height={down * scale}
               className={styles.down}
             />
           </g>
         ))}
-        <line x1={0} x2={bars.length * columnWidth} y1={line} y2={line} className={styles.base} />
+        <line x1={0} x2={bars.length * columnWidth} y1={baseline} y2={baseline} className={styles.base} />
       </svg>
       <figcaption className={styles.axis} aria-hidden="true">
         <span>{from}</span>

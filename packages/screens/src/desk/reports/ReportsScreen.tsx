@@ -16,7 +16,7 @@ export function ReportsScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk', 'deskReports')
   const texts = t.deskReports
   const [weeks, setWeeks] = useState<(typeof periods)[number]>(13)
-  const loaded = useDeskQuery('reportView', { mosque: mosque.slug, weeks }, { staleTime: 0, keepPrevious: true })
+  const query = useDeskQuery('reportView', { mosque: mosque.slug, weeks }, { staleTime: 0, keepPrevious: true })
   const journal = useDeskAction('reportJournal')
   return (
     <DeskFrame mosque={mosque} page="reports" title={texts.title}>
@@ -47,10 +47,10 @@ export function ReportsScreen({ mosque }: { mosque: DeskMosque }) {
           {texts.journal}
         </Button>
       </div>
-      {loaded.data ? (
-        <Report mosque={mosque.slug} report={loaded.data} />
+      {query.data ? (
+        <Report mosque={mosque.slug} report={query.data} />
       ) : (
-        <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+        <Loading failed={query.isError} retry={() => void query.refetch()} />
       )}
     </DeskFrame>
   )
@@ -79,19 +79,19 @@ function MondayEmail({ mosque, wanted }: { mosque: string; wanted: boolean }) {
   const { t } = useWords('deskReports')
   const texts = t.deskReports
   const email = useDeskAction('reportEmailChange')
-  // Set on the press itself: the mutation becomes pending a moment later, and the checkbox would flicker meanwhile.
-  const [chosen, setChosen] = useState<boolean>()
+  // Set in the change event itself: the mutation becomes pending slightly later, and the checkbox would flicker.
+  const [pendingChoice, setPendingChoice] = useState<boolean>()
   return (
     <section className={styles.card} aria-labelledby="email" data-print="hide">
       <h2 id="email">{texts.email}</h2>
       <Checkbox
         label={texts.emailMe}
         hint={texts.emailHint}
-        checked={chosen ?? wanted}
-        disabled={chosen !== undefined}
+        checked={pendingChoice ?? wanted}
+        disabled={pendingChoice !== undefined}
         onChange={({ currentTarget: { checked } }) => {
-          setChosen(checked)
-          email.mutate({ mosque, body: { wanted: checked } }, { onSettled: () => setChosen(undefined) })
+          setPendingChoice(checked)
+          email.mutate({ mosque, body: { wanted: checked } }, { onSettled: () => setPendingChoice(undefined) })
         }}
       />
     </section>

@@ -14,16 +14,16 @@ import { useJumuahWords } from './useJumuahWords.ts'
 export function Jumuah({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('deskRules')
   const texts = t.deskRules.jumuah
-  const loaded = useDeskQuery('jumuahView', { mosque: mosque.slug })
+  const query = useDeskQuery('jumuahView', { mosque: mosque.slug })
   const [isChanging, setChanging] = useState(false)
   const draft = useJumuahDraft(mosque.slug)
   const mayChange = mayUse('jumuahChange', mosque.roles)
   const isOpen = mayChange && (isChanging || draft.value !== undefined)
-  const { data } = loaded
+  const { data } = query
   return (
     <section className={styles.prayer} aria-labelledby="rules-jumuah">
       <h2 id="rules-jumuah">{texts.title}</h2>
-      {!data && <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />}
+      {!data && <Loading failed={query.isError} retry={() => void query.refetch()} />}
       {data && isOpen && (
         <JumuahForm mosque={mosque.slug} saved={data} draft={draft} onDone={() => setChanging(false)} />
       )}
@@ -47,10 +47,10 @@ export function Jumuah({ mosque }: { mosque: DeskMosque }) {
 
 function Prayers({ mosque, jumuah: { prayers, fridays, changed } }: { mosque: string; jumuah: DeskJumuah }) {
   const { t, format } = useWords('deskRules', 'deskWhy')
-  const series = useJoinedList()
+  const joinList = useJoinedList()
   const texts = t.deskRules.jumuah
   const describe = useJumuahWords()
-  const timesOf = (times: readonly string[]) => (times.length === 0 ? texts.notHeld : series(times.map(format.clock)))
+  const timesOf = (times: readonly string[]) => (times.length === 0 ? texts.notHeld : joinList(times.map(format.clock)))
   return (
     <>
       {prayers.length === 0 && <p>{texts.none}</p>}

@@ -8,7 +8,7 @@ import { useWhenWords } from './whenWords.ts'
 
 export type JumuahFieldsProps = {
   jumuah: WeeklyJumuah
-  /** Its position in the list, from 1. */
+  /** The position in the list, from 1. */
   number: number
   /** The key of its invalid time, after an attempt to save. */
   problem: string | undefined
@@ -18,13 +18,13 @@ export type JumuahFieldsProps = {
 
 const details = ['name', 'language', 'khatib', 'venue'] as const
 const dates = ['from', 'until'] as const
-const lengths = { name: 60, language: 60, khatib: 100, venue: 100 } as const
+const maxLengths = { name: 60, language: 60, khatib: 100, venue: 100 } as const
 
 /** The fields of one weekly Jumu'ah: its time, different times for summer or Ramadan, and details for the website. */
 export function JumuahFields({ jumuah, number, problem, onJumuah, onRemove }: JumuahFieldsProps) {
   const { t, format } = useWords('deskRules', 'deskWhy')
   const texts = t.deskRules.jumuah
-  const whenWords = useWhenWords()
+  const describeWhen = useWhenWords()
   const furtherRules = otherRules(jumuah)
   return (
     <fieldset className={styles.rule}>
@@ -49,7 +49,7 @@ export function JumuahFields({ jumuah, number, problem, onJumuah, onRemove }: Ju
           label={texts.details[name]}
           dir="auto"
           autoComplete="off"
-          maxLength={lengths[name]}
+          maxLength={maxLengths[name]}
           value={jumuah[name] ?? ''}
           onChange={({ target }) => onJumuah({ ...jumuah, [name]: target.value })}
         />
@@ -66,10 +66,10 @@ export function JumuahFields({ jumuah, number, problem, onJumuah, onRemove }: Ju
         <ul className={styles.others}>
           {furtherRules.map((rule) => (
             <li key={rule.when}>
-              {t.deskRules.rule({ when: whenWords(rule.when), how: ruleWords(rule.time, { t, format }) })}
+              {t.deskRules.rule({ when: describeWhen(rule.when), how: ruleWords(rule.time, { t, format }) })}
               <Button
                 tone="quiet"
-                onClick={() => onJumuah({ ...jumuah, rules: jumuah.rules.filter((other) => other !== rule) })}
+                onClick={() => onJumuah({ ...jumuah, rules: jumuah.rules.filter((candidate) => candidate !== rule) })}
               >
                 {t.deskRules.remove}
               </Button>

@@ -25,11 +25,11 @@ export function JumuahForm({ mosque, saved, draft, onDone }: JumuahFormProps) {
   const { t } = useWords('deskRules')
   const texts = t.deskRules.jumuah
   const describe = useJumuahWords()
-  const [isChecked, setChecked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const change = useDeskAction('jumuahChange', { undo: 'usual', refreshOnConflict: 'jumuahView' })
-  const now = newJumuahOf(change.error)
+  const newerVersion = newJumuahOf(change.error)
   const prayers = draft.value ?? (saved.prayers.length > 0 ? saved.prayers : [newJumuah])
-  const leave = () => {
+  const close = () => {
     draft.change(undefined)
     onDone()
   }
@@ -37,14 +37,14 @@ export function JumuahForm({ mosque, saved, draft, onDone }: JumuahFormProps) {
     <Form
       onSubmit={() => {
         const request = toPrayers(prayers)
-        setChecked(true)
-        if (request) change.mutate({ mosque, body: { prayers: request, version: saved.version } }, { onSuccess: leave })
+        setSubmitted(true)
+        if (request) change.mutate({ mosque, body: { prayers: request, version: saved.version } }, { onSuccess: close })
       }}
     >
-      <DraftNote restoredFrom={draft.restoredFrom} onDiscard={leave} />
-      {now && (
+      <DraftNote restoredFrom={draft.restoredFrom} onDiscard={close} />
+      {newerVersion && (
         <Notice tone="warning" live="assertive" title={texts.conflict}>
-          {now.prayers.map(describe).join(' · ')}
+          {newerVersion.prayers.map(describe).join(' · ')}
         </Notice>
       )}
       {prayers.map((jumuah, index) => (
@@ -53,7 +53,7 @@ export function JumuahForm({ mosque, saved, draft, onDone }: JumuahFormProps) {
           key={index}
           jumuah={jumuah}
           number={index + 1}
-          problem={isChecked ? problemTime(jumuah) : undefined}
+          problem={isSubmitted ? problemTime(jumuah) : undefined}
           onJumuah={(next) => draft.change(prayers.with(index, next))}
           onRemove={() => draft.change(prayers.toSpliced(index, 1))}
         />
@@ -68,7 +68,7 @@ export function JumuahForm({ mosque, saved, draft, onDone }: JumuahFormProps) {
         <Button type="submit" size="large" busy={change.isPending}>
           {change.isPending ? t.deskRules.saving : texts.save}
         </Button>
-        <Button tone="quiet" onClick={leave}>
+        <Button tone="quiet" onClick={close}>
           {t.deskRules.cancel}
         </Button>
       </div>

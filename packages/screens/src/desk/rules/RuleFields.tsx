@@ -8,7 +8,7 @@ import { useWhenWords, weekdays } from './whenWords.ts'
 
 export type RuleFieldsProps = {
   rule: PrayerRule
-  /** Its position in the list, from 1. */
+  /** The position in the list, from 1. */
   number: number
   onRule(rule: PrayerRule): void
   onRemove(): void
@@ -20,11 +20,11 @@ const kinds = ['after', 'before-end', 'fixed', 'none'] as const
 export function RuleFields({ rule: { when, time }, number, onRule, onRemove }: RuleFieldsProps) {
   const { t } = useWords('deskRules')
   const texts = t.deskRules
-  const whenWords = useWhenWords()
+  const describeWhen = useWhenWords()
   const isDated = when.startsWith('from')
   const onTime = (next: RuleTime) => onRule({ when, time: next })
-  const minutes = (text: string): RuleTime => {
-    const { minutes: _before, ...rest } = time
+  const withMinutes = (text: string): RuleTime => {
+    const { minutes: _previous, ...rest } = time
     return /^\d{1,3}$/.test(text) ? { ...rest, minutes: Number(text) } : rest
   }
   return (
@@ -34,7 +34,7 @@ export function RuleFields({ rule: { when, time }, number, onRule, onRemove }: R
         label={texts.when}
         value={isDated ? 'from' : when}
         options={[
-          ...['always', 'summer', 'ramadan', ...weekdays].map((value) => ({ value, label: whenWords(value) })),
+          ...['always', 'summer', 'ramadan', ...weekdays].map((value) => ({ value, label: describeWhen(value) })),
           { value: 'from', label: texts.fromDate },
         ]}
         onChange={({ target }) => onRule({ when: target.value, time })}
@@ -73,7 +73,7 @@ export function RuleFields({ rule: { when, time }, number, onRule, onRemove }: R
             inputMode="numeric"
             maxLength={3}
             value={time.minutes === undefined ? '' : String(time.minutes)}
-            onChange={({ target }) => onTime(minutes(target.value))}
+            onChange={({ target }) => onTime(withMinutes(target.value))}
           />
           <StepFields time={time} onTime={onTime} />
         </>

@@ -18,8 +18,8 @@ export function RulesEffectList({ effect, problem }: RulesEffectListProps) {
   const { t, format } = useWords('deskRules', 'deskWhy')
   const texts = t.deskRules
   const id = useId()
-  const whenWords = useWhenWords()
-  const clock = (time: string | undefined) => (time === undefined ? t.deskWhy.noJamaat : format.clock(time))
+  const describeWhen = useWhenWords()
+  const formatClock = (time: string | undefined) => (time === undefined ? t.deskWhy.noJamaat : format.clock(time))
   return (
     <section className={styles.effect} aria-labelledby={id} aria-live="polite">
       <h3 id={id}>{texts.effect}</h3>
@@ -31,7 +31,7 @@ export function RulesEffectList({ effect, problem }: RulesEffectListProps) {
           {effect.byTimetable > 0 && <p>{texts.byTimetable({ days: effect.byTimetable })}</p>}
           {(effect.unused ?? []).map((rule) => (
             <div key={rule.when}>
-              <p>{whenWords(rule.when)}</p>
+              <p>{describeWhen(rule.when)}</p>
               <Unused unused={rule} />
             </div>
           ))}
@@ -40,7 +40,9 @@ export function RulesEffectList({ effect, problem }: RulesEffectListProps) {
               <li key={day}>
                 <span>{t.prayer.date(format.day(day))}</span>
                 <span>
-                  {before === after ? clock(after) : texts.move({ before: clock(before), after: clock(after) })}
+                  {before === after
+                    ? formatClock(after)
+                    : texts.move({ before: formatClock(before), after: formatClock(after) })}
                 </span>
               </li>
             ))}

@@ -26,9 +26,9 @@ export function RulesForm({ mosque, saved, draft, onDone }: RulesFormProps) {
   const request = toRequest(saved.prayer, rules)
   const effect = useDeskQuery('rulesPreview', request && { mosque, body: request }, { keepPrevious: true, quiet: true })
   const change = useDeskAction('rulesChange', { undo: 'usual', refreshOnConflict: 'rulesView' })
-  const whenWords = useWhenWords()
-  const now = newRulesOf(change.error)
-  const leave = () => {
+  const describeWhen = useWhenWords()
+  const newerVersion = newRulesOf(change.error)
+  const close = () => {
     draft.change(undefined)
     onDone()
   }
@@ -36,14 +36,14 @@ export function RulesForm({ mosque, saved, draft, onDone }: RulesFormProps) {
     <Form
       onSubmit={() => {
         if (request && effect.isSuccess && !effect.isPlaceholderData)
-          change.mutate({ mosque, body: { ...request, version: saved.version } }, { onSuccess: leave })
+          change.mutate({ mosque, body: { ...request, version: saved.version } }, { onSuccess: close })
       }}
     >
-      <DraftNote restoredFrom={draft.restoredFrom} onDiscard={leave} />
-      {now && (
+      <DraftNote restoredFrom={draft.restoredFrom} onDiscard={close} />
+      {newerVersion && (
         <Notice tone="warning" live="assertive" title={texts.conflict}>
-          {now.rules
-            .map(({ when, time }) => texts.rule({ when: whenWords(when), how: ruleWords(time, { t, format }) }))
+          {newerVersion.rules
+            .map(({ when, time }) => texts.rule({ when: describeWhen(when), how: ruleWords(time, { t, format }) }))
             .join(' · ')}
         </Notice>
       )}
@@ -65,7 +65,7 @@ export function RulesForm({ mosque, saved, draft, onDone }: RulesFormProps) {
         <Button type="submit" size="large" busy={change.isPending}>
           {change.isPending ? texts.saving : texts.save}
         </Button>
-        <Button tone="quiet" onClick={leave}>
+        <Button tone="quiet" onClick={close}>
           {texts.cancel}
         </Button>
       </div>

@@ -15,11 +15,11 @@ import { useWhenWords } from './whenWords.ts'
 
 export type RulesScreenProps = { mosque: DeskMosque }
 
-/** The rules for jamaat times in words, with forms to change them, and the weekly Jumu'ah prayers. */
+/** The jamaat time rules as text, with forms to change them, and the weekly Jumu'ah prayers. */
 export function RulesScreen({ mosque }: RulesScreenProps) {
   const { t } = useWords('desk', 'deskRules', 'deskWhy')
   const texts = t.deskRules
-  const loaded = useDeskQuery('rulesView', { mosque: mosque.slug })
+  const query = useDeskQuery('rulesView', { mosque: mosque.slug })
   const mayChange = mayUse('rulesChange', mosque.roles)
   return (
     <DeskFrame mosque={mosque} page="times" title={texts.title}>
@@ -27,19 +27,19 @@ export function RulesScreen({ mosque }: RulesScreenProps) {
       <h1>{texts.title}</h1>
       <p className={styles.lead}>{texts.lead}</p>
       {!mayChange && <Notice>{t.desk.day.readOnly}</Notice>}
-      {loaded.data ? (
-        loaded.data.map((rules) => <Prayer key={rules.prayer} mosque={mosque} rules={rules} mayChange={mayChange} />)
+      {query.data ? (
+        query.data.map((rules) => <Prayer key={rules.prayer} mosque={mosque} rules={rules} mayChange={mayChange} />)
       ) : (
-        <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+        <Loading failed={query.isError} retry={() => void query.refetch()} />
       )}
-      {loaded.data && <Jumuah mosque={mosque} />}
+      {query.data && <Jumuah mosque={mosque} />}
     </DeskFrame>
   )
 }
 
 type PrayerProps = { mosque: DeskMosque; rules: DeskRules; mayChange: boolean }
 
-/** One prayer's rules in words, or their form, which opens automatically if there is a draft. */
+/** One prayer's rules as text, or their form, which opens automatically if there is a draft. */
 function Prayer({ mosque, rules, mayChange }: PrayerProps) {
   const { t } = useWords('deskRules')
   const texts = t.deskRules
@@ -69,14 +69,14 @@ function Prayer({ mosque, rules, mayChange }: PrayerProps) {
 function Rules({ rules: { rules, changed, unused = [] } }: { rules: DeskRules }) {
   const { t, format } = useWords('deskRules', 'deskWhy')
   const texts = t.deskRules
-  const whenWords = useWhenWords()
+  const describeWhen = useWhenWords()
   return (
     <>
       {rules.length === 0 && <p>{texts.none}</p>}
       <ul className={styles.rules}>
         {rules.map(({ when, time }) => (
           <li key={when}>
-            {texts.rule({ when: whenWords(when), how: ruleWords(time, { t, format }) })}
+            {texts.rule({ when: describeWhen(when), how: ruleWords(time, { t, format }) })}
             <Unused unused={unused.find((rule) => rule.when === when)} />
           </li>
         ))}

@@ -3,23 +3,23 @@ import { Select, TextField } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import { weekdayName } from './ruleWords.ts'
 
-const roundings = [5, 10, 15, 20, 30, 60] as const
+const roundingMinutes = [5, 10, 15, 20, 30, 60] as const
 const weekdayNumbers = [1, 2, 3, 4, 5, 6, 7] as const
 
-/** The fields that simplify a time that follows the sun: limits, rounding, and the weekday on which it changes. */
+/** The fields that simplify a sun-based time: limits, rounding, and the weekday on which it changes. */
 export function StepFields({ time, onTime }: { time: RuleTime; onTime(time: RuleTime): void }) {
   const { t, format } = useWords('deskRules', 'deskWhy')
   const texts = t.deskRules
   const { notBefore, notAfter, roundTo, changesOn, ...rest } = time
   const steps = { notBefore, notAfter, roundTo, changesOn }
   const change = (next: Partial<typeof steps>) => {
-    const all = { ...steps, ...next }
+    const merged = { ...steps, ...next }
     onTime({
       ...rest,
-      ...(all.notBefore ? { notBefore: all.notBefore } : {}),
-      ...(all.notAfter ? { notAfter: all.notAfter } : {}),
-      ...(all.roundTo === undefined ? {} : { roundTo: all.roundTo }),
-      ...(all.changesOn === undefined ? {} : { changesOn: all.changesOn }),
+      ...(merged.notBefore ? { notBefore: merged.notBefore } : {}),
+      ...(merged.notAfter ? { notAfter: merged.notAfter } : {}),
+      ...(merged.roundTo === undefined ? {} : { roundTo: merged.roundTo }),
+      ...(merged.changesOn === undefined ? {} : { changesOn: merged.changesOn }),
     })
   }
   return (
@@ -44,9 +44,11 @@ export function StepFields({ time, onTime }: { time: RuleTime; onTime(time: Rule
         value={String(roundTo ?? '')}
         options={[
           { value: '', label: texts.noRounding },
-          ...roundings.map((minutes) => ({ value: String(minutes), label: t.deskWhy.rule.rounded({ minutes }) })),
+          ...roundingMinutes.map((minutes) => ({ value: String(minutes), label: t.deskWhy.rule.rounded({ minutes }) })),
         ]}
-        onChange={({ target }) => change({ roundTo: roundings.find((minutes) => String(minutes) === target.value) })}
+        onChange={({ target }) =>
+          change({ roundTo: roundingMinutes.find((minutes) => String(minutes) === target.value) })
+        }
       />
       <Select
         label={texts.changesOn}

@@ -13,13 +13,13 @@ const isRule = (value: unknown): value is PrayerRule =>
 /** The initial rule. */
 export const newRule: PrayerRule = { when: 'always', time: { kind: 'after', minutes: 15 } }
 
-const clock = /^([01]\d|2[0-3]):[0-5]\d$/
-const isClock = (text: string | undefined) => text === undefined || clock.test(text)
+const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/
+const isClock = (text: string | undefined) => text === undefined || clockPattern.test(text)
 
 /** Whether a rule is complete: its day, and each of its times. */
 function isComplete({ when, time }: PrayerRule): boolean {
   if (when.startsWith('from') && !/^from \d{4}-\d{2}-\d{2}$/.test(when)) return false
-  if (time.kind === 'fixed') return time.at !== undefined && clock.test(time.at)
+  if (time.kind === 'fixed') return time.at !== undefined && clockPattern.test(time.at)
   if (time.kind === 'none') return true
   return time.minutes !== undefined && time.minutes <= 180 && isClock(time.notBefore) && isClock(time.notAfter)
 }

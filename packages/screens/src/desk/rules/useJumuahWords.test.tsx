@@ -18,7 +18,7 @@ function Line() {
   })
 }
 
-test('isolates a Jumu’ah’s English texts in Arabic, so that its time and dates keep their order', () => {
+test('isolates a Jumu’ah’s English text in Arabic, so that its time and dates keep their order', () => {
   const page = createPage({ language: 'ar', fetch: () => Promise.reject(new Error('Expected no request.')) })
   const line = renderToStaticMarkup(
     <Page page={page}>

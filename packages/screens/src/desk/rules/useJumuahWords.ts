@@ -7,18 +7,18 @@ import { useWhenWords } from './whenWords.ts'
 export function useJumuahWords(): (jumuah: WeeklyJumuah) => string {
   const { t, format } = useWords('deskRules', 'deskWhy')
   const texts = t.deskRules
-  const whenWords = useWhenWords()
+  const describeWhen = useWhenWords()
   return ({ name, language, khatib, venue, from, until, rules }) => {
     const times = rules.map(({ when, time }) => {
-      const how = time.kind === 'fixed' && time.at ? format.clock(time.at) : ruleWords(time, { t, format })
-      return when === 'always' ? how : texts.rule({ when: whenWords(when), how })
+      const timeText = time.kind === 'fixed' && time.at ? format.clock(time.at) : ruleWords(time, { t, format })
+      return when === 'always' ? timeText : texts.rule({ when: describeWhen(when), how: timeText })
     })
     const dates = [
       ...(from === undefined ? [] : [texts.jumuah.from({ date: format.day(from).date })]),
       ...(until === undefined ? [] : [texts.jumuah.until({ date: format.day(until).date })]),
     ]
     const details = [language, khatib, venue].flatMap((text) => (text === undefined ? [] : [format.inText(text)]))
-    const all = [...times, ...dates, ...details].join(' · ')
-    return name === undefined ? all : texts.rule({ when: format.inText(name), how: all })
+    const description = [...times, ...dates, ...details].join(' · ')
+    return name === undefined ? description : texts.rule({ when: format.inText(name), how: description })
   }
 }

@@ -70,7 +70,7 @@ function AddPasskey({ login: { passkeys, mostPasskeys } }: { login: Login }) {
 function Passkeys({ login: { passkeys, authenticator }, isDemonstration }: SectionProps) {
   const { t } = useWords('deskSessions')
   const texts = t.deskSessions
-  const at = useInstant()
+  const formatInstant = useInstant()
   const remove = useDeskAction('ownLoginPasskeyRemove', { isField: () => true, refresh: ownLoginReads })
   const { run, dialog } = useConfirmed(remove)
   const [passkeyToRemove, setPasskeyToRemove] = useState<Passkey>()
@@ -85,12 +85,15 @@ function Passkeys({ login: { passkeys, authenticator }, isDemonstration }: Secti
           return {
             id,
             title: current ? texts.usedNow({ name }) : name,
-            meta: `${texts.added({ at: at(addedAt) })} · ${usedAt ? texts.used({ at: at(usedAt) }) : texts.unused}`,
+            meta: [
+              texts.added({ at: formatInstant(addedAt) }),
+              usedAt ? texts.used({ at: formatInstant(usedAt) }) : texts.unused,
+            ].join(' · '),
             action:
               isLastWay || isDemonstration ? undefined : (
                 <Button
                   tone="quiet"
-                  aria-label={texts.removeOf({ name, at: at(addedAt) })}
+                  aria-label={texts.removeOf({ name, at: formatInstant(addedAt) })}
                   busy={remove.isPending && remove.variables.body.id === id}
                   onClick={() => setPasskeyToRemove(passkey)}
                 >
@@ -140,7 +143,7 @@ function OtherWays({
           {
             id: 'codes',
             title: texts.codes,
-            // A demonstration's login has no recovery codes, and gets none.
+            // A demonstration's login has no recovery codes and cannot get any.
             meta: isDemonstration && recoveryCodes === 0 ? texts.isNotSet : texts.left({ count: recoveryCodes }),
             action: isDemonstration ? undefined : (
               <Button tone="quiet" busy={renew.isPending} onClick={() => setConfirming(true)}>

@@ -62,8 +62,8 @@ export const TenPasskeys = states.full(
 /** The confirmation explains what removing a passkey does. */
 export const Removing = states.full({}, async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: /^Remove the passkey: Safari on iPhone/ }))
-  const question = await canvas.findByRole('alertdialog', { name: 'Remove the passkey “Safari on iPhone”?' })
-  await expect(question).toHaveTextContent('you’re logged out everywhere except here')
+  const dialog = await canvas.findByRole('alertdialog', { name: 'Remove the passkey “Safari on iPhone”?' })
+  await expect(dialog).toHaveTextContent('you’re logged out everywhere except here')
 })
 
 /** An older session has to re-authenticate. */
@@ -76,9 +76,9 @@ export const Confirming = states.full(
   },
   async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Get new codes' }))
-    const question = await canvas.findByRole('alertdialog', { name: 'Get new recovery codes?' })
-    await expect(question).toHaveTextContent('The codes you have now stop working.')
-    await userEvent.click(within(question).getByRole('button', { name: 'Get new codes' }))
+    const dialog = await canvas.findByRole('alertdialog', { name: 'Get new recovery codes?' })
+    await expect(dialog).toHaveTextContent('The codes you have now stop working.')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Get new codes' }))
     await canvas.findByRole('dialog', { name: 'Confirm it’s you' })
     await canvas.findByLabelText('Code from your authenticator app')
   },
@@ -96,8 +96,8 @@ export const NewCodes = states.full(
   },
   async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Get new codes' }))
-    const question = await canvas.findByRole('alertdialog', { name: 'Get new recovery codes?' })
-    await userEvent.click(within(question).getByRole('button', { name: 'Get new codes' }))
+    const dialog = await canvas.findByRole('alertdialog', { name: 'Get new recovery codes?' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Get new codes' }))
     await canvas.findByRole('heading', { name: 'Save your recovery codes' })
     await canvas.findByRole('button', { name: 'Copy' })
     await canvas.findByText(/open Account, then “Your login”\.$/)
@@ -107,7 +107,7 @@ export const NewCodes = states.full(
   },
 )
 
-/** A demonstration shows the page without any changes. */
+/** In a demonstration the page is read-only. */
 export const Demonstration = states.full(
   {
     'GET /api/desk/session': {

@@ -3,28 +3,32 @@ import { Button, List, Notice } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import { Loading, useInstant } from '../frame/index.ts'
 
-/** The account's sessions, with buttons to end others, such as on a lost phone, at once. */
+/** The account's sessions, with buttons to end the others at once, for example on a lost phone. */
 export function Sessions() {
   const { t } = useWords('deskSessions')
   const texts = t.deskSessions
-  const at = useInstant()
+  const formatInstant = useInstant()
   const { data: session } = useDeskSession()
-  const loaded = useDeskQuery('sessionList', {}, { staleTime: 0 })
+  const query = useDeskQuery('sessionList', {}, { staleTime: 0 })
   const end = useDeskAction('otherSessionEnd', { toast: false, refresh: 'sessionList' })
   const endOthers = useDeskAction('otherSessionsEnd', { refresh: 'sessionList' })
-  const hasOthers = loaded.data?.sessions.some(({ current }) => !current)
+  const hasOthers = query.data?.sessions.some(({ current }) => !current)
   return (
     <>
       <h2>{texts.where}</h2>
       <p>{texts.whereLead}</p>
       {session?.account?.demonstration && <Notice tone="demo">{texts.demonstration}</Notice>}
-      {loaded.data ? (
+      {query.data ? (
         <List
           label={texts.where}
-          rows={loaded.data.sessions.map(({ id, device, method, createdAt, seenAt, current }) => ({
+          rows={query.data.sessions.map(({ id, device, method, createdAt, seenAt, current }) => ({
             id,
             title: current ? texts.thisOne({ device }) : device,
-            meta: `${texts.methods[method]} · ${texts.since({ at: at(createdAt) })} · ${texts.seen({ at: at(seenAt) })}`,
+            meta: [
+              texts.methods[method],
+              texts.since({ at: formatInstant(createdAt) }),
+              texts.seen({ at: formatInstant(seenAt) }),
+            ].join(' · '),
             action: current ? undefined : (
               <Button
                 tone="quiet"
@@ -39,7 +43,7 @@ export function Sessions() {
           empty={null}
         />
       ) : (
-        <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+        <Loading failed={query.isError} retry={() => void query.refetch()} />
       )}
       {(hasOthers || endOthers.isPending) && (
         <Button tone="danger" busy={endOthers.isPending} onClick={() => endOthers.mutate({})}>

@@ -9,7 +9,7 @@ import styles from './sessions.module.css'
 
 /** The account's login methods and sessions. */
 export function SessionsScreen({ mosque }: { mosque: DeskMosque }) {
-  // Also loads the texts of the codes, so that they show without another request.
+  // Also loads the messages of the recovery codes, which are then shown without another request.
   const { t } = useWords('deskSessions', 'deskCodes')
   const texts = t.deskSessions
   const [codes, setCodes] = useState<readonly string[]>()

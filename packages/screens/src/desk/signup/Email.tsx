@@ -8,7 +8,7 @@ import styles from './signup.module.css'
 
 type EmailProps = {
   isByInvitation: boolean
-  /** The address a code was emailed to; undefined before that. */
+  /** The address to which a code was emailed; undefined before that. */
   sent: { reference: string; email: string } | undefined
   onSent(sent: { reference: string; email: string }): void
   /** Called once the code is confirmed. @param hasAccount whether the address has a login already */

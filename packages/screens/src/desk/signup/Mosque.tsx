@@ -40,7 +40,8 @@ export function Mosque({ reference, typed, onTyped, onChosen, onRestart }: Mosqu
     const { country, latitude, longitude } = place
     onChosen({ name: name.trim(), slug: data.slug, place: place.name, country, latitude, longitude, settings })
   }
-  const onPlace = (chosen: SignupPlace | undefined) => onTyped({ ...typed, place: chosen, settings: chosen?.settings })
+  const onPlace = (newPlace: SignupPlace | undefined) =>
+    onTyped({ ...typed, place: newPlace, settings: newPlace?.settings })
   return (
     <>
       <h1>{texts.mosqueTitle}</h1>

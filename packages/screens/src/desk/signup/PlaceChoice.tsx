@@ -16,7 +16,7 @@ type PlaceChoiceProps = {
 /** The mosque's place: a search field with matching places. */
 export function PlaceChoice({ reference, place, onPlace }: PlaceChoiceProps) {
   const { t } = useWords('deskSignup')
-  const series = useJoinedList()
+  const joinList = useJoinedList()
   const texts = t.deskSignup
   const { language } = useDesk()
   const [searchText, setSearchText] = useState('')
@@ -29,7 +29,7 @@ export function PlaceChoice({ reference, place, onPlace }: PlaceChoiceProps) {
   )
   const matches = places.data?.places
   const describe = ({ name, region, country }: SignupPlace) =>
-    series([name, region, countryName(country, language)].flatMap((part) => part || []))
+    joinList([name, region, countryName(country, language)].flatMap((part) => part || []))
   if (place)
     return (
       <p className={styles.chosen}>

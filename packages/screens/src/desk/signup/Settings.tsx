@@ -17,11 +17,11 @@ export function Settings({ settings, onChange }: SettingsProps) {
   const { t } = useWords('deskSignup')
   const texts = t.deskSignup
   const { language } = useDesk()
-  const currencies = new Intl.DisplayNames(language, { type: 'currency' })
+  const currencyNames = new Intl.DisplayNames(language, { type: 'currency' })
   const codes = Intl.supportedValuesOf('currency').map((code) => code.toLowerCase())
   const optionsOf = (names: Readonly<Record<string, string>>) =>
     Object.entries(names).map(([value, label]) => ({ value, label }))
-  const choose = <K extends keyof SignupSettings>(key: K, options: readonly SignupSettings[K][]) => ({
+  const fieldProps = <K extends keyof SignupSettings>(key: K, options: readonly SignupSettings[K][]) => ({
     label: texts[key],
     value: settings[key],
     onChange({ target }: { target: { value: string } }) {
@@ -29,29 +29,29 @@ export function Settings({ settings, onChange }: SettingsProps) {
       if (value !== undefined) onChange({ ...settings, [key]: value })
     },
   })
-  const zones = withSuggested(Intl.supportedValuesOf('timeZone'), settings.timeZone)
-  const money = withSuggested(codes, settings.currency)
+  const timeZones = withSuggested(Intl.supportedValuesOf('timeZone'), settings.timeZone)
+  const currencyCodes = withSuggested(codes, settings.currency)
   return (
     <details>
       <summary>{texts.settings}</summary>
       <div className={styles.stack}>
         <Select
-          {...choose('timeZone', zones)}
-          options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+          {...fieldProps('timeZone', timeZones)}
+          options={timeZones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
         />
         <Select
-          {...choose('currency', money)}
-          options={money.map((code) => ({
+          {...fieldProps('currency', currencyCodes)}
+          options={currencyCodes.map((code) => ({
             value: code,
-            label: `${code.toUpperCase()} · ${currencies.of(code.toUpperCase())}`,
+            label: `${code.toUpperCase()} · ${currencyNames.of(code.toUpperCase())}`,
           }))}
         />
         <Select
-          {...choose('language', languages)}
+          {...fieldProps('language', languages)}
           options={languages.map((language) => ({ value: language, label: endonymOf(language) }))}
         />
         <Select
-          {...choose('method', [
+          {...fieldProps('method', [
             'MuslimWorldLeague',
             'Egyptian',
             'Karachi',
@@ -67,7 +67,7 @@ export function Settings({ settings, onChange }: SettingsProps) {
           ])}
           options={optionsOf(t.prayer.methods)}
         />
-        <Select {...choose('madhab', ['Shafi', 'Hanafi'])} options={optionsOf(t.prayer.schools)} />
+        <Select {...fieldProps('madhab', ['Shafi', 'Hanafi'])} options={optionsOf(t.prayer.schools)} />
       </div>
     </details>
   )

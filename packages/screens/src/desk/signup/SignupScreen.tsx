@@ -11,7 +11,7 @@ import { Owner } from './Owner.tsx'
 import styles from './signup.module.css'
 
 export type SignupScreenProps = {
-  /** Undefined while it is refetched, such as after a login. */
+  /** Undefined while it is being refetched, for example after a login. */
   session: DeskSession | undefined
   /** Called once the mosque is created and its owner logged in. @param slug of the mosque */
   onStarted(slug: string): void
@@ -30,8 +30,8 @@ export function SignupScreen({ session, onStarted }: SignupScreenProps) {
     restart()
     onStarted(slug)
   }
-  const isThere = session?.mosques.some(({ slug }) => slug === started) ?? false
-  const isResumedAtEnd = !codes && started !== undefined && isThere
+  const isInSession = session?.mosques.some(({ slug }) => slug === started) ?? false
+  const isResumedAtEnd = !codes && started !== undefined && isInSession
   useEffect(() => {
     if (isResumedAtEnd) onDone(started)
     // Once, when it becomes true: leaving the page changes the other dependencies.
@@ -62,7 +62,7 @@ export function SignupScreen({ session, onStarted }: SignupScreenProps) {
           reference={proof.reference}
           typed={typed ?? { name: '' }}
           onTyped={(next) => change({ typed: next })}
-          onChosen={(chosen) => change({ mosque: chosen })}
+          onChosen={(newMosque) => change({ mosque: newMosque })}
           onRestart={() => restart()}
         />
       ) : (

@@ -12,9 +12,9 @@ type InviteDraft = { email: string; roles: Role[] }
 
 /** Parses a stored draft; undefined if it is invalid. */
 function readDraft(value: unknown): InviteDraft | undefined {
-  const { email, roles: chosen }: { email?: unknown; roles?: unknown } = Object(value)
-  if (typeof email !== 'string' || !Array.isArray(chosen)) return undefined
-  return { email, roles: chosen.filter((role: unknown) => typeof role === 'string' && isRole(role)) }
+  const { email, roles: storedRoles }: { email?: unknown; roles?: unknown } = Object(value)
+  if (typeof email !== 'string' || !Array.isArray(storedRoles)) return undefined
+  return { email, roles: storedRoles.filter((role: unknown) => typeof role === 'string' && isRole(role)) }
 }
 
 /** The form that invites a person by email, with roles. */

@@ -4,17 +4,17 @@ import { Link, Notice } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import { useInstant, useJoinedList } from '../frame/index.ts'
 
-/** A notice to staff that installation owners have support access: their names, and until when. */
+/** A notice to staff that installation owners have support access, with their names and its end. */
 export function SupportNotice({ mosque, support }: { mosque: DeskMosque; support: NonNullable<DeskToday['support']> }) {
   const { t, format } = useWords('deskSupport')
-  const series = useJoinedList()
+  const joinList = useJoinedList()
   const { title, text, anybody, manage } = t.deskSupport.today
-  const at = useInstant()
+  const formatInstant = useInstant()
   // A user with support access sees a notice on every page instead.
   if (mosque.supportUntil !== undefined) return null
   return (
-    <Notice tone="warning" title={title({ until: at(support.until) })}>
-      <p>{support.names.length > 0 ? text({ names: series(support.names.map(format.inText)) }) : anybody}</p>
+    <Notice tone="warning" title={title({ until: formatInstant(support.until) })}>
+      <p>{support.names.length > 0 ? text({ names: joinList(support.names.map(format.inText)) }) : anybody}</p>
       {mayUse('supportView', mosque.roles) && (
         <p>
           <Link href={`/${mosque.slug}/details/support`}>{manage}</Link>

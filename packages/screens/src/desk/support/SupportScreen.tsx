@@ -7,19 +7,19 @@ import { useConfirmed } from '../confirm/index.ts'
 import { DeskFrame, deskPath, Loading, useInstant, useJoinedList } from '../frame/index.ts'
 import styles from './support.module.css'
 
-/** Support access for installation owners for 24 hours: their names, their permissions, and a button to end it. */
+/** Support access for installation owners for 24 hours: their names, their permissions, and buttons to grant and end it. */
 export function SupportScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('deskSupport')
   const texts = t.deskSupport
   const mayView = mayUse('supportView', mosque.roles)
-  const loaded = useDeskQuery('supportView', { mosque: mosque.slug }, { staleTime: 0, enabled: mayView })
+  const query = useDeskQuery('supportView', { mosque: mosque.slug }, { staleTime: 0, enabled: mayView })
   return (
     <DeskFrame mosque={mosque} page="details" title={texts.title}>
       <LineLink href={deskPath(mosque.slug, 'details')}>{texts.back}</LineLink>
       <h1>{texts.title}</h1>
       {!mayView && <Notice>{texts.mayNotLook}</Notice>}
-      {mayView && loaded.data && <Access mosque={mosque} access={loaded.data} />}
-      {mayView && !loaded.data && <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />}
+      {mayView && query.data && <Access mosque={mosque} access={query.data} />}
+      {mayView && !query.data && <Loading failed={query.isError} retry={() => void query.refetch()} />}
     </DeskFrame>
   )
 }
@@ -33,7 +33,7 @@ const supportChange = {
 
 function Access({ mosque, access: { available, names, now } }: { mosque: DeskMosque; access: SupportAccess }) {
   const { t, format } = useWords('deskSupport')
-  const series = useJoinedList()
+  const joinList = useJoinedList()
   const texts = t.deskSupport
   const grant = useDeskAction('supportGrant', supportChange)
   const end = useDeskAction('supportEnd', supportChange)
@@ -47,7 +47,7 @@ function Access({ mosque, access: { available, names, now } }: { mosque: DeskMos
       <div className={styles.card}>
         <SummaryList
           items={[
-            { label: texts.who, value: names.length > 0 ? series(names.map(format.inText)) : texts.whoRuns },
+            { label: texts.who, value: names.length > 0 ? joinList(names.map(format.inText)) : texts.whoRuns },
             { label: texts.may, value: texts.mayList },
             { label: texts.mayNot, value: texts.mayNotList },
             { label: texts.log, value: texts.logText },
@@ -81,13 +81,15 @@ function Access({ mosque, access: { available, names, now } }: { mosque: DeskMos
 function CurrentAccess({ now: { since, until, by, firstUsed } }: { now: NonNullable<SupportAccess['now']> }) {
   const { t, format } = useWords('deskSupport')
   const texts = t.deskSupport
-  const at = useInstant()
+  const formatInstant = useInstant()
   return (
-    <Notice tone="warning" title={texts.on({ until: at(until) })}>
+    <Notice tone="warning" title={texts.on({ until: formatInstant(until) })}>
       <p>
-        {by === undefined ? texts.given({ at: at(since) }) : texts.givenBy({ name: format.inText(by), at: at(since) })}
+        {by === undefined
+          ? texts.given({ at: formatInstant(since) })
+          : texts.givenBy({ name: format.inText(by), at: formatInstant(since) })}
       </p>
-      <p>{firstUsed === undefined ? texts.notUsed : texts.used({ at: at(firstUsed) })}</p>
+      <p>{firstUsed === undefined ? texts.notUsed : texts.used({ at: formatInstant(firstUsed) })}</p>
       <p>{texts.endsItself}</p>
     </Notice>
   )

@@ -18,7 +18,7 @@ export type CalendarProps = {
 export function Calendar({ mosque, month, selection }: CalendarProps) {
   const { t, format } = useWords('desk')
   const today = todayIn(mosque.timeZone)
-  const own = new Set(month.own.map(({ day }) => day))
+  const changedDays = new Set(month.own.map(({ day }) => day))
   const [first] = month.days
   const hasDragged = useRef(false)
   const dragHandlers = (date: string) => ({
@@ -46,20 +46,22 @@ export function Calendar({ mosque, month, selection }: CalendarProps) {
           </li>
         ))}
         {month.days.map(({ date, prayers }) => {
-          const words = format.day(date)
+          const formattedDay = format.day(date)
           const isha = prayers.find(({ prayer }) => prayer === 'isha')?.jamaat
           const dayProps = {
             className: styles.day,
             ...dragHandlers(date),
-            'data-own': own.has(date) || undefined,
+            'data-own': changedDays.has(date) || undefined,
             'data-past': date < today || undefined,
             'data-chosen': isSelected(date, selection) || undefined,
           }
           const content = (
             <>
-              <VisuallyHidden>{t.desk.times.day({ day: t.prayer.date(words), changed: own.has(date) })}</VisuallyHidden>
+              <VisuallyHidden>
+                {t.desk.times.day({ day: t.prayer.date(formattedDay), changed: changedDays.has(date) })}
+              </VisuallyHidden>
               <span className={styles.number} aria-hidden="true">
-                {words.number}
+                {formattedDay.number}
               </span>
               {isha && (
                 <span className={styles.small} aria-hidden="true">

@@ -60,7 +60,7 @@ export function DayForm({ day, edits, onEdit, startAt, readOnly, busy, onSave }:
             isEdited={prayer in edits.jamaat}
             isInvalid={invalid.includes(prayer)}
             readOnly={readOnly}
-            onEdit={(edit) => onEdit((now) => withEdit(day, now, prayer, edit))}
+            onEdit={(edit) => onEdit((current) => withEdit(day, current, prayer, edit))}
           />
         ))}
         {extrasOf(day).map((prayer) => (
@@ -80,7 +80,7 @@ export function DayForm({ day, edits, onEdit, startAt, readOnly, busy, onSave }:
           maxLength={200}
           readOnly={readOnly}
           value={edits.note ?? day.own?.note ?? ''}
-          onChange={({ target }) => onEdit((now) => withNote(day, now, target.value))}
+          onChange={({ target }) => onEdit((current) => withNote(day, current, target.value))}
         />
       </div>
       {!readOnly && (count > 0 || busy) && (

@@ -17,24 +17,24 @@ export type DayScreenProps = {
   prayer?: string
 }
 
-/** One day of a mosque: jamaat times and note, with their explanations and the form to change them. */
+/** One day of a mosque: jamaat times with their explanations, a note, and the form to change them. */
 export function DayScreen({ mosque, day, prayer }: DayScreenProps) {
   const { t, format } = useWords('desk')
-  const loaded = useDeskQuery('dayView', { mosque: mosque.slug, day })
+  const query = useDeskQuery('dayView', { mosque: mosque.slug, day })
   const change = useChangeDay()
-  const words = format.day(day)
-  const { edits, setEdits, isLoading, restoredFrom } = useDayEdits(mosque.slug, day, t.prayer.date(words))
+  const formattedDay = format.day(day)
+  const { edits, setEdits, isLoading, restoredFrom } = useDayEdits(mosque.slug, day, t.prayer.date(formattedDay))
   const path = deskPath(mosque.slug, 'times')
   const mayChange = mayUse('dayChange', mosque.roles)
-  const { data } = loaded
+  const { data } = query
   return (
-    <DeskFrame mosque={mosque} page="times" title={t.prayer.date(words)}>
+    <DeskFrame mosque={mosque} page="times" title={t.prayer.date(formattedDay)}>
       <LineLink href={`${path}?month=${day.slice(0, 7)}`}>{t.desk.day.back}</LineLink>
       <div className={styles.months}>
         <Link href={`${path}/${dayAfter(day, -1)}`} aria-label={t.desk.day.previous} className={styles.step}>
           ‹
         </Link>
-        <h1 className={styles.date}>{t.prayer.date(words)}</h1>
+        <h1 className={styles.date}>{t.prayer.date(formattedDay)}</h1>
         <Link href={`${path}/${dayAfter(day, 1)}`} aria-label={t.desk.day.next} className={styles.step}>
           ›
         </Link>
@@ -52,15 +52,18 @@ export function DayScreen({ mosque, day, prayer }: DayScreenProps) {
           readOnly={!mayChange}
           busy={change.isPending}
           onSave={() => {
-            const sent = edits
+            const savedEdits = edits
             change.mutate(
               { mosque: mosque.slug, day, body: toChange(edits, data.version) },
-              { onSuccess: () => setEdits((now) => (now && isSameEdits(now, sent) ? undefined : now)) },
+              {
+                onSuccess: () =>
+                  setEdits((current) => (current && isSameEdits(current, savedEdits) ? undefined : current)),
+              },
             )
           }}
         />
       ) : (
-        <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+        <Loading failed={query.isError} retry={() => void query.refetch()} />
       )}
     </DeskFrame>
   )

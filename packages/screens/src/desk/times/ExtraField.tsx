@@ -11,7 +11,7 @@ type ExtraFieldProps = Pick<DayFormProps, 'day' | 'edits' | 'onEdit' | 'readOnly
   isWrong: boolean
 }
 
-/** The field of a prayer besides the daily five: Jumu'ah or Eid, with one or several times, or taraweeh. Empty if it is not held. */
+/** The field of a prayer other than the daily five: Jumu'ah or Eid, with one or more times, or taraweeh. Empty if not held. */
 export function ExtraField({ prayer, day, edits, onEdit, readOnly, isWrong }: ExtraFieldProps) {
   const { t } = useWords('desk')
   const texts = t.desk.day
@@ -24,7 +24,9 @@ export function ExtraField({ prayer, day, edits, onEdit, readOnly, isWrong }: Ex
   const isOwn = edits.jamaat[prayer]?.kind !== 'usual' && prayer in (day.own?.jamaat ?? {})
   const usual = day.usual?.[prayer]
   const onType = (text: string) =>
-    onEdit((now) => withEdit(day, now, prayer, text.trim() === '' ? { kind: 'none' } : { kind: 'time', time: text }))
+    onEdit((current) =>
+      withEdit(day, current, prayer, text.trim() === '' ? { kind: 'none' } : { kind: 'time', time: text }),
+    )
   return (
     <div data-prayer={prayer} className={styles.field} data-edited={prayer in edits.jamaat || undefined}>
       <TextField
@@ -49,7 +51,7 @@ export function ExtraField({ prayer, day, edits, onEdit, readOnly, isWrong }: Ex
             <button
               type="button"
               className={styles.reset}
-              onClick={() => onEdit((now) => withEdit(day, now, prayer, { kind: 'usual' }))}
+              onClick={() => onEdit((current) => withEdit(day, current, prayer, { kind: 'usual' }))}
             >
               {texts.reset}
             </button>

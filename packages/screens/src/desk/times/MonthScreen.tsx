@@ -17,12 +17,12 @@ export type MonthScreenProps = {
   onDays(days: Days): void
 }
 
-/** A month as a calendar: each day links to its times, and days with changes of their own are marked. */
+/** A month as a calendar: each day links to its times, and changed days are marked. */
 export function MonthScreen({ mosque, month = todayIn(mosque.timeZone).slice(0, 7), onDays }: MonthScreenProps) {
   const { t, format } = useWords('desk', 'deskRange')
   const selection = useDaySelection(onDays)
   const mayChange = mayUse('rangeChange', mosque.roles)
-  const loaded = useDeskQuery('monthView', { mosque: mosque.slug, month })
+  const query = useDeskQuery('monthView', { mosque: mosque.slug, month })
   const path = deskPath(mosque.slug, 'times')
   const nameOf = (yearMonth: string) => {
     const [year = 0, number = 1] = yearMonth.split('-').map(Number)
@@ -73,12 +73,12 @@ export function MonthScreen({ mosque, month = todayIn(mosque.timeZone).slice(0, 
           ›
         </Link>
       </div>
-      {loaded.data ? (
-        <Calendar mosque={mosque} month={loaded.data} selection={mayChange ? selection : undefined} />
+      {query.data ? (
+        <Calendar mosque={mosque} month={query.data} selection={mayChange ? selection : undefined} />
       ) : (
-        <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+        <Loading failed={query.isError} retry={() => void query.refetch()} />
       )}
-      {loaded.data && <HijriMonths mosque={mosque} />}
+      {query.data && <HijriMonths mosque={mosque} />}
     </DeskFrame>
   )
 }

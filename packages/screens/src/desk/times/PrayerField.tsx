@@ -15,23 +15,23 @@ export type PrayerFieldProps = {
   reason?: TimeReason
   /** `HH:MM`; null for no jamaat. */
   time: string | null
-  /** Whether the day has an entry of its own for it, saved or not. */
+  /** Whether the day has its own time for the prayer, saved or not. */
   isOwn: boolean
-  /** Whether it has an unsaved change. */
+  /** Whether it has unsaved changes. */
   isEdited: boolean
   isInvalid: boolean
   readOnly: boolean
   onEdit(edit: Edit): void
 }
 
-/** The field of one prayer's jamaat on a day: typed, moved by five minutes, cancelled, or reset to the usual time. */
+/** The field of one prayer's jamaat on a day: typed, shifted by five minutes, cancelled, or reset to the usual time. */
 export function PrayerField(props: PrayerFieldProps) {
   const { day, prayer, reason, time, isOwn, isEdited, isInvalid, readOnly, onEdit } = props
   const { t, format } = useWords('desk')
   const id = useId()
   const name = t.prayer.names[prayer]
   const usual = reason?.usual?.time
-  const move = (minutes: number) => onEdit({ kind: 'time', time: clockAfter(time ?? usual ?? '12:00', minutes) })
+  const shift = (minutes: number) => onEdit({ kind: 'time', time: clockAfter(time ?? usual ?? '12:00', minutes) })
   return (
     <fieldset data-prayer={prayer} className={styles.field} data-edited={isEdited || undefined}>
       <legend>{name}</legend>
@@ -41,7 +41,7 @@ export function PrayerField(props: PrayerFieldProps) {
           <Button
             tone="quiet"
             aria-label={t.desk.day.earlier({ prayer: name })}
-            onClick={() => move(-5)}
+            onClick={() => shift(-5)}
             disabled={time === null}
           >
             {t.desk.day.minutesEarlier}
@@ -60,7 +60,7 @@ export function PrayerField(props: PrayerFieldProps) {
           <Button
             tone="quiet"
             aria-label={t.desk.day.later({ prayer: name })}
-            onClick={() => move(5)}
+            onClick={() => shift(5)}
             disabled={time === null}
           >
             {t.desk.day.minutesLater}

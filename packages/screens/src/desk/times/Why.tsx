@@ -13,7 +13,7 @@ export type WhyProps = {
 /** One step of the explanation: its result, and the reasons. */
 type Step = { result: string; reasons: string[] }
 
-/** The explanation of a time, step by step: the prayer's start, the timetable or rule, and the day's own change. */
+/** The explanation of a time, step by step: the prayer's start, the timetable or rule, and any change to the day. */
 export function Why(props: WhyProps) {
   const { t, format } = useWords('deskWhy')
   const { reason, name } = props
@@ -42,14 +42,14 @@ export function Why(props: WhyProps) {
 function useSteps({ day, reason, name }: WhyProps): Step[] {
   const { t } = useWords('deskWhy')
   const usual = useUsual(reason)
-  const own = useOwn(reason)
-  const begins = useBegins(day)
+  const dayChange = useOwn(reason)
+  const startReasons = useBegins(day)
   const { format } = useWords()
   const prayer = reason.prayer === 'jumuah' ? t.prayer.names.dhuhr : name
   return [
-    { result: t.deskWhy.begins({ prayer, time: format.clock(reason.begins.time) }), reasons: begins },
+    { result: t.deskWhy.begins({ prayer, time: format.clock(reason.begins.time) }), reasons: startReasons },
     usual,
-    ...own,
+    ...dayChange,
   ]
 }
 
@@ -93,13 +93,13 @@ function useUsual({ usual, usualSource, rule, ruleChanged, overruled }: TimeReas
       reasons: [days === undefined ? texts.overruled({ rule: ruleName }) : texts.overruledOn({ rule: ruleName, days })],
     }
   }
-  const at = ruleChanged && format.instant(ruleChanged.at)
-  const changedBy = at
+  const changedAt = ruleChanged && format.instant(ruleChanged.at)
+  const changedBy = changedAt
     ? [
         texts.ruleBy({
           name: ruleChanged.by === undefined ? texts.somebody : format.inText(ruleChanged.by),
-          date: at.date,
-          time: at.time,
+          date: changedAt.date,
+          time: changedAt.time,
         }),
       ]
     : []
@@ -107,18 +107,18 @@ function useUsual({ usual, usualSource, rule, ruleChanged, overruled }: TimeReas
   return { result: texts.rules[usualSource]({ time }), reasons: [...ruleText, ...changedBy] }
 }
 
-/** The change of the day itself, and its author. */
+/** The change to the day itself, and its author. */
 function useOwn({ source, jamaat, changed }: TimeReason): Step[] {
   const { t, format } = useWords('deskWhy')
   const texts = t.deskWhy
   if (source !== 'override') return []
-  const at = changed && format.instant(changed.at)
-  const who = at
+  const changedAt = changed && format.instant(changed.at)
+  const author = changedAt
     ? texts.changedBy({
         name: changed.by === undefined ? texts.somebody : format.inText(changed.by),
-        date: at.date,
-        time: at.time,
+        date: changedAt.date,
+        time: changedAt.time,
       })
     : texts.notRecorded
-  return [{ result: texts.override({ time: jamaat ? format.clock(jamaat.time) : texts.noJamaat }), reasons: [who] }]
+  return [{ result: texts.override({ time: jamaat ? format.clock(jamaat.time) : texts.noJamaat }), reasons: [author] }]
 }

@@ -2,10 +2,10 @@ import type { DeskDay } from '@minaret/contract/desk'
 import { expect, test } from 'vitest'
 import { extrasOf, isSameEdits, noEdits, shownTime, toChange, withEdit, wrongTimes } from './edits.ts'
 
-const at = (time: string) => ({ at: `2027-03-09T${time}:00Z`, time })
+const momentOf = (time: string) => ({ at: `2027-03-09T${time}:00Z`, time })
 const dailyPrayers = (['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const).map((prayer) => ({
   prayer,
-  begins: at('12:00'),
+  begins: momentOf('12:00'),
 }))
 
 function dayOf(
@@ -13,7 +13,13 @@ function dayOf(
   hijri: { year: number; month: number; day: number },
   rest: Partial<DeskDay> = {},
 ): DeskDay {
-  const times: DeskDay['times'] = { date, hijri, source: 'calculated', sunrise: at('06:00'), prayers: dailyPrayers }
+  const times: DeskDay['times'] = {
+    date,
+    hijri,
+    source: 'calculated',
+    sunrise: momentOf('06:00'),
+    prayers: dailyPrayers,
+  }
   return { day: date, version: 'v', reasons: [], ...rest, times: { ...times, ...rest.times } }
 }
 const ramadan = { year: 1448, month: 9, day: 3 }
@@ -26,11 +32,11 @@ test.each([
   ['a Friday of Ramadan', dayOf('2027-02-12', ramadan), ['jumuah', 'taraweeh']],
   ['the evening before Ramadan', dayOf('2027-02-07', { year: 1448, month: 8, day: 29 }), ['taraweeh']],
   [
-    'a day that has an Eid prayer of its own',
+    'a day with a manually added Eid prayer',
     dayOf('2026-10-28', ordinary, { own: { jamaat: { eid: '08:00' } } }),
     ['eid'],
   ],
-] as const)('%s offers what can be held on it besides the daily five', (_name, day, extras) => {
+] as const)('%s offers its extra prayers', (_name, day, extras) => {
   expect(extrasOf(day)).toEqual(extras)
 })
 
@@ -50,10 +56,12 @@ test('shows the usual time before a reset is saved', () => {
   expect(toChange(reset, 'v')).toEqual({ version: 'v', usual: ['taraweeh'] })
 })
 
-test('recognises saved edits after they are reloaded from a draft, unless they have changed since', () => {
-  const sent = { jamaat: { isha: { kind: 'time', time: '19:30' }, fajr: { kind: 'none' } }, note: 'Talk' } as const
-  expect(isSameEdits(structuredClone(sent), sent)).toBe(true)
-  expect(isSameEdits({ ...sent, note: 'Talk, and tea' }, sent)).toBe(false)
-  expect(isSameEdits({ ...sent, jamaat: { ...sent.jamaat, isha: { kind: 'time', time: '19:45' } } }, sent)).toBe(false)
-  expect(isSameEdits({ ...sent, jamaat: { fajr: { kind: 'none' } } }, sent)).toBe(false)
+test('recognises saved edits reloaded from a draft, unless they have changed since', () => {
+  const saved = { jamaat: { isha: { kind: 'time', time: '19:30' }, fajr: { kind: 'none' } }, note: 'Talk' } as const
+  expect(isSameEdits(structuredClone(saved), saved)).toBe(true)
+  expect(isSameEdits({ ...saved, note: 'Talk, and tea' }, saved)).toBe(false)
+  expect(isSameEdits({ ...saved, jamaat: { ...saved.jamaat, isha: { kind: 'time', time: '19:45' } } }, saved)).toBe(
+    false,
+  )
+  expect(isSameEdits({ ...saved, jamaat: { fajr: { kind: 'none' } } }, saved)).toBe(false)
 })

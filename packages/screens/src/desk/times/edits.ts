@@ -3,7 +3,7 @@ import type { DayChange, DeskDay } from '@minaret/contract/desk'
 /** A change to one prayer's jamaat on a day. */
 export type Edit = { kind: 'time'; time: string } | { kind: 'none' } | { kind: 'usual' }
 
-/** Prayers held on some days besides the daily five. */
+/** Prayers held on some days in addition to the daily five. */
 export type Extra = 'jumuah' | 'taraweeh' | 'eid'
 
 /** The prayers of a day with an editable time; Jumu'ah and Eid may have several. */
@@ -18,11 +18,12 @@ export type Edits = { jamaat: Partial<Record<Editable, Edit>>; note?: string }
 /** No changes. */
 export const noEdits: Edits = { jamaat: {} }
 
-/** The saved jamaat: its time, a comma-separated list for Jumu'ah and Eid, or null if it is not held. */
+/** The saved jamaat: its time, a comma-separated list for Jumu'ah and Eid; null if there is none. */
 function savedTime({ times }: DeskDay, prayer: Editable): string | null {
-  const joined = (all: readonly { at: { time: string } }[] = []) => all.map(({ at }) => at.time).join(', ') || null
-  if (prayer === 'jumuah') return joined(times.jumuah)
-  if (prayer === 'eid') return joined(times.eid?.prayers)
+  const joinTimes = (entries: readonly { at: { time: string } }[] = []) =>
+    entries.map(({ at }) => at.time).join(', ') || null
+  if (prayer === 'jumuah') return joinTimes(times.jumuah)
+  if (prayer === 'eid') return joinTimes(times.eid?.prayers)
   if (prayer === 'taraweeh') return times.taraweeh?.time ?? null
   return times.prayers.find((entry) => entry.prayer === prayer)?.jamaat?.time ?? null
 }
@@ -41,19 +42,19 @@ export function shownTime(day: DeskDay, { jamaat }: Edits, prayer: Editable): st
 
 /** Returns the edits with one prayer changed; an edit without effect is dropped. */
 export function withEdit(day: DeskDay, edits: Edits, prayer: Editable, edit: Edit): Edits {
-  const { [prayer]: _before, ...rest } = edits.jamaat
+  const { [prayer]: _previous, ...rest } = edits.jamaat
   const saved = savedTime(day, prayer)
   const isSame =
     edit.kind === 'usual' ? !(prayer in (day.own?.jamaat ?? {})) : (edit.kind === 'time' ? edit.time : null) === saved
   return { ...edits, jamaat: isSame ? rest : { ...rest, [prayer]: edit } }
 }
 
-/** Returns the edits with another note; the saved note counts as no change. */
-export function withNote(day: DeskDay, { note: _before, ...rest }: Edits, note: string): Edits {
+/** Returns the edits with a new note; a note equal to the saved one is no change. */
+export function withNote(day: DeskDay, { note: _previous, ...rest }: Edits, note: string): Edits {
   return note === (day.own?.note ?? '') ? rest : { ...rest, note }
 }
 
-/** Whether two edits are equal in content: each read of a draft creates new objects. */
+/** Whether two sets of edits are equal in content: reading a draft creates new objects each time. */
 export const isSameEdits = (a: Edits, b: Edits): boolean =>
   a.note === b.note &&
   editables.every((prayer) => JSON.stringify(a.jamaat[prayer]) === JSON.stringify(b.jamaat[prayer]))
@@ -61,21 +62,21 @@ export const isSameEdits = (a: Edits, b: Edits): boolean =>
 /** The number of unsaved changes. */
 export const countEdits = ({ jamaat, note }: Edits): number => Object.keys(jamaat).length + (note === undefined ? 0 : 1)
 
-const clock = /^([01]\d|2[0-3]):[0-5]\d$/
-const clocks = /^([01]\d|2[0-3]):[0-5]\d(, ?([01]\d|2[0-3]):[0-5]\d)*$/
+const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/
+const clockListPattern = /^([01]\d|2[0-3]):[0-5]\d(, ?([01]\d|2[0-3]):[0-5]\d)*$/
 
 /** The prayers whose typed time is invalid. */
 export const wrongTimes = ({ jamaat }: Edits): Editable[] =>
   (Object.entries(jamaat) satisfies [string, Edit][]).flatMap(([prayer, edit]) => {
     const name = editables.find((editable) => editable === prayer)
     if (!name || edit.kind !== 'time') return []
-    return (isSeveral(name) ? clocks : clock).test(edit.time) ? [] : [name]
+    return (isSeveral(name) ? clockListPattern : clockPattern).test(edit.time) ? [] : [name]
   })
 
 /** The prayers of a form, in the order of the day. */
 export const editables: readonly Editable[] = ['eid', 'fajr', 'dhuhr', 'jumuah', 'asr', 'maghrib', 'isha', 'taraweeh']
 
-/** The request of the edits. @param version of the day that they are based on */
+/** The request body for the edits. @param version of the day that they are based on */
 export function toChange({ jamaat, note }: Edits, version: string): DayChange {
   const entries = Object.entries(jamaat) satisfies [string, Edit][]
   const times = entries.flatMap(([prayer, edit]): [string, string | null][] =>
@@ -90,7 +91,7 @@ export function toChange({ jamaat, note }: Edits, version: string): DayChange {
   }
 }
 
-/** Whether the evening of a Hijri date is, or may be, a night of Ramadan: on 29 Sha'ban it depends on the sighting. */
+/** Whether the evening of a Hijri date may be a night of Ramadan: on 29 Sha'ban it depends on the sighting. */
 const mayHaveTaraweeh = ({ month, day }: DeskDay['times']['hijri']) => month === 9 || (month === 8 && day >= 29)
 
 /** The extra prayers that can be held on a day, in the order of the day. */

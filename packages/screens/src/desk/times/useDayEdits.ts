@@ -2,7 +2,7 @@ import { useDraft } from '@minaret/domain/desk'
 import { deskPath } from '../frame/index.ts'
 import { countEdits, type Edit, type Edits, editables, noEdits } from './edits.ts'
 
-/** Replaces the edits; undefined clears them, after a save or when they are discarded. */
+/** Replaces the edits; undefined clears them, after a save or a discard. */
 export type SetEdits = (next: Edits | undefined | ((now: Edits) => Edits | undefined)) => void
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -27,7 +27,7 @@ function readEdits(value: unknown): Edits | undefined {
 /**
  * The unsaved changes of a day's form.
  * @param day `YYYY-MM-DD`
- * @param title the day in words
+ * @param title the formatted day
  */
 export function useDayEdits(mosque: string, day: string, title: string) {
   const draft = useDraft<Edits>({
@@ -38,8 +38,8 @@ export function useDayEdits(mosque: string, day: string, title: string) {
     accept: readEdits,
   })
   const setEdits: SetEdits = (next) =>
-    draft.change((now) => {
-      const edits = typeof next === 'function' ? next(now ?? noEdits) : next
+    draft.change((current) => {
+      const edits = typeof next === 'function' ? next(current ?? noEdits) : next
       return edits && countEdits(edits) > 0 ? edits : undefined
     })
   return { edits: draft.value ?? noEdits, setEdits, isLoading: draft.isLoading, restoredFrom: draft.restoredFrom }

@@ -20,7 +20,7 @@ export type DaySelection = {
   drop(): boolean
 }
 
-const inOrder = (a: string, b: string): Days => (a <= b ? { from: a, to: b } : { from: b, to: a })
+const sortDays = (a: string, b: string): Days => (a <= b ? { from: a, to: b } : { from: b, to: a })
 
 type Drag = { from: string; over: string }
 
@@ -37,20 +37,20 @@ export function useDaySelection(onDays: (days: Days) => void): DaySelection {
   return {
     isChoosing,
     ...(first === undefined ? {} : { first }),
-    ...(drag && drag.from !== drag.over ? { dragged: inOrder(drag.from, drag.over) } : {}),
+    ...(drag && drag.from !== drag.over ? { dragged: sortDays(drag.from, drag.over) } : {}),
     start: () => setChoosing(true),
     stop,
     tap(day) {
       if (first === undefined) return setFirst(day)
       stop()
-      onDays(inOrder(first, day))
+      onDays(sortDays(first, day))
     },
     press: (day) => setDrag({ from: day, over: day }),
-    over: (day) => setDrag((now) => now && { ...now, over: day }),
+    over: (day) => setDrag((current) => current && { ...current, over: day }),
     drop() {
       setDrag(undefined)
       if (!drag || drag.from === drag.over) return false
-      onDays(inOrder(drag.from, drag.over))
+      onDays(sortDays(drag.from, drag.over))
       return true
     },
   }

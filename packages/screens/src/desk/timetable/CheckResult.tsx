@@ -9,7 +9,7 @@ import type { TimetableCheckState } from './useTimetableCheck.ts'
 
 export type CheckResultProps = {
   state: TimetableCheckState
-  /** Whether it leaves no questions open, such as times typed into our own columns. */
+  /** Whether the format is our own, which leaves no open questions: for example, times typed into our form. */
   isOwnFormat?: boolean
 }
 

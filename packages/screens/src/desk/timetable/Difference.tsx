@@ -15,20 +15,20 @@ export type DifferenceProps = {
 }
 
 /** A difference in minutes with its sign. */
-const signed = (minutes: number) => `${minutes > 0 ? '+' : '−'}${Math.abs(minutes)}`
+const withSign = (minutes: number) => `${minutes > 0 ? '+' : '−'}${Math.abs(minutes)}`
 
-/** Number of moves shown initially. */
+/** Number of shifts shown initially. */
 const initialMoves = 8
 
-/** The changes of a timetable: the next few days, the total of days, the biggest moves; and the button to use it. */
+/** The changes a timetable would make: the next few days, the number of days and the largest shifts, and a button to use it. */
 export function Difference({ difference, busy, onUse }: DifferenceProps) {
   const { t, format } = useWords('desk', 'deskRules', 'deskTimetable')
-  const series = useJoinedList()
+  const joinList = useJoinedList()
   const texts = t.deskTimetable
   const nameOf = useColumnNames()
   const [isExpanded, setExpanded] = useState(false)
   const { from, to, days, added, changed, unchanged, soon, moves, lacking, unusedRules } = difference
-  const whenWords = useWhenWords()
+  const describeWhen = useWhenWords()
   /** Describes a run of days without times: a single day, or a range. */
   const describeRun = (run: string) => {
     const [first, last] = [...run.matchAll(/\d{4}-\d{2}-\d{2}/g)].map(([day]) => format.day(day).date)
@@ -51,7 +51,7 @@ export function Difference({ difference, busy, onUse }: DifferenceProps) {
         {added > 0 && <li>{texts.added({ count: added })}</li>}
         {changed > 0 && <li>{texts.changed({ count: changed })}</li>}
         {unchanged > 0 && <li>{texts.unchanged({ count: unchanged })}</li>}
-        {lacking.length > 0 && <li>{texts.lacking({ runs: series(lacking.map(describeRun)) })}</li>}
+        {lacking.length > 0 && <li>{texts.lacking({ runs: joinList(lacking.map(describeRun)) })}</li>}
       </ul>
       {unusedRules.length > 0 && (
         <>
@@ -61,7 +61,7 @@ export function Difference({ difference, busy, onUse }: DifferenceProps) {
               <li key={`${prayer} ${when}`}>
                 {texts.unusedRule({
                   prayer: t.prayer.names[prayer],
-                  when: whenWords(when),
+                  when: describeWhen(when),
                   count: count === of ? texts.days({ count }) : texts.daysOf({ count, all: of }),
                   days: rangeOf(first, last),
                 })}
@@ -80,7 +80,11 @@ export function Difference({ difference, busy, onUse }: DifferenceProps) {
                 <li key={`${day} ${column}`}>
                   <span>{`${format.day(day).date} · ${nameOf(column)}`}</span>
                   <span className={styles.move}>
-                    {texts.move({ before: format.clock(before), after: format.clock(after), change: signed(minutes) })}
+                    {texts.move({
+                      before: format.clock(before),
+                      after: format.clock(after),
+                      change: withSign(minutes),
+                    })}
                   </span>
                 </li>
               ))}

@@ -9,13 +9,13 @@ export type FileQuestionsProps = {
   check: TimetableCheck
   upload: TimetableUpload
   busy: boolean
-  /** Called with the upload and its answers, to check it again. */
+  /** Called with the upload and the answers, to check it again. */
   onAnswer(upload: TimetableUpload): void
 }
 
 const periodPattern = /^20\d\d(-(0[1-9]|1[0-2]))?$/
 
-/** Questions that a file leaves open: its year, the order of day and month, and the role of each column. */
+/** Open questions about a file: its year, the order of day and month, and the role of each column. */
 export function FileQuestions({ check, upload, busy, onAnswer }: FileQuestionsProps) {
   const { t } = useWords('deskTimetable')
   const texts = t.deskTimetable
@@ -81,8 +81,8 @@ function Columns({ check, upload, onAnswer }: Omit<FileQuestionsProps, 'busy'>) 
             value={role ?? 'ignore'}
             options={options}
             onChange={({ target }) => {
-              const chosen: ColumnRole | undefined = columnRoles.find((option) => option === target.value)
-              if (chosen) onAnswer({ ...upload, columns: { ...upload.columns, [String(number)]: chosen } })
+              const selectedRole: ColumnRole | undefined = columnRoles.find((option) => option === target.value)
+              if (selectedRole) onAnswer({ ...upload, columns: { ...upload.columns, [String(number)]: selectedRole } })
             }}
           />
         </li>

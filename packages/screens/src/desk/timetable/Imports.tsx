@@ -16,7 +16,7 @@ export function Imports({ mosque, imports, mayUndo }: ImportsProps) {
     <Section title={texts.imports}>
       <ul className={styles.imports}>
         {imports.map(({ change, file, days, made, undoable }) => {
-          const at = format.instant(made.at)
+          const importedAt = format.instant(made.at)
           return (
             <li key={change}>
               <p>
@@ -25,8 +25,8 @@ export function Imports({ mosque, imports, mayUndo }: ImportsProps) {
               <p className={styles.lead}>
                 {texts.by({
                   name: made.by === undefined ? texts.somebody : format.inText(made.by),
-                  date: at.date,
-                  time: at.time,
+                  date: importedAt.date,
+                  time: importedAt.time,
                 })}
               </p>
               {undoable && mayUndo && (

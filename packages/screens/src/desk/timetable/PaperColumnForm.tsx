@@ -22,8 +22,8 @@ export function PaperColumnForm({ name, cells, next, onType, onNext }: PaperColu
   const list = useRef<HTMLDivElement>(null)
   function focusNext(from: HTMLInputElement) {
     const inputs = [...(list.current?.querySelectorAll('input') ?? [])]
-    const following = inputs[inputs.indexOf(from) + 1] ?? list.current?.querySelector('button')
-    following?.focus()
+    const nextElement = inputs[inputs.indexOf(from) + 1] ?? list.current?.querySelector('button')
+    nextElement?.focus()
   }
   return (
     <div ref={list}>
@@ -55,7 +55,7 @@ export function PaperColumnForm({ name, cells, next, onType, onNext }: PaperColu
                 }}
                 onFocus={({ target }) => target.select()}
                 onChange={({ target }) => onType(day, target.value)}
-                // The time is normalised, so that a typing error shows beside the printout.
+                // Normalises the time, so that typing errors stand out beside the printout.
                 onBlur={() => {
                   if (typed !== '' && time !== undefined && time !== typed) onType(day, time)
                 }}

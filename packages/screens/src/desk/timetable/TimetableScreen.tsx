@@ -10,7 +10,7 @@ import { Upload } from './Upload.tsx'
 
 export type TimetableScreenProps = {
   mosque: DeskMosque
-  /** Called once a picture is chosen, to type its times. */
+  /** Called once a picture is chosen, whose times are typed in. */
   onPicture(): void
 }
 
@@ -18,8 +18,8 @@ export type TimetableScreenProps = {
 export function TimetableScreen({ mosque, onPicture }: TimetableScreenProps) {
   const { t, format } = useWords('desk', 'deskTimetable')
   const texts = t.deskTimetable
-  const loaded = useDeskQuery('timetableView', { mosque: mosque.slug })
-  const { data } = loaded
+  const query = useDeskQuery('timetableView', { mosque: mosque.slug })
+  const { data } = query
   const mayChange = mayUse('timetableReplace', mosque.roles)
   return (
     <DeskFrame mosque={mosque} page="times" title={texts.title}>
@@ -36,7 +36,7 @@ export function TimetableScreen({ mosque, onPicture }: TimetableScreenProps) {
           <Imports mosque={mosque.slug} imports={data.imports} mayUndo={mayChange} />
         </>
       ) : (
-        <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+        <Loading failed={query.isError} retry={() => void query.refetch()} />
       )}
     </DeskFrame>
   )

@@ -25,10 +25,10 @@ import { useTimetableCheck } from './useTimetableCheck.ts'
 
 export type TypeTimetableScreenProps = { mosque: DeskMosque }
 
-/** Number of selectable months: from the previous month, whose printout may still be in use, to next year's, which is printed early. */
+/** Number of selectable months, from the previous one, whose printout may still be in use, into next year, printed early. */
 const monthsAhead = 14
 
-/** The form that types a month from a printed timetable, column by column beside its picture, with current times as placeholders. */
+/** The form for typing in a month of a printed timetable, by column beside its picture, with current times as placeholders. */
 export function TypeTimetableScreen({ mosque }: TypeTimetableScreenProps) {
   const { t, format } = useWords('desk', 'deskTimetable')
   const texts = t.deskTimetable
@@ -63,13 +63,13 @@ export function TypeTimetableScreen({ mosque }: TypeTimetableScreenProps) {
   )
 }
 
-/** `2026-12` in words. */
+/** Formats `2026-12` as month and year. */
 function monthName(month: string, format: Words['format']): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return format.month(year, number)
 }
 
-type TypingProps = { mosque: DeskMosque; times: PaperTimes; onChange(typed: PaperTimes | undefined): void }
+type TypingProps = { mosque: DeskMosque; times: PaperTimes; onChange(times: PaperTimes | undefined): void }
 type MonthProps = TypingProps & {
   /** Called once the month is saved to the timetable. @param month `YYYY-MM` */
   onUsed(month: string): void
@@ -78,29 +78,29 @@ type MonthProps = TypingProps & {
 function Month({ mosque, times, onChange, onUsed }: MonthProps) {
   const { t, format } = useWords('deskTimetable')
   const texts = t.deskTimetable
-  const loaded = useDeskQuery('monthView', { mosque: mosque.slug, month: times.month })
+  const query = useDeskQuery('monthView', { mosque: mosque.slug, month: times.month })
   const printout = usePrintout(mosque.slug)
   const first = monthAfter(todayIn(mosque.timeZone).slice(0, 7), -1)
   const months = Array.from({ length: monthsAhead }, (_, index) => monthAfter(first, index))
-  const isTyped = Object.keys(times.times).length > 0
+  const hasTypedTimes = Object.keys(times.times).length > 0
   return (
     <>
       <Select
         label={texts.month}
         value={times.month}
-        disabled={isTyped}
-        {...(isTyped ? { hint: texts.monthFixed } : {})}
+        disabled={hasTypedTimes}
+        {...(hasTypedTimes ? { hint: texts.monthFixed } : {})}
         options={[...new Set([...months, times.month])].map((value) => ({ value, label: monthName(value, format) }))}
         onChange={({ target }) => onChange({ month: target.value, times: {} })}
       />
-      {isTyped && <Discard onDiscard={() => onChange(undefined)} />}
+      {hasTypedTimes && <Discard onDiscard={() => onChange(undefined)} />}
       <div className={styles.beside}>
         <Printout printout={printout} />
-        {loaded.data ? (
+        {query.data ? (
           <Columns
             mosque={mosque}
             times={times}
-            month={loaded.data}
+            month={query.data}
             onChange={onChange}
             onUsed={() => {
               printout.putAway()
@@ -109,7 +109,7 @@ function Month({ mosque, times, onChange, onUsed }: MonthProps) {
             }}
           />
         ) : (
-          <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+          <Loading failed={query.isError} retry={() => void query.refetch()} />
         )}
       </div>
     </>
@@ -151,14 +151,14 @@ function Columns({ mosque, times, month: { days }, onChange, onUsed }: ColumnsPr
   const nameOf = useColumnNames()
   const [column, setColumn] = useState<(typeof paperColumns)[number]>('fajr.begins')
   const check = useTimetableCheck(mosque.slug, onUsed)
-  const countOf = (target: typeof column) =>
+  const countTyped = (target: typeof column) =>
     columnCells(times, days, target).filter(({ typed: text }) => text !== '').length
   const next = paperColumns[paperColumns.indexOf(column) + 1]
   const [isFullMonth, setFullMonth] = useState(false)
-  const ownDays = paperDays(times, days)
-  const [from, to, end] = [ownDays[0]?.date, ownDays.at(-1)?.date, days.at(-1)?.date]
-  const isPart = from !== undefined && to !== undefined && end !== undefined && ownDays.length < days.length
-  const table = paperTable(times, days, isFullMonth ? days : ownDays)
+  const typedDays = paperDays(times, days)
+  const [from, to, end] = [typedDays[0]?.date, typedDays.at(-1)?.date, days.at(-1)?.date]
+  const isPartial = from !== undefined && to !== undefined && end !== undefined && typedDays.length < days.length
+  const table = paperTable(times, days, isFullMonth ? days : typedDays)
   return (
     <div data-checked={check.check ? '' : undefined}>
       <Select
@@ -166,7 +166,7 @@ function Columns({ mosque, times, month: { days }, onChange, onUsed }: ColumnsPr
         value={column}
         options={paperColumns.map((value) => ({
           value,
-          label: texts.typedOf({ column: nameOf(value), typed: countOf(value), days: days.length }),
+          label: texts.typedOf({ column: nameOf(value), typed: countTyped(value), days: days.length }),
         }))}
         onChange={({ target }) => setColumn(paperColumns.find((option) => option === target.value) ?? column)}
       />
@@ -180,12 +180,12 @@ function Columns({ mosque, times, month: { days }, onChange, onUsed }: ColumnsPr
       />
       <div className={styles.finish}>
         {table === undefined && <p role="alert">{texts.noTimeSomewhere}</p>}
-        {isPart && (
+        {isPartial && (
           <RadioGroup
             legend={texts.daysToSave}
             name="days"
             value={isFullMonth ? 'whole' : 'typed'}
-            onChange={(chosen) => setFullMonth(chosen === 'whole')}
+            onChange={(choice) => setFullMonth(choice === 'whole')}
             choices={[
               {
                 value: 'typed',

@@ -4,7 +4,7 @@ import { useWords } from '../../app/index.ts'
 import { useColumnNames } from './columnNames.ts'
 import styles from './timetable.module.css'
 
-/** The changes of today, tomorrow and next Friday: each time before and after. */
+/** The changes to today's, tomorrow's and next Friday's times, before and after. */
 export function UpcomingChanges({ soon }: { soon: readonly SoonDay[] }) {
   const { t } = useWords('deskTimetable')
   return (
@@ -22,12 +22,15 @@ function Day({ day: { day, name, inFile, changes, same } }: { day: SoonDay }) {
   const texts = t.deskTimetable
   const nameOf = useColumnNames()
   const id = useId()
-  const words = format.day(day)
-  const clock = (time: string | undefined) => (time === undefined ? texts.noTimeHere : format.clock(time))
+  const formattedDay = format.day(day)
+  const formatClock = (time: string | undefined) => (time === undefined ? texts.noTimeHere : format.clock(time))
   return (
     <section className={styles.soon} aria-labelledby={id}>
       <h5 id={id}>
-        {texts.soonDay({ name: texts.soonNames[name], date: name === 'friday' ? words.date : t.prayer.date(words) })}
+        {texts.soonDay({
+          name: texts.soonNames[name],
+          date: name === 'friday' ? formattedDay.date : t.prayer.date(formattedDay),
+        })}
       </h5>
       {!inFile && <p>{texts.notInFile}</p>}
       {inFile && changes.length === 0 && <p>{texts.noChange}</p>}
@@ -45,8 +48,8 @@ function Day({ day: { day, name, inFile, changes, same } }: { day: SoonDay }) {
               {changes.map(({ column, before, after }) => (
                 <tr key={column}>
                   <th scope="row">{nameOf(column)}</th>
-                  <td>{clock(before)}</td>
-                  <td>{clock(after)}</td>
+                  <td>{formatClock(before)}</td>
+                  <td>{formatClock(after)}</td>
                 </tr>
               ))}
             </tbody>

@@ -9,15 +9,15 @@ import styles from './timetable.module.css'
 import { usePrintout } from './usePrintout.ts'
 import { useTimetableCheck } from './useTimetableCheck.ts'
 
-const asText = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const parseDraft = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 export type UploadProps = {
   mosque: string
-  /** Called once a picture is chosen; the page that types a timetable shows it. */
+  /** Called once a picture is chosen; it is shown on the page for typing in a timetable. */
   onPicture(): void
 }
 
-/** The upload of a new timetable, from a file or pasted: it is checked and compared with the current one before it is used. */
+/** The upload of a new timetable, from a file or pasted text: it is checked and compared with the current one before use. */
 export function Upload({ mosque, onPicture }: UploadProps) {
   const { t } = useWords('desk', 'deskTimetable')
   const texts = t.deskTimetable
@@ -27,7 +27,7 @@ export function Upload({ mosque, onPicture }: UploadProps) {
     form: 'timetable',
     title: texts.title,
     path: timetablePath(mosque),
-    accept: asText,
+    accept: parseDraft,
   })
   const pasted = draft.value ?? ''
   const printout = usePrintout(mosque)
@@ -41,7 +41,7 @@ export function Upload({ mosque, onPicture }: UploadProps) {
     const result = await readUpload(file)
     setOpening(false)
     if (typeof result === 'object') return check.read(result)
-    // A file without text is shown as a picture, to type its times.
+    // A file without text is shown as a picture, whose times are typed in.
     if (result === 'picture' && (await printout.take(file))) return onPicture()
     return setProblem(result)
   }

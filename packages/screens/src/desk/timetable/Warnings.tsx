@@ -27,22 +27,24 @@ export function Warnings({ warnings }: { warnings: readonly TimetableWarning[] }
   )
 }
 
-/** Warnings about the whole file have no row of their own. */
-const ofFile = new Set(['past', 'mostly-past', 'starts-later', 'column'])
+/** Warnings about the whole file, which have no row. */
+const fileWarnings = new Set(['past', 'mostly-past', 'starts-later', 'column'])
 
 function List({ warnings }: { warnings: readonly TimetableWarning[] }) {
   const { t, format } = useWords('deskTimetable')
   const texts = t.deskTimetable
-  const sentence = useWarningSentence()
+  const describe = useWarningSentence()
   return (
     <ul className={styles.warnings}>
       {warnings.map((warning) => {
         const { kind, column, serious, sheet, line } = warning
-        const place = [...(sheet === undefined ? [] : [format.inText(sheet)]), texts.line({ number: line })].join(' · ')
+        const position = [...(sheet === undefined ? [] : [format.inText(sheet)]), texts.line({ number: line })].join(
+          ' · ',
+        )
         return (
           <li key={[kind, column, serious, line].join(' ')}>
-            <span>{sentence(warning)}</span>
-            {!ofFile.has(kind) && <span className={styles.row}>{place}</span>}
+            <span>{describe(warning)}</span>
+            {!fileWarnings.has(kind) && <span className={styles.row}>{position}</span>}
           </li>
         )
       })}

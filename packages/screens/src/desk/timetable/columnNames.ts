@@ -1,7 +1,7 @@
 import type { ColumnRole } from '@minaret/contract/desk'
 import { useWords } from '../../app/index.ts'
 
-/** Roles of columns, in the order of a timetable. */
+/** Column roles, in the order of a timetable. */
 export const columnRoles = [
   'ignore',
   'date',
@@ -37,7 +37,7 @@ export function useColumnNames(): (role: ColumnRole) => string {
     if (prayer && role.endsWith('.begins')) return begins({ prayer: t.prayer.names[prayer] })
     if (prayer && role.endsWith('.jamaat')) return jamaat({ prayer: t.prayer.names[prayer] })
     if (role === 'sunrise') return t.prayer.names.sunrise
-    const other = otherRoles.find((option) => option === role)
-    return other ? t.deskTimetable.roles[other] : role
+    const otherRole = otherRoles.find((option) => option === role)
+    return otherRole ? t.deskTimetable.roles[otherRole] : role
   }
 }

@@ -25,11 +25,11 @@ test.each([
   ['13:10 pm', '13:00', undefined],
   ['noon', '12:00', undefined],
   ['5', '05:00', undefined],
-])('parses %s near %s to %s', (text, near, time) => {
+])('parses %s near %s as %s', (text, near, time) => {
   expect(readPaperTime(text, near)).toBe(time)
 })
 
-test('fills an empty jamaat with the one above it, and an empty start with the current one', () => {
+test('fills an empty jamaat from the one above, and an empty start with the current time', () => {
   const times = typeTime(emptyTimes, first, 'isha.jamaat', '745')
   expect(
     columnCells(times, month.days, 'isha.jamaat')
@@ -42,7 +42,7 @@ test('fills an empty jamaat with the one above it, and an empty start with the c
   )
 })
 
-test('keeps Maghrib’s jamaat as long after sunset as it was last typed', () => {
+test('keeps the last typed delay between sunset and Maghrib’s jamaat', () => {
   const [{ time: sunset = '' } = {}] = columnCells(emptyTimes, month.days, 'maghrib.begins')
   const minutes = Number(sunset.slice(0, 2)) * 60 + Number(sunset.slice(3)) + 7
   const later = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
@@ -58,16 +58,16 @@ test('leaves an untouched jamaat column to the rules, and returns no table while
   expect(typeTime(times, third, 'fajr.jamaat', '').times).toEqual({})
 })
 
-test('writes only the days from the first to the last typed one, or the whole month', () => {
+test('writes the days from the first to the last typed one, or the whole month', () => {
   const times = typeTime(typeTime(emptyTimes, second, 'isha.jamaat', '745'), third, 'fajr.begins', '530')
-  const own = paperDays(times, month.days)
-  expect(own.map(({ date }) => date)).toEqual([second, third])
+  const typedDays = paperDays(times, month.days)
+  expect(typedDays.map(({ date }) => date)).toEqual([second, third])
   const daysOf = (table: string | undefined) =>
     table
       ?.split('\n')
       .slice(1)
       .map((row) => row.slice(0, 10))
-  expect(daysOf(paperTable(times, month.days, own))).toEqual([second, third])
+  expect(daysOf(paperTable(times, month.days, typedDays))).toEqual([second, third])
   expect(daysOf(paperTable(times, month.days))).toEqual(month.days.map(({ date }) => date))
   expect(paperDays(emptyTimes, month.days)).toEqual([])
 })

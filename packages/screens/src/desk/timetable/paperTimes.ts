@@ -23,11 +23,11 @@ export type PaperTimes = { month: string; times: Record<string, string> }
 type Day = DeskMonth['days'][number]
 
 const keyOf = (day: string, column: PaperColumn) => `${day} ${column}`
-const clock = (minutes: number) =>
+const formatClock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** The distance of two times in minutes, across midnight if that is shorter. */
+/** The distance between two times in minutes, across midnight if that is shorter. */
 function distance(a: number, b: number): number {
   const difference = Math.abs(a - b)
   return Math.min(difference, 24 * 60 - difference)
@@ -40,19 +40,21 @@ function distance(a: number, b: number): number {
  * @returns `HH:MM`; undefined if it is invalid
  */
 export function readPaperTime(text: string, near?: string): string | undefined {
-  const [, hours, minutes, half] = /^\s*(\d{1,2})[\s:.]*(\d{2})\s*([ap])?\.?m?\.?\s*$/i.exec(text) ?? []
+  const [, hours, minutes, dayHalf] = /^\s*(\d{1,2})[\s:.]*(\d{2})\s*([ap])?\.?m?\.?\s*$/i.exec(text) ?? []
   if (hours === undefined || minutes === undefined) return undefined
   const [hour, minute] = [Number(hours), Number(minutes)]
   if (hour > 23 || minute > 59) return undefined
-  if (half !== undefined) {
+  if (dayHalf !== undefined) {
     if (hour < 1 || hour > 12) return undefined
-    return clock((hour % 12) * 60 + minute + (half.toLowerCase() === 'p' ? 720 : 0))
+    return formatClock((hour % 12) * 60 + minute + (dayHalf.toLowerCase() === 'p' ? 720 : 0))
   }
   const literal = hour * 60 + minute
   // 00:30 and 17:30 are unambiguous.
-  if (hour === 0 || hour > 12 || near === undefined) return clock(literal)
+  if (hour === 0 || hour > 12 || near === undefined) return formatClock(literal)
   const alternative = hour === 12 ? minute : literal + 720
-  return clock(distance(alternative, minutesOf(near)) < distance(literal, minutesOf(near)) ? alternative : literal)
+  return formatClock(
+    distance(alternative, minutesOf(near)) < distance(literal, minutesOf(near)) ? alternative : literal,
+  )
 }
 
 /** A day's current time in a column: from the timetable, by rule or calculated. */
@@ -85,12 +87,12 @@ export function columnCells(typed: PaperTimes, days: readonly Day[], column: Pap
   return days.map((day, index) => {
     const current = currentTime(day, column)
     const text = typed.times[keyOf(day.date, column)] ?? ''
-    const time = text.trim() === '' ? undefined : readPaperTime(text, current ?? nearOf(column, day))
+    const time = text.trim() === '' ? undefined : readPaperTime(text, current ?? referenceOf(column, day))
     const sunset = begins?.[index]?.time
     const ghost = !isJamaat
       ? current
       : delay !== undefined && sunset
-        ? clock((minutesOf(sunset) + delay) % 1440)
+        ? formatClock((minutesOf(sunset) + delay) % 1440)
         : (lastTyped ?? current)
     if (time !== undefined) {
       lastTyped = time
@@ -107,8 +109,8 @@ export function columnCells(typed: PaperTimes, days: readonly Day[], column: Pap
   })
 }
 
-/** The reference time of a jamaat that is not held yet. */
-const nearOf = (column: PaperColumn, day: Day): string | undefined =>
+/** The reference time for a jamaat without a current time. */
+const referenceOf = (column: PaperColumn, day: Day): string | undefined =>
   column.endsWith('.jamaat')
     ? day.prayers.find(({ prayer }) => column.startsWith(`${prayer}.`))?.begins.time
     : undefined
@@ -120,7 +122,7 @@ export function typeTime(typed: PaperTimes, day: string, column: PaperColumn, te
 }
 
 /** Whether a column is part of the table: an untouched jamaat column is left to the rules, unless the timetable has it. */
-function isWritten({ times }: PaperTimes, days: readonly Day[], column: PaperColumn): boolean {
+function isIncluded({ times }: PaperTimes, days: readonly Day[], column: PaperColumn): boolean {
   if (!column.endsWith('.jamaat')) return true
   const isStored = days.some(({ prayers }) =>
     prayers.some(({ prayer, jamaatBy }) => column.startsWith(`${prayer}.`) && jamaatBy === 'table'),
@@ -133,18 +135,19 @@ const headingOf = (column: PaperColumn) => column.replace('.begins', '_athan').r
 
 /** The days from the first to the last one with a typed time; empty if there are none. */
 export function paperDays({ times }: PaperTimes, days: readonly Day[]): readonly Day[] {
-  const isTyped = ({ date }: Day) => paperColumns.some((column) => (times[keyOf(date, column)] ?? '').trim() !== '')
-  return days.slice(Math.max(0, days.findIndex(isTyped)), days.findLastIndex(isTyped) + 1)
+  const hasTypedTime = ({ date }: Day) =>
+    paperColumns.some((column) => (times[keyOf(date, column)] ?? '').trim() !== '')
+  return days.slice(Math.max(0, days.findIndex(hasTypedTime)), days.findLastIndex(hasTypedTime) + 1)
 }
 
 /**
  * Days of the month as tab-separated text, for the timetable parser.
- * @param saved the days to write
+ * @param saved the days to include
  * @returns undefined while a cell is invalid
  */
 export function paperTable(typed: PaperTimes, days: readonly Day[], saved = days): string | undefined {
   const columns = paperColumns
-    .filter((column) => isWritten(typed, days, column))
+    .filter((column) => isIncluded(typed, days, column))
     .map((column) => ({ column, cells: columnCells(typed, days, column) }))
   if (columns.some(({ cells }) => cells.some(({ isWrong }) => isWrong))) return undefined
   return [
@@ -162,6 +165,6 @@ export function paperTable(typed: PaperTimes, days: readonly Day[], saved = days
 export function readPaperTimes(value: unknown): PaperTimes | undefined {
   const { month, times }: { month?: unknown; times?: unknown } = Object(value)
   if (typeof month !== 'string' || typeof times !== 'object' || times === null) return undefined
-  const texts = Object.entries(times).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  return { month, times: Object.fromEntries(texts) }
+  const entries = Object.entries(times).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return { month, times: Object.fromEntries(entries) }
 }

@@ -6,7 +6,7 @@ const maxBytes = 4 * 1024 * 1024
 /** Maximum size of a PDF or picture in bytes; a printed timetable may contain pictures. */
 const maxPrintoutBytes = 30 * 1024 * 1024
 
-/** A file for the server; or a code if it is too large, or a picture, whose times have to be typed. */
+/** A file for the server; or a code for a file that is too large, or a picture whose times have to be typed in. */
 export type ReadFile = TimetableFile | 'tooLarge' | 'picture'
 
 const isPicture = ({ type, name }: File) => type.startsWith('image/') || /\.(jpe?g|png|webp|heic|heif)$/i.test(name)

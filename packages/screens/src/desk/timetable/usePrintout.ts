@@ -44,21 +44,21 @@ export function usePrintout(mosque: string) {
       setPages(undefined)
       setProblem(undefined)
       if (!isPdf(file)) {
-        const isShown = await shrinkPicture(new Blob([file], { type: 'image/jpeg' }), maxSide, 0.75).then(
+        const isLoaded = await shrinkPicture(new Blob([file], { type: 'image/jpeg' }), maxSide, 0.75).then(
           show,
           () => false,
         )
-        setProblem(isShown ? undefined : 'picture')
-        return isShown
+        setProblem(isLoaded ? undefined : 'picture')
+        return isLoaded
       }
       const { openPdf } = await import('@minaret/domain/pdf')
       const pdf = await openPdf(file)
       const draw = (page: number) =>
         pdf ? pdf.picture(page, maxSide).catch(() => undefined) : Promise.resolve(undefined)
-      const isShown = await show(await draw(1))
-      setProblem(isShown ? undefined : 'pdf')
-      if (isShown && pdf) setPages({ count: pdf.pageCount, shown: 1, draw })
-      return isShown
+      const isLoaded = await show(await draw(1))
+      setProblem(isLoaded ? undefined : 'pdf')
+      if (isLoaded && pdf) setPages({ count: pdf.pageCount, shown: 1, draw })
+      return isLoaded
     },
     async turnTo(page: number) {
       if (!pages) return

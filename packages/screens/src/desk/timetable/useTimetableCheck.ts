@@ -2,7 +2,7 @@ import type { TimetableCheck, TimetableUpload } from '@minaret/contract/desk'
 import { newCheckOf, type TimetableFile, useCheckTimetable, useDeskAction } from '@minaret/domain/desk'
 import { useState } from 'react'
 
-/** Checks a timetable for problems and changes, and then replaces the current one. */
+/** Checks a timetable for problems and changes, and replaces the current one with it. */
 export function useTimetableCheck(mosque: string, onUsed: () => void) {
   const [upload, setUpload] = useState<TimetableUpload>()
   const [result, setResult] = useState<TimetableCheck>()
@@ -17,9 +17,9 @@ export function useTimetableCheck(mosque: string, onUsed: () => void) {
     read(next: TimetableFile) {
       replace.reset()
       check.mutate(next, {
-        onSuccess(read) {
-          setUpload(read.upload)
-          setResult(read.check)
+        onSuccess(checked) {
+          setUpload(checked.upload)
+          setResult(checked.check)
         },
       })
     },

@@ -2,7 +2,7 @@ import type { ColumnRole, TimetableWarning } from '@minaret/contract/desk'
 import { useWords } from '../../app/index.ts'
 import { prayers, useColumnNames } from './columnNames.ts'
 
-/** Returns a function for the sentence of a warning: the problem, its number of days, and an example. */
+/** Returns a function that describes a warning in a sentence: the problem, its number of days, and an example. */
 export function useWarningSentence(): (warning: TimetableWarning) => string {
   const { t, format } = useWords('deskTimetable')
   const nameOf = useColumnNames()
@@ -10,7 +10,7 @@ export function useWarningSentence(): (warning: TimetableWarning) => string {
   const odd = texts.oddities
 
   /** The problem as the start of a sentence that ends with its days; undefined for an unknown kind. */
-  function stateOf({ kind, column, times = [] }: TimetableWarning): string | undefined {
+  function statementOf({ kind, column, times = [] }: TimetableWarning): string | undefined {
     const [one = '', other = one] =
       times.length > 0 ? times.map((time) => nameOf(time.column)) : [column && nameOf(column)]
     const statements: Readonly<Record<string, string>> = {
@@ -39,7 +39,7 @@ export function useWarningSentence(): (warning: TimetableWarning) => string {
     return prayer ? t.prayer.names[prayer] : nameOf(column)
   }
 
-  function writtenTimes(times: NonNullable<TimetableWarning['times']>): string {
+  function describeTimes(times: NonNullable<TimetableWarning['times']>): string {
     const [one, other] = times
     if (one && other && one.column === other.column)
       return texts.step({ before: format.clock(one.time), after: format.clock(other.time) })
@@ -53,16 +53,16 @@ export function useWarningSentence(): (warning: TimetableWarning) => string {
     const date = day === undefined || Number.isNaN(Date.parse(day)) ? undefined : format.day(day).date
     if (kind === 'column') return odd.column
     if (kind === 'no-jamaat' && date === undefined) return odd.jamaatMissing
-    const statement = stateOf(warning)
+    const statement = statementOf(warning)
     if (date === undefined) return message
     if (kind === 'past') return odd.past({ count: of, last: date })
     if (kind === 'mostly-past') return odd.mostlyPast({ past: days, count: of, last: date })
     if (kind === 'starts-later') return odd.startsLater({ first: date, count: days })
     if (statement === undefined) return message
-    const written = writtenTimes(times)
-    if (days === 1) return texts.onOneDay({ statement, date, times: written })
+    const timesText = describeTimes(times)
+    if (days === 1) return texts.onOneDay({ statement, date, times: timesText })
     return days === warning.of
-      ? texts.onAllDays({ statement, count: days, date, times: written })
-      : texts.onDays({ statement, count: days, date, times: written })
+      ? texts.onAllDays({ statement, count: days, date, times: timesText })
+      : texts.onDays({ statement, count: days, date, times: timesText })
   }
 }

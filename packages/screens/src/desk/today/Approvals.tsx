@@ -6,7 +6,7 @@ import { useWords } from '../../app/index.ts'
 import { deskPath, useInstant } from '../frame/index.ts'
 import styles from './today.module.css'
 
-/** Pending requests of other owners, and the user's own, each with a link to decide or withdraw it. */
+/** Pending requests by other owners and by the user, each with a link to decide or withdraw it. */
 export function Approvals({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk')
   const { data } = useDeskQuery(
@@ -15,10 +15,10 @@ export function Approvals({ mosque }: { mosque: DeskMosque }) {
     { staleTime: 0, enabled: mayUse('approvalList', mosque.roles) },
   )
   const texts = t.desk.today
-  const at = useInstant()
+  const formatInstant = useInstant()
   const metaOf = ({ self, requestedBy, dueAt, expiresAt }: Approval) => {
-    if (dueAt) return texts.dueAt({ at: at(dueAt) })
-    return self ? texts.forAnotherOwner({ at: at(expiresAt) }) : texts.askedBy({ name: requestedBy })
+    if (dueAt) return texts.dueAt({ at: formatInstant(dueAt) })
+    return self ? texts.forAnotherOwner({ at: formatInstant(expiresAt) }) : texts.askedBy({ name: requestedBy })
   }
   const waiting = data?.waiting ?? []
   const groups = [

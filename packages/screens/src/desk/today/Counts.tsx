@@ -7,7 +7,7 @@ import { deskPath } from '../frame/index.ts'
 import styles from './today.module.css'
 
 /** Whether a count awaits the user's confirmation: the other counter has confirmed it. */
-const waitsForMe = ({ state, counters }: BoxSheetListed) =>
+const awaitsUser = ({ state, counters }: BoxSheetListed) =>
   state === 'open' &&
   counters.some(({ self, confirmedAt }) => self && confirmedAt === undefined) &&
   counters.some(({ self, confirmedAt }) => !self && confirmedAt !== undefined)
@@ -15,7 +15,7 @@ const waitsForMe = ({ state, counters }: BoxSheetListed) =>
 /** The counts awaiting the user's confirmation. */
 export function useWaitingCounts({ slug, roles }: DeskMosque): readonly BoxSheetListed[] {
   const { data } = useDeskQuery('boxView', { mosque: slug }, { staleTime: 0, enabled: mayUse('boxView', roles) })
-  return data?.sheets.filter(waitsForMe) ?? []
+  return data?.sheets.filter(awaitsUser) ?? []
 }
 
 /** Counts that only the user can close, because the other counter has confirmed them. */

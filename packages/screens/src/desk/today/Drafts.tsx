@@ -8,7 +8,7 @@ import styles from './today.module.css'
 /** The user's drafts at this mosque, with links to their forms. */
 export function Drafts({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk')
-  const at = useInstant()
+  const formatInstant = useInstant()
   const { data: drafts = [] } = useDraftList(mosque.slug)
   const discard = useDiscardDraft(mosque.slug)
   if (drafts.length === 0) return null
@@ -19,7 +19,7 @@ export function Drafts({ mosque }: { mosque: DeskMosque }) {
           id: `${draft.place} ${draft.form}`,
           title: draft.title,
           href: draft.path,
-          meta: <time dateTime={draft.at}>{at(draft.at)}</time>,
+          meta: <time dateTime={draft.at}>{formatInstant(draft.at)}</time>,
           action: (
             <Button
               tone="quiet"

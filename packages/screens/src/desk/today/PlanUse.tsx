@@ -2,7 +2,7 @@ import type { DeskToday } from '@minaret/contract/desk'
 import { Notice } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 
-/** Limits of the mosque's plan that are nearly or fully used up, and what to do about it. */
+/** The plan limits that are reached or nearly reached, with advice. */
 export function PlanUse({ limits }: { limits: NonNullable<DeskToday['limits']> }) {
   const { t, format } = useWords('deskSupport')
   const texts = t.deskSupport.limits

@@ -16,14 +16,14 @@ const taskPaths: Readonly<Record<SetupTask, readonly [DeskPage, string]>> = {
   giving: ['details', '/ways-to-give'],
   picture: ['content', '/banners/new'],
   announcement: ['announcements', '/new'],
-  // A new legal page would be the first missing one of two: with a draft of the notice, that would be the other.
+  // A new legal page opens the first of the two that is missing; with a draft of the privacy notice, that is the other one.
   privacy: ['content', '/legal'],
   giftAid: ['gift-aid', '/details'],
   display: ['displays', ''],
   staff: ['staff', ''],
 }
 
-/** Number of tasks visibleTasks initially, so that the day's times are not far below on a phone. */
+/** Number of tasks shown initially, so that the day's times are not far below on a phone. */
 const initialTasks = 4
 
 /** Setup tasks with links to their forms; each can be dismissed permanently. */
@@ -33,9 +33,9 @@ export function Setup({ mosque, tasks }: { mosque: DeskMosque; tasks: readonly S
   const [isExpanded, setIsExpanded] = useState(false)
   const dismiss = useDeskAction('setupDismiss', { undo: 'message' })
   if (tasks.length === 0) return null
-  const hidden = isExpanded ? 0 : tasks.length - initialTasks
+  const hiddenCount = isExpanded ? 0 : tasks.length - initialTasks
   // A button for a single further task would take as much space as the task.
-  const visibleTasks = hidden > 1 ? tasks.slice(0, initialTasks) : tasks
+  const visibleTasks = hiddenCount > 1 ? tasks.slice(0, initialTasks) : tasks
   return (
     <section aria-labelledby="setup">
       <h2 id="setup" className={styles.heading}>

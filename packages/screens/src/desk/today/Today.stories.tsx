@@ -32,7 +32,7 @@ export const New = states.full({ [today]: newToday }, async ({ canvas, userEvent
   await expect(canvas.getByRole('link', { name: 'Invite a colleague' })).toBeVisible()
 })
 export const NewRightToLeft = { ...states.full({ [today]: newToday }), globals: { language: 'ar' } }
-/** A mosque whose site is closed until approval, as its name is like another mosque's. */
+/** A mosque whose site stays closed until approval, because its name resembles another mosque's. */
 export const Held = states.full({ [today]: { ...newToday, approval: 'closed' } })
 /** All tasks are done or dismissed, so the list is gone. */
 export const Complete = states.full(
@@ -86,7 +86,7 @@ const sighting = {
   'GET /api/desk/mosques/{mosque}/hijri': sightingHijri,
   'POST /api/desk/mosques/{mosque}/hijri': { change: deskId(9) },
 }
-/** On the evening of the sighting, one tap gives Ramadan its thirtieth day. */
+/** On the evening of the sighting, one tap announces a thirtieth day of Ramadan. */
 export const Sighting = states.full(sighting, async ({ canvas, userEvent }) => {
   await expect(await canvas.findByRole('button', { name: /^Shawwal begins tomorrow/ })).toBeVisible()
   await userEvent.click(canvas.getByRole('button', { name: /^Ramadan has 30 days/ }))

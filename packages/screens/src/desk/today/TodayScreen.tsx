@@ -82,7 +82,7 @@ function Jamaats({ mosque, today: { times, now, date, changes } }: { mosque: Des
   const own = changes.find(({ day }) => day === date)?.own
   const allTimes = deskPath(mosque.slug, 'times')
   const path = `${allTimes}/${date}`
-  const isSet = [times.today, times.tomorrow].some(({ prayers: all }) => all.some(({ jamaat }) => jamaat))
+  const isSet = [times.today, times.tomorrow].some(({ prayers: dayPrayers }) => dayPrayers.some(({ jamaat }) => jamaat))
   return (
     <section aria-labelledby="jamaats">
       <h2 id="jamaats" className={styles.heading}>
@@ -131,19 +131,21 @@ function Jamaats({ mosque, today: { times, now, date, changes } }: { mosque: Des
   )
 }
 
-/** Days of this week with changes of their own. */
+/** Days of this week whose times have been changed. */
 function Changes({ mosque, today: { changes } }: { mosque: DeskMosque; today: DeskToday }) {
   const { t, format } = useWords('desk')
-  const series = useJoinedList()
-  const entries = ({ jamaat, note }: OwnDay) => [
+  const joinList = useJoinedList()
+  const describeChanges = ({ jamaat, note }: OwnDay) => [
     ...Object.entries(jamaat).map(([prayer, time]) => {
-      const special: Readonly<Record<string, string>> = {
+      const extraNames: Readonly<Record<string, string>> = {
         jumuah: t.desk.day.jumuah,
         taraweeh: t.prayer.taraweeh,
         eid: `${t.prayer.eid.fitr} / ${t.prayer.eid.adha}`,
       }
-      const name = special[prayer] ?? t.prayer.names[asPrayer(prayer)]
-      return `${name} ${time === null || time === undefined ? t.desk.today.noJamaat : series(timesIn(time).map(format.clock))}`
+      const name = extraNames[prayer] ?? t.prayer.names[asPrayer(prayer)]
+      const times =
+        time === null || time === undefined ? t.desk.today.noJamaat : joinList(splitTimes(time).map(format.clock))
+      return `${name} ${times}`
     }),
     ...(note ? [`“${note}”`] : []),
   ]
@@ -153,14 +155,14 @@ function Changes({ mosque, today: { changes } }: { mosque: DeskMosque; today: De
         id: day,
         title: t.prayer.date(format.day(day)),
         href: `${deskPath(mosque.slug, 'times')}/${day}`,
-        meta: entries(own).join(' · '),
+        meta: describeChanges(own).join(' · '),
       }))}
       empty={<p className={styles.quiet}>{t.desk.today.noChanges}</p>}
     />
   )
 }
 
-const timesIn = (text: string) => text.split(',').map((time) => time.trim())
+const splitTimes = (text: string) => text.split(',').map((time) => time.trim())
 
 const prayers = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
 const asPrayer = (name: string) => prayers.find((prayer) => prayer === name) ?? 'dhuhr'
@@ -168,9 +170,9 @@ const asPrayer = (name: string) => prayers.find((prayer) => prayer === name) ?? 
 /** Problems that need attention, each with a link to its fix. */
 function Attention({ mosque, problems }: { mosque: DeskMosque; problems: readonly DeskProblem[] }) {
   const { t, format } = useWords('desk')
-  const at = useInstant()
+  const formatInstant = useInstant()
   const texts = t.desk.today.problems
-  const sentence = ({ kind, day = '', name = '', since = '', count = 0, payout }: DeskProblem) => {
+  const describe = ({ kind, day = '', name = '', since = '', count = 0, payout }: DeskProblem) => {
     if (kind === 'messagesOpen' || kind === 'repliesUnsent' || kind === 'applicationsOpen' || kind === 'plansElsewhere')
       return texts[kind]({ count })
     if (payout)
@@ -182,8 +184,9 @@ function Attention({ mosque, problems }: { mosque: DeskMosque; problems: readonl
     if (kind === 'cardPaymentsStopped') return texts.cardPaymentsStopped
     if (kind === 'cardPaymentsDue') return texts.cardPaymentsDue({ day: format.day(day).date })
     if (kind === 'timetableEnds') return texts.timetableEnds({ day: format.day(day).date })
-    if (kind === 'domainProofMissing' || kind === 'domainAway') return texts[kind]({ name, since: at(since) })
-    return texts.displayDark({ name, since: at(since) })
+    if (kind === 'domainProofMissing' || kind === 'domainAway')
+      return texts[kind]({ name, since: formatInstant(since) })
+    return texts.displayDark({ name, since: formatInstant(since) })
   }
   const messages = deskPath(mosque.slug, 'messages')
   const fixOf = ({ kind, payout }: DeskProblem) => {
@@ -208,9 +211,9 @@ function Attention({ mosque, problems }: { mosque: DeskMosque; problems: readonl
     <Section title={t.desk.today.attention} className={styles.attention}>
       {problems.map((problem) => (
         <Notice
-          key={problem.payout?.id ?? sentence(problem)}
+          key={problem.payout?.id ?? describe(problem)}
           tone={problem.kind === 'messagesOpen' || problem.kind === 'applicationsOpen' ? 'info' : 'warning'}
-          title={sentence(problem)}
+          title={describe(problem)}
           action={fixOf(problem)}
         >
           {problem.payout?.failure}

@@ -14,13 +14,13 @@ export function WritingLinks({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk')
   const { write } = t.desk.today
   const path = deskPath(mosque.slug, 'content')
-  const may = (kind: ContentKindName) => mayEditContent(kind, mosque.roles)
+  const mayEdit = (kind: ContentKindName) => mayEditContent(kind, mosque.roles)
   const tasks = [
-    ...(may('events') ? [{ href: `${path}/events/new`, label: write.events }] : []),
-    ...(may('news') ? [{ href: `${path}/news/new`, label: write.news }] : []),
-    ...(may('classes') ? [{ href: `${path}/classes`, label: write.classes }] : []),
+    ...(mayEdit('events') ? [{ href: `${path}/events/new`, label: write.events }] : []),
+    ...(mayEdit('news') ? [{ href: `${path}/news/new`, label: write.news }] : []),
+    ...(mayEdit('classes') ? [{ href: `${path}/classes`, label: write.classes }] : []),
   ]
-  if (tasks.length === 0 && !may('campaigns')) return null
+  if (tasks.length === 0 && !mayEdit('campaigns')) return null
   return (
     <section aria-labelledby="write">
       <h2 id="write" className={styles.heading}>
@@ -32,7 +32,7 @@ export function WritingLinks({ mosque }: { mosque: DeskMosque }) {
             {label}
           </ButtonLink>
         ))}
-        {may('campaigns') && <Updates mosque={mosque} />}
+        {mayEdit('campaigns') && <Updates mosque={mosque} />}
         <ButtonLink tone="quiet" href={path}>
           {write.more}
         </ButtonLink>

@@ -32,7 +32,7 @@ export function CardPaymentsCard({ mosque, found, returned, openStripe }: CardPa
   const texts = t.deskProtected.waysToGive
   const { slug } = mosque
   const { mutate: check } = useDeskAction('cardPaymentsCheck', { toast: false, refresh: 'mosque' })
-  // Stripe also notifies us by webhook, a moment later; checking at once saves the wait after its form.
+  // Stripe also notifies us by webhook, slightly later; checking at once avoids a wait after its form.
   useEffect(() => {
     if (returned === 'back') check({ mosque: slug })
   }, [returned, check, slug])
@@ -80,16 +80,16 @@ function Needs({ found: { state, needs, deadline } }: { found: CardPayments }) {
 /** A note that a second owner has to approve, both before and after Stripe is ready. */
 function Agreement({ found: { state, agreement, startsAt } }: { found: CardPayments }) {
   const { t } = useWords('deskProtected')
-  const at = useInstant()
+  const formatInstant = useInstant()
   const texts = t.deskProtected.waysToGive
   if (agreement === undefined || (agreement === 'missing' && state !== 'agreement')) return null
   if (startsAt === undefined) return <p>{texts.agreement[agreement]}</p>
-  return <p>{texts.startsAt({ at: at(startsAt) })}</p>
+  return <p>{texts.startsAt({ at: formatInstant(startsAt) })}</p>
 }
 
 const variables = ['STRIPE_PLATFORM_KEY_LIVE', 'STRIPE_PLATFORM_PUBLISHABLE_LIVE', 'STRIPE_PLATFORM_WEBHOOK_LIVE']
 
-/** The environment variables that the installation owner has to set, collapsed for everybody else. */
+/** The environment variables that the installation owner has to set, collapsed because other users do not need them. */
 function Variables() {
   const { t } = useWords('deskProtected')
   return (

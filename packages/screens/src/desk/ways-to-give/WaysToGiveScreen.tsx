@@ -13,7 +13,7 @@ const openStates: readonly CardPayments['state'][] = ['needed', 'checking', 'agr
 
 export type WaysToGiveScreenProps = {
   mosque: DeskMosque
-  /** The return from Stripe: from its form, or from an expired link. */
+  /** How the user returned from Stripe: from its form, or through an expired link. */
   returned?: 'back' | 'again'
   /** Opens Stripe's form. */
   openStripe(url: string): void
@@ -24,7 +24,7 @@ export function WaysToGiveScreen({ mosque, returned, openStripe }: WaysToGiveScr
   const { t } = useWords('deskProtected')
   const texts = t.deskProtected.waysToGive
   const mayView = mayUse('cardPaymentsView', mosque.roles)
-  const loaded = useDeskQuery(
+  const query = useDeskQuery(
     'cardPaymentsView',
     { mosque: mosque.slug },
     {
@@ -38,10 +38,10 @@ export function WaysToGiveScreen({ mosque, returned, openStripe }: WaysToGiveScr
       <LineLink href={deskPath(mosque.slug, 'details')}>{texts.back}</LineLink>
       <h1>{texts.title}</h1>
       {!mayView && <Notice>{texts.mayNotLook}</Notice>}
-      {mayView && !loaded.data && <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />}
-      {mayView && loaded.data && (
+      {mayView && !query.data && <Loading failed={query.isError} retry={() => void query.refetch()} />}
+      {mayView && query.data && (
         <div className={styles.sections}>
-          <CardPaymentsCard mosque={mosque} found={loaded.data} returned={returned} openStripe={openStripe} />
+          <CardPaymentsCard mosque={mosque} found={query.data} returned={returned} openStripe={openStripe} />
           <section className={styles.card} aria-labelledby="bank-transfer">
             <h2 id="bank-transfer">{texts.bank.title}</h2>
             <p>{texts.bank.text}</p>

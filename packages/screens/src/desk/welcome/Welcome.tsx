@@ -7,15 +7,15 @@ import { Login } from '../login/index.ts'
 import { LanguageChoice, useRoleNames } from '../frame/index.ts'
 import styles from './welcome.module.css'
 
-/** The roles offered first: those that do most of the weekly work. */
+/** The roles offered first, which do most of the weekly work. */
 const mainRoles: readonly Role[] = ['owner', 'editor', 'imam']
 
-/** The desk before a mosque is selected: the login, demonstrations, or a list of the user's mosques. */
+/** The desk before a mosque is selected: the login and demonstrations, or the user's mosques. */
 export function Welcome({ session, onEntered }: { session: DeskSession; onEntered(slug: string): void }) {
   const { t } = useWords('desk')
   const roleNames = useRoleNames()
   const { account, mosques, entries, signup, installation, installationEntry } = session
-  const start = signup && (
+  const signupLink = signup && (
     <p>
       <ButtonLink href="/start" tone="quiet">
         {t.desk.welcome.start}
@@ -42,7 +42,7 @@ export function Welcome({ session, onEntered }: { session: DeskSession; onEntere
         <>
           <p className={styles.lead}>{entries.length > 0 ? t.desk.demonstration.lead : t.desk.welcome.lead}</p>
           {entries.length === 0 && <Login />}
-          {start}
+          {signupLink}
           {/* Above the demonstrations, so that users with a login need not scroll past the long list. */}
           {entries.length > 0 && (
             <details>
@@ -57,7 +57,7 @@ export function Welcome({ session, onEntered }: { session: DeskSession; onEntere
           </div>
         </>
       )}
-      {account && start}
+      {account && signupLink}
       {installation && (
         <p>
           <Link href="/installation">{t.desk.account.installation}</Link>
@@ -82,7 +82,7 @@ function EnterInstallation({ onEntered }: { onEntered(): void }) {
 function Entry({ mosque, onEntered }: { mosque: DemonstrationMosque; onEntered(slug: string): void }) {
   const { t } = useWords('desk')
   const enter = useLogin('demonstrationEnter')
-  const button = (role: Role) => (
+  const renderButton = (role: Role) => (
     <Button
       key={role}
       tone={role === 'owner' ? 'primary' : 'quiet'}
@@ -92,17 +92,17 @@ function Entry({ mosque, onEntered }: { mosque: DemonstrationMosque; onEntered(s
       {t.desk.demonstration.enterAs({ role: t.desk.roles[role] })}
     </Button>
   )
-  const [main, further] = [true, false].map((isMain) =>
+  const [main, otherRoles] = [true, false].map((isMain) =>
     mosque.roles.filter((role) => mainRoles.includes(role) === isMain),
   )
   return (
     <Card className={styles.entry}>
       <h2>{mosque.name}</h2>
-      <div className={styles.roles}>{main?.map(button)}</div>
-      {further && further.length > 0 && (
+      <div className={styles.roles}>{main?.map(renderButton)}</div>
+      {otherRoles && otherRoles.length > 0 && (
         <details>
           <summary>{t.desk.demonstration.otherRoles}</summary>
-          <div className={styles.roles}>{further.map(button)}</div>
+          <div className={styles.roles}>{otherRoles.map(renderButton)}</div>
         </details>
       )}
       {enter.isError && <Notice tone="danger" live="assertive" title={t.desk.demonstration.failed} />}

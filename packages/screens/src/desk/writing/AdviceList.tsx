@@ -9,7 +9,7 @@ export type AdviceListProps = {
   onShow(at: number): void
 }
 
-/** Advice on a text, each with a button to its position. It never prevents publishing. */
+/** Advice on the text, each piece with a button that moves to its position. It never prevents publishing. */
 export function AdviceList({ advice, onShow }: AdviceListProps) {
   const { t } = useWords('deskWriting')
   const texts = t.deskWriting.advice

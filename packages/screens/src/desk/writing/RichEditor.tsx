@@ -14,12 +14,12 @@ import styles from './writing.module.css'
 
 export type RichEditorProps = RichTextProps & {
   id: string
-  /** Called if the text has something that the editor does not support. */
+  /** Called if the text contains something the editor does not support. */
   onFormless(): void
 }
 
 /** Debounce delay and maximum delay before the text is passed on, in milliseconds. */
-const pause = 250
+const debounceDelay = 250
 const maxDelay = 1000
 
 const isContent = (value: unknown): value is JSONContent => typeof value === 'object' && value !== null
@@ -34,7 +34,7 @@ function contentOf(document: Node): JSONContent | null {
 const keepUnchanged = (previous: readonly Advice[], next: readonly Advice[]) =>
   JSON.stringify(previous) === JSON.stringify(next) ? previous : next
 
-const empty = schema.node('doc', null, [schema.node('paragraph')])
+const emptyDocument = schema.node('doc', null, [schema.node('paragraph')])
 
 /** The rich-text editor; see {@link RichTextProps}. Its value is Markdown, its internal state a document. */
 export function RichEditor({
@@ -53,13 +53,13 @@ export function RichEditor({
   const texts = t.deskWriting
   const ids = useId()
   const [initialDocument] = useState(() => readMarkdown(value))
-  const [content] = useState(() => contentOf(initialDocument ?? empty))
+  const [content] = useState(() => contentOf(initialDocument ?? emptyDocument))
   const [advice, setAdvice] = useState<readonly Advice[]>(() => (initialDocument ? adviceOn(initialDocument) : []))
-  /** The text that was last passed on: a different value comes from elsewhere. */
-  const last = useRef(value)
+  /** The text last passed to `onChange`; any other value comes from elsewhere. */
+  const lastText = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Since when typed text is pending. */
-  const since = useRef<number>(undefined)
+  /** When the pending typing began; undefined if there is none. */
+  const pendingSince = useRef<number>(undefined)
   const latestOnChange = useRef(onChange)
   useEffect(() => {
     latestOnChange.current = onChange
@@ -86,26 +86,29 @@ export function RichEditor({
     content,
     editable: !isReadOnly,
     textDirection: 'auto',
-    // The editor would inject a `<style>` that the Content Security Policy forbids: the rules are in our stylesheet.
+    // The Content Security Policy forbids the `<style>` that the editor would inject; its rules are in our stylesheet.
     injectCSS: false,
     editorProps,
     onUpdate() {
       clearTimeout(timer.current)
-      since.current ??= Date.now()
-      // Continuous typing is passed on too, well within the two seconds that may be lost.
-      timer.current = setTimeout(flush, Math.max(0, Math.min(pause, since.current + maxDelay - Date.now())))
+      pendingSince.current ??= Date.now()
+      // Text is also passed on during continuous typing, well within the permitted loss of two seconds.
+      timer.current = setTimeout(
+        flush,
+        Math.max(0, Math.min(debounceDelay, pendingSince.current + maxDelay - Date.now())),
+      )
     },
     onBlur: flush,
   })
 
   function flush() {
     clearTimeout(timer.current)
-    since.current = undefined
+    pendingSince.current = undefined
     const { doc } = editor.state
     const text = writeMarkdown(doc)
     setAdvice((previous) => keepUnchanged(previous, adviceOn(doc)))
-    if (text === last.current) return
-    last.current = text
+    if (text === lastText.current) return
+    lastText.current = text
     latestOnChange.current(text)
   }
 
@@ -122,10 +125,10 @@ export function RichEditor({
   }, [editor])
 
   useEffect(() => {
-    if (value === last.current) return
-    last.current = value
-    // Pending typed text wins: it is passed on instead of the new value.
-    if (since.current !== undefined) return flush()
+    if (value === lastText.current) return
+    lastText.current = value
+    // Pending typed text takes precedence over the new value.
+    if (pendingSince.current !== undefined) return flush()
     clearTimeout(timer.current)
     const document = readMarkdown(value)
     if (!document) return onFormless()

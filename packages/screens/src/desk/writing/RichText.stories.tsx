@@ -53,11 +53,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Allows time to load the editor's code. */
-const loading = { timeout: 20_000 }
+const loadTimeout = { timeout: 20_000 }
 
 export const Written: Story = {
   async play({ canvas }) {
-    await expect(await canvas.findByRole('textbox', { name: 'Text' }, loading)).toHaveTextContent('everyone’s recipe')
+    await expect(await canvas.findByRole('textbox', { name: 'Text' }, loadTimeout)).toHaveTextContent(
+      'everyone’s recipe',
+    )
     await expect(canvas.getByRole('heading', { name: 'What to bring' })).toBeVisible()
   },
 }
@@ -65,7 +67,7 @@ export const Written: Story = {
 export const Typing: Story = {
   args: { value: 'Salam' },
   async play({ args, canvas }) {
-    const box = await canvas.findByRole('textbox', { name: 'Text' }, loading)
+    const box = await canvas.findByRole('textbox', { name: 'Text' }, loadTimeout)
     await userEvent.click(box)
     await userEvent.click(canvas.getByRole('button', { name: 'Heading' }))
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('## Salam'))
@@ -96,16 +98,16 @@ export const Overtaken: Story = {
     )
   },
   async play({ args, canvas }) {
-    const box = await canvas.findByRole('textbox', { name: 'Text' }, loading)
+    const box = await canvas.findByRole('textbox', { name: 'Text' }, loadTimeout)
     const heading = canvas.getByRole('button', { name: 'Heading' })
-    const elsewhere = canvas.getByRole('button', { name: 'Change it from elsewhere' })
-    // Both at once: typed text is passed on after a quarter of a second.
+    const changeButton = canvas.getByRole('button', { name: 'Change it from elsewhere' })
+    // Both at once: typed text is passed on only after a quarter of a second.
     heading.click()
-    elsewhere.click()
+    changeButton.click()
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('## Salam'))
     await expect(box).toHaveTextContent('Salam')
     // Without pending text, the new value is shown.
-    elsewhere.click()
+    changeButton.click()
     await waitFor(() => expect(box).toHaveTextContent('From elsewhere'))
   },
 }
@@ -113,7 +115,7 @@ export const Overtaken: Story = {
 export const LinkChecked: Story = {
   args: { value: '' },
   async play({ args, canvas }) {
-    await userEvent.click(await canvas.findByRole('textbox', { name: 'Text' }, loading))
+    await userEvent.click(await canvas.findByRole('textbox', { name: 'Text' }, loadTimeout))
     await userEvent.click(canvas.getByRole('button', { name: 'Link' }))
     const field = canvas.getByLabelText('Link address')
     await userEvent.type(field, 'javascript:alert(1){Enter}')
@@ -128,7 +130,7 @@ export const Advised: Story = {
   args: { value: '#### Small\n\nTo apply, [click here](/apply).' },
   async play({ canvas }) {
     await expect(
-      await canvas.findByText('Change “click here” so that it says where the link goes.', {}, loading),
+      await canvas.findByText('Change “click here” so that it says where the link goes.', {}, loadTimeout),
     ).toBeVisible()
   },
 }
@@ -136,7 +138,7 @@ export const Advised: Story = {
 export const Formless: Story = {
   args: { value: '<!-- html -->\n<p>Old page</p>' },
   async play({ canvas }) {
-    await expect(await canvas.findByRole('textbox', { name: 'Text' }, loading)).toHaveValue(
+    await expect(await canvas.findByRole('textbox', { name: 'Text' }, loadTimeout)).toHaveValue(
       '<!-- html -->\n<p>Old page</p>',
     )
   },

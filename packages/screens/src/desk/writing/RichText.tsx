@@ -9,7 +9,7 @@ export type RichTextProps = {
   id?: string
   label: string
   hint?: string
-  /** Shown after the label of a text that may stay empty. */
+  /** Shown after the label of an optional text. */
   optional?: string
   /** The error message. */
   error?: string
@@ -29,14 +29,14 @@ type Loaded = { Editor: typeof RichEditor } | 'failed'
 
 /**
  * A rich-text field with headings, lists, links and tables. The editor's code is loaded lazily; if it fails to load, or the text
- * has something that it does not support, the text is edited as plain Markdown.
+ * contains something it does not support, the text is edited as plain Markdown.
  */
 export function RichText(props: RichTextProps) {
   const { label, hint, optional, error, language, value, onChange, isReadOnly = false } = props
   const { t } = useWords('deskWriting')
   const texts = t.deskWriting
-  const generated = useId()
-  const id = props.id ?? generated
+  const generatedId = useId()
+  const id = props.id ?? generatedId
   const [loaded, setLoaded] = useState<Loaded>()
   const [mode, setMode] = useState<'rich' | 'plain' | 'formless'>('rich')
 
@@ -52,14 +52,14 @@ export function RichText(props: RichTextProps) {
   }, [])
 
   const isPlain = mode !== 'rich' || loaded === 'failed'
-  const why = loaded === 'failed' ? texts.notLoaded : mode === 'formless' ? texts.formless : texts.plainHint
+  const plainReason = loaded === 'failed' ? texts.notLoaded : mode === 'formless' ? texts.formless : texts.plainHint
   return (
     <div className={styles.text}>
       {isPlain ? (
         <TextArea
           id={id}
           label={label}
-          hint={[hint, why].filter(Boolean).join(' ')}
+          hint={[hint, plainReason].filter(Boolean).join(' ')}
           optional={optional}
           error={error}
           rows={10}

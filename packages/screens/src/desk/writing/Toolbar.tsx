@@ -19,52 +19,52 @@ export type ToolbarProps = {
   texts: Catalogue['deskWriting']
 }
 
-const inTable: readonly ToolName[] = ['addRow', 'addColumn', 'deleteRow', 'deleteColumn', 'deleteTable']
+const tableToolNames: readonly ToolName[] = ['addRow', 'addColumn', 'deleteRow', 'deleteColumn', 'deleteTable']
 
-/** The active formats at the caret, and whether there is something to undo or redo. */
+/** The active formats at the caret, and whether undo and redo are available. */
 function useToolState(editor: Editor) {
   return useEditorState({
     editor,
-    selector: ({ editor: now }) => ({
-      bold: now.isActive('bold'),
-      italic: now.isActive('italic'),
-      heading: now.isActive('heading', { level: 2 }),
-      subheading: now.isActive('heading', { level: 3 }),
-      bullets: now.isActive('bulletList'),
-      numbers: now.isActive('orderedList'),
-      quote: now.isActive('blockquote'),
-      link: now.isActive('link'),
-      table: now.isActive('table'),
-      canUndo: now.can().undo(),
-      canRedo: now.can().redo(),
+    selector: ({ editor: current }) => ({
+      bold: current.isActive('bold'),
+      italic: current.isActive('italic'),
+      heading: current.isActive('heading', { level: 2 }),
+      subheading: current.isActive('heading', { level: 3 }),
+      bullets: current.isActive('bulletList'),
+      numbers: current.isActive('orderedList'),
+      quote: current.isActive('blockquote'),
+      link: current.isActive('link'),
+      table: current.isActive('table'),
+      canUndo: current.can().undo(),
+      canRedo: current.can().redo(),
     }),
   })
 }
 
 /** The editor's toolbar: a single tab stop, with arrow keys between its buttons. Each is large enough for a thumb. */
 export function Toolbar({ editor, controls, texts }: ToolbarProps) {
-  const on = useToolState(editor)
+  const active = useToolState(editor)
   const bar = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState<ToolName>('bold')
   const [isLinking, setLinking] = useState(false)
   const chain = () => editor.chain().focus()
 
   const tools: Tool[] = [
-    { name: 'bold', isOn: on.bold, run: () => chain().toggleBold().run() },
-    { name: 'italic', isOn: on.italic, run: () => chain().toggleItalic().run() },
-    { name: 'heading', isOn: on.heading, run: () => chain().toggleHeading({ level: 2 }).run() },
-    { name: 'subheading', isOn: on.subheading, run: () => chain().toggleHeading({ level: 3 }).run() },
-    { name: 'bullets', isOn: on.bullets, run: () => chain().toggleBulletList().run() },
-    { name: 'numbers', isOn: on.numbers, run: () => chain().toggleOrderedList().run() },
-    { name: 'quote', isOn: on.quote, run: () => chain().toggleBlockquote().run() },
-    { name: 'link', isOn: on.link || isLinking, run: () => setLinking(!isLinking) },
+    { name: 'bold', isOn: active.bold, run: () => chain().toggleBold().run() },
+    { name: 'italic', isOn: active.italic, run: () => chain().toggleItalic().run() },
+    { name: 'heading', isOn: active.heading, run: () => chain().toggleHeading({ level: 2 }).run() },
+    { name: 'subheading', isOn: active.subheading, run: () => chain().toggleHeading({ level: 3 }).run() },
+    { name: 'bullets', isOn: active.bullets, run: () => chain().toggleBulletList().run() },
+    { name: 'numbers', isOn: active.numbers, run: () => chain().toggleOrderedList().run() },
+    { name: 'quote', isOn: active.quote, run: () => chain().toggleBlockquote().run() },
+    { name: 'link', isOn: active.link || isLinking, run: () => setLinking(!isLinking) },
     {
       name: 'table',
-      isOn: on.table,
-      run: () => !on.table && chain().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
+      isOn: active.table,
+      run: () => !active.table && chain().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
     },
-    { name: 'undo', isOff: !on.canUndo, run: () => chain().undo().run() },
-    { name: 'redo', isOff: !on.canRedo, run: () => chain().redo().run() },
+    { name: 'undo', isOff: !active.canUndo, run: () => chain().undo().run() },
+    { name: 'redo', isOff: !active.canRedo, run: () => chain().redo().run() },
   ]
   const tableTools: Tool[] = [
     { name: 'addRow', run: () => chain().addRowAfter().run() },
@@ -73,15 +73,21 @@ export function Toolbar({ editor, controls, texts }: ToolbarProps) {
     { name: 'deleteColumn', run: () => chain().deleteColumn().run() },
     { name: 'deleteTable', run: () => chain().deleteTable().run() },
   ]
-  const visibleTools = on.table ? [...tools, ...tableTools] : tools
+  const visibleTools = active.table ? [...tools, ...tableTools] : tools
   const stop = visibleTools.some(({ name }) => name === current) ? current : 'bold'
 
   function onKeyDown(event: KeyboardEvent) {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const by = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }[event.key]
-    const at = visibleTools.findIndex(({ name }) => name === stop)
+    const step = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }[event.key]
+    const index = visibleTools.findIndex(({ name }) => name === stop)
     const next =
-      event.key === 'Home' ? 0 : event.key === 'End' ? visibleTools.length - 1 : by === undefined ? undefined : at + by
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? visibleTools.length - 1
+          : step === undefined
+            ? undefined
+            : index + step
     const tool = next === undefined ? undefined : visibleTools[(next + visibleTools.length) % visibleTools.length]
     if (!tool) return
     event.preventDefault()
@@ -110,7 +116,7 @@ export function Toolbar({ editor, controls, texts }: ToolbarProps) {
             aria-label={texts.tools[name]}
             aria-pressed={isOn}
             aria-disabled={isOff || undefined}
-            className={inTable.includes(name) ? styles.tableTool : styles.tool}
+            className={tableToolNames.includes(name) ? styles.tableTool : styles.tool}
             // Keeps the selection, and the phone's keyboard open.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {

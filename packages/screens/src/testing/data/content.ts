@@ -1,14 +1,14 @@
 import type { ContentField, ContentKindInfo, ContentKindName, ContentItem, LibraryFile } from '@minaret/contract/desk'
 import type { StubResponses } from '../stubResponses.ts'
 
-const field = (key: string, type: ContentField['type'], more: Partial<ContentField> = {}): ContentField => ({
+const field = (key: string, type: ContentField['type'], overrides: Partial<ContentField> = {}): ContentField => ({
   key,
   label: `news.${key}`,
   type,
   required: false,
   money: false,
   translated: false,
-  ...more,
+  ...overrides,
 })
 
 const kind = (name: ContentKindName, fields: ContentField[], published: number): ContentKindInfo => ({
@@ -52,7 +52,7 @@ const kinds: ContentKindInfo[] = [
   kind('vacancies', page, 0),
 ]
 
-const listed = [
+const listedItems = [
   { id: 'trees', title: 'Trees outside the mosque', state: 'published' as const, changed: true, version: 'a1' },
   { id: 'roof', title: 'A dry roof before winter', state: 'draft' as const, changed: false, version: 'b1' },
   { id: 'library', title: 'مكتبة جديدة للأطفال', state: 'published' as const, changed: false, version: 'c1' },
@@ -79,7 +79,7 @@ const newsItem: ContentItem = {
   pictures: [],
 }
 
-const libraryFile = (number: number, more: Partial<LibraryFile> = {}): LibraryFile => ({
+const libraryFile = (number: number, overrides: Partial<LibraryFile> = {}): LibraryFile => ({
   file: String(number).padStart(32, '0'),
   kind: 'picture',
   value: `pictures/${String(number).padStart(32, '0')}/planting.jpg`,
@@ -89,7 +89,7 @@ const libraryFile = (number: number, more: Partial<LibraryFile> = {}): LibraryFi
   used: true,
   width: 960,
   height: 540,
-  ...more,
+  ...overrides,
 })
 
 const planting = libraryFile(1, { alt: 'Children with spades', focus: { x: 40, y: 60 } })
@@ -97,7 +97,7 @@ const planting = libraryFile(1, { alt: 'Children with spades', focus: { x: 40, y
 /** The desk's responses for a mosque's content. */
 export const deskContent: StubResponses = {
   'GET /api/desk/mosques/{mosque}/content': kinds,
-  'GET /api/desk/mosques/{mosque}/content/{kind}/things': listed,
+  'GET /api/desk/mosques/{mosque}/content/{kind}/things': listedItems,
   'GET /api/desk/mosques/{mosque}/content/{kind}/things/{id}': newsItem,
   'POST /api/desk/mosques/{mosque}/content/{kind}/things/{id}/presence': [
     { name: 'Yusuf Malik', at: '2026-11-21T12:00:00.000Z' },

@@ -96,7 +96,7 @@ export const deskApplication = {
   },
 } satisfies StubResponses
 
-/** The same at an unapproved mosque. */
+/** The same application at an unapproved mosque. */
 export const deskApplicationUnapproved = {
   'GET /api/desk/mosques/{mosque}/applications/{kind}/{application}': {
     ...deskApplication['GET /api/desk/mosques/{mosque}/applications/{kind}/{application}'],

@@ -17,7 +17,7 @@ const choices: BoxChoices = {
   ],
 }
 
-const listed = (number: number, change: Partial<BoxSheetListed> = {}): BoxSheetListed => ({
+const listedSheet = (number: number, overrides: Partial<BoxSheetListed> = {}): BoxSheetListed => ({
   id: deskId(number),
   day: '2026-11-27',
   cause: 'General fund',
@@ -29,7 +29,7 @@ const listed = (number: number, change: Partial<BoxSheetListed> = {}): BoxSheetL
   ],
   totalMinor: 63_345,
   currency: 'gbp',
-  ...change,
+  ...overrides,
 })
 
 const confirmed = [
@@ -41,9 +41,9 @@ const confirmed = [
 export const deskBox = {
   'GET /api/desk/mosques/{mosque}/box': {
     sheets: [
-      listed(11),
-      listed(12, { day: '2026-11-20', state: 'closed', counters: confirmed, totalMinor: 71_230 }),
-      listed(13, { day: '2026-11-13', state: 'banked', counters: confirmed, totalMinor: 58_015 }),
+      listedSheet(11),
+      listedSheet(12, { day: '2026-11-20', state: 'closed', counters: confirmed, totalMinor: 71_230 }),
+      listedSheet(13, { day: '2026-11-13', state: 'banked', counters: confirmed, totalMinor: 58_015 }),
     ],
     choices,
     today: '2026-11-27',
@@ -51,7 +51,7 @@ export const deskBox = {
 } satisfies StubResponses
 
 const open: BoxSheet = {
-  ...listed(11),
+  ...listedSheet(11),
   version: 4,
   place: { day: '2026-11-27', cause: 'general', building: deskId(21), second: deskId(2) },
   count: {

@@ -2,7 +2,7 @@ import type { SiteDomain } from '@minaret/contract/desk'
 import type { StubResponses } from '../stubResponses.ts'
 
 /** A domain awaiting its DNS record. */
-export const domainOf = (change: Partial<SiteDomain>): SiteDomain => ({
+export const domainOf = (overrides: Partial<SiteDomain>): SiteDomain => ({
   domain: 'www.masjid-an-noor.org',
   name: 'www.masjid-an-noor.org',
   state: 'waiting',
@@ -21,7 +21,7 @@ export const domainOf = (change: Partial<SiteDomain>): SiteDomain => ({
   addresses: [],
   unanswered: false,
   checkedAt: '2026-11-25T09:00:00Z',
-  ...change,
+  ...overrides,
 })
 
 /** A mosque with these domains. */

@@ -3,7 +3,7 @@ import type { StubResponses } from '../stubResponses.ts'
 import { deskId } from './desk.ts'
 
 /** A full export, ready by default. */
-export const exportOf = (change: Partial<MosqueExport>): MosqueExport => ({
+export const exportOf = (overrides: Partial<MosqueExport>): MosqueExport => ({
   id: deskId(1),
   name: 'everything-an-noor-2026-11-25.zip',
   state: 'ready',
@@ -14,7 +14,7 @@ export const exportOf = (change: Partial<MosqueExport>): MosqueExport => ({
   requestedBy: 'Yusuf Khan',
   requestedAt: '2026-11-25T09:00:00Z',
   until: '2026-11-26T09:00:00Z',
-  ...change,
+  ...overrides,
 })
 
 /** One running export and one ready. */

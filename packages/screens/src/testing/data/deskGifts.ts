@@ -2,7 +2,7 @@ import type { GiftDetail, GiftExport, GiftListed, GiftTotals, RefundPreview } fr
 import type { StubResponses } from '../stubResponses.ts'
 import { deskId } from './desk.ts'
 
-const listed = (number: number, change: Partial<GiftListed> = {}): GiftListed => ({
+const listedGift = (number: number, overrides: Partial<GiftListed> = {}): GiftListed => ({
   id: deskId(number),
   reference: 'K3F7-9QXA',
   state: 'paid',
@@ -15,7 +15,7 @@ const listed = (number: number, change: Partial<GiftListed> = {}): GiftListed =>
   returnedMinor: 0,
   currency: 'gbp',
   giftAid: true,
-  ...change,
+  ...overrides,
 })
 
 const totals: GiftTotals = {
@@ -28,7 +28,7 @@ const totals: GiftTotals = {
 }
 
 const detail: GiftDetail = {
-  gift: listed(1, { state: 'part_refunded', returnedMinor: 1000 }),
+  gift: listedGift(1, { state: 'part_refunded', returnedMinor: 1000 }),
   donorId: deskId(90),
   mode: 'test',
   timeZone: 'Europe/London',
@@ -67,7 +67,7 @@ const detail: GiftDetail = {
 /** A gift with two refunds awaiting approval: one the sole owner's 72 hours, one another owner. */
 export const giftPending: GiftDetail = {
   ...detail,
-  gift: listed(1, { amountMinor: 60_000 }),
+  gift: listedGift(1, { amountMinor: 60_000 }),
   netMinor: 60_000,
   refund: {
     leftMinor: 0,
@@ -113,7 +113,7 @@ const preview: RefundPreview = {
   },
 }
 
-const exported = (number: number, change: Partial<GiftExport>): GiftExport => ({
+const exported = (number: number, overrides: Partial<GiftExport>): GiftExport => ({
   id: deskId(number),
   name: 'gifts-an-noor-2026-11-25.csv',
   format: 'csv',
@@ -122,16 +122,16 @@ const exported = (number: number, change: Partial<GiftExport>): GiftExport => ({
   total: 12_500,
   parts: 14,
   requestedAt: '2026-11-25T09:00:00Z',
-  ...change,
+  ...overrides,
 })
 
 /** The list of gifts, newest first, and the details of one. */
 export const deskGifts = {
   'GET /api/desk/mosques/{mosque}/gifts': [
-    listed(1, { state: 'part_refunded', returnedMinor: 1000 }),
-    listed(2, { donor: 'Yusuf Khan', way: 'regular', amountMinor: 500, giftAid: false }),
-    listed(3, { donor: '', email: '', way: 'cash', cause: 'Zakat', amountMinor: 12_000 }),
-    listed(4, { donor: 'Maryam Bello', state: 'disputed', amountMinor: 25_000 }),
+    listedGift(1, { state: 'part_refunded', returnedMinor: 1000 }),
+    listedGift(2, { donor: 'Yusuf Khan', way: 'regular', amountMinor: 500, giftAid: false }),
+    listedGift(3, { donor: '', email: '', way: 'cash', cause: 'Zakat', amountMinor: 12_000 }),
+    listedGift(4, { donor: 'Maryam Bello', state: 'disputed', amountMinor: 25_000 }),
   ],
   'GET /api/desk/mosques/{mosque}/gift-exports': [
     exported(1, {}),

@@ -3,7 +3,7 @@ import type { StubResponses } from '../stubResponses.ts'
 import { deskId } from './desk.ts'
 
 /** A checked import awaiting a decision by default. */
-export const importOf = (change: Partial<Import>): Import => ({
+export const importOf = (overrides: Partial<Import>): Import => ({
   id: deskId(1),
   name: 'masjid.WordPress.2026-11-20.xml',
   holds: 'website',
@@ -17,11 +17,11 @@ export const importOf = (change: Partial<Import>): Import => ({
   ],
   requestedBy: 'Aisha Rahman',
   requestedAt: '2026-11-25T09:00:00Z',
-  ...change,
+  ...overrides,
 })
 
 /** A checked import of donors, awaiting a decision by default. */
-export const donorImportOf = (change: Partial<Import>): Import =>
+export const donorImportOf = (overrides: Partial<Import>): Import =>
   importOf({
     name: 'give-export-donors.csv',
     holds: 'donors',
@@ -48,7 +48,7 @@ export const donorImportOf = (change: Partial<Import>): Import =>
         examples: [{ position: 2, title: 'Fatima Khan' }],
       },
     ],
-    ...change,
+    ...overrides,
   })
 
 /** An import of donors with unclear columns. */
@@ -100,7 +100,7 @@ export const donorLines: ImportLine[] = [
 ]
 
 /** A checked import of regular gifts from Stripe, awaiting a decision by default. */
-export const planImportOf = (change: Partial<Import>): Import =>
+export const planImportOf = (overrides: Partial<Import>): Import =>
   importOf({
     name: 'Stripe',
     holds: 'subscriptions',
@@ -108,7 +108,7 @@ export const planImportOf = (change: Partial<Import>): Import =>
     total: 214,
     counts: { news: 0, about: 0, events: 0, donors: 0, objections: 0, plans: 187, skipped: 27, noted: 3 },
     passedOver: [],
-    ...change,
+    ...overrides,
   })
 
 /** The report of an import of regular gifts from Stripe. */
@@ -147,7 +147,7 @@ export const planLines: ImportLine[] = [
 ]
 
 /** The overview of regular gifts to import from Stripe. */
-export const subscriptionsOf = (change: Partial<SubscriptionImports>): SubscriptionImports => ({
+export const subscriptionsOf = (overrides: Partial<SubscriptionImports>): SubscriptionImports => ({
   ready: true,
   causes: [
     { id: 'general', title: 'The mosque' },
@@ -155,7 +155,7 @@ export const subscriptionsOf = (change: Partial<SubscriptionImports>): Subscript
   ],
   elsewhere: 0,
   systems: [],
-  ...change,
+  ...overrides,
 })
 
 const lines: ImportLine[] = [

@@ -4,7 +4,7 @@ import { deskId } from './desk.ts'
 
 const colleague = (account: number, name: string, self = false) => ({ account: deskId(account), name, self })
 
-const listed = (number: number, change: Partial<MessageListed> = {}): MessageListed => ({
+const listedMessage = (number: number, overrides: Partial<MessageListed> = {}): MessageListed => ({
   id: deskId(number),
   kind: 'message',
   state: 'open',
@@ -14,15 +14,15 @@ const listed = (number: number, change: Partial<MessageListed> = {}): MessageLis
   subject: 'A visit from our school',
   start: 'Peace be with you. Thirty pupils of year six would like to see the mosque in',
   unsent: false,
-  ...change,
+  ...overrides,
 })
 
 /** Visitors' messages, newest first. */
 export const deskMessages = {
   'GET /api/desk/mosques/{mosque}/messages': [
-    listed(1),
-    listed(2, { name: 'Yusuf Khan', subject: 'Lost glasses', assignee: colleague(1, 'Aisha Rahman', true) }),
-    listed(3, { name: 'Maryam', kind: 'imam', topic: 'imam', subject: 'A question for the imam', unsent: true }),
+    listedMessage(1),
+    listedMessage(2, { name: 'Yusuf Khan', subject: 'Lost glasses', assignee: colleague(1, 'Aisha Rahman', true) }),
+    listedMessage(3, { name: 'Maryam', kind: 'imam', topic: 'imam', subject: 'A question for the imam', unsent: true }),
   ],
 } satisfies StubResponses
 

@@ -72,30 +72,30 @@ export const openedPayout: PayoutDetail = {
   itemCount: 8,
 }
 
-const listed = { currency: 'gbp', itemising: 'listed' as const }
+const commonFields = { currency: 'gbp', itemising: 'listed' as const }
 
 const overview: PayoutOverview = {
   mode: 'live',
   connected: true,
   readAt: '2026-11-25T11:40:00Z',
   payouts: [
-    { ...listed, id: 'po_3', amountMinor: 12_204, state: 'pending', day: '2026-11-27' },
-    { ...listed, id: 'po_2', amountMinor: 9150, state: 'in_transit', day: '2026-11-26', itemising: 'waiting' },
-    { ...listed, id: 'po_1', amountMinor: 38_512, state: 'paid', day: '2026-11-24' },
-    { ...listed, id: 'po_0', amountMinor: 100_000, state: 'paid', day: '2026-11-18', itemising: 'manual' },
+    { ...commonFields, id: 'po_3', amountMinor: 12_204, state: 'pending', day: '2026-11-27' },
+    { ...commonFields, id: 'po_2', amountMinor: 9150, state: 'in_transit', day: '2026-11-26', itemising: 'waiting' },
+    { ...commonFields, id: 'po_1', amountMinor: 38_512, state: 'paid', day: '2026-11-24' },
+    { ...commonFields, id: 'po_0', amountMinor: 100_000, state: 'paid', day: '2026-11-18', itemising: 'manual' },
     {
-      ...listed,
+      ...commonFields,
       id: 'po_f',
       amountMinor: 24_420,
       state: 'failed',
       day: '2026-11-17',
       failure: 'The bank account is closed. In Stripe, under Settings, Payouts, add the mosque’s new account.',
     },
-    { ...listed, id: 'po_c', amountMinor: 700, state: 'canceled', day: '2026-11-16' },
+    { ...commonFields, id: 'po_c', amountMinor: 700, state: 'canceled', day: '2026-11-16' },
   ],
 }
 
-/** Payouts and one of them. */
+/** Payouts, and the details of one. */
 export const deskPayouts = {
   'GET /api/desk/mosques/{mosque}/payouts': overview,
   'GET /api/desk/mosques/{mosque}/payouts/{payout}': openedPayout,

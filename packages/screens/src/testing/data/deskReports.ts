@@ -20,10 +20,10 @@ const gifts = weeks.reduce((sum, week) => sum + week.gifts, 0)
 
 /** Splits the total by shares; the last part gets the rest. */
 function split(names: readonly string[], shares: readonly number[]): ReportRow[] {
-  const rows = names.map((name, at) => ({
+  const rows = names.map((name, index) => ({
     name,
-    amountMinor: Math.floor(amountMinor * (shares[at] ?? 0)),
-    gifts: Math.floor(gifts * (shares[at] ?? 0)),
+    amountMinor: Math.floor(amountMinor * (shares[index] ?? 0)),
+    gifts: Math.floor(gifts * (shares[index] ?? 0)),
   }))
   const [last] = rows.slice(-1)
   if (last) {
@@ -53,7 +53,7 @@ const report: GivingReport = {
   ],
   regular: {
     running: 48,
-    weeks: weeks.map(({ day: date }, at) => ({ day: date, gained: (at * 7) % 5, lost: at % 3 })),
+    weeks: weeks.map(({ day: date }, index) => ({ day: date, gained: (index * 7) % 5, lost: index % 3 })),
   },
   weeklyEmail: true,
 }

@@ -4,10 +4,10 @@ import { momentOf, prayerDay } from '../day.ts'
 import { deskApprovals, deskId } from './desk.ts'
 
 const today = '2026-11-25'
-const dates = Array.from({ length: 30 }, (_, at) => `2026-11-${String(at + 1).padStart(2, '0')}`)
+const dates = Array.from({ length: 30 }, (_, index) => `2026-11-${String(index + 1).padStart(2, '0')}`)
 const own = { day: '2026-11-27', own: { jamaat: { dhuhr: '13:30' }, note: 'Conference in the hall' } }
 
-const announcement = (number: number, change: Partial<DeskAnnouncement> = {}): DeskAnnouncement => ({
+const announcement = (number: number, overrides: Partial<DeskAnnouncement> = {}): DeskAnnouncement => ({
   id: deskId(number),
   kind: 'ordinary',
   title: 'Car park',
@@ -15,7 +15,7 @@ const announcement = (number: number, change: Partial<DeskAnnouncement> = {}): D
   from: '2026-11-24T09:00:00Z',
   until: '2026-11-28T00:00:00Z',
   version: 'v1',
-  ...change,
+  ...overrides,
 })
 const janazah = announcement(2, {
   kind: 'janazah',
@@ -234,10 +234,10 @@ export const deskRules = {
 export const deskDisplays = {
   'GET /api/desk/mosques/{mosque}/displays': {
     connectAt: 'https://mosque.example/tv',
-    displays: (['well', 'silent', 'old', 'clock', 'plain', 'new'] as const).map((health, at) => ({
-      id: deskId(at + 1),
-      name: ['Prayer hall', 'Balcony', 'Entrance', 'Sisters’ hall', 'Old television', 'Spare'][at] ?? '',
-      orientation: at === 1 ? ('portrait' as const) : ('landscape' as const),
+    displays: (['well', 'silent', 'old', 'clock', 'plain', 'new'] as const).map((health, index) => ({
+      id: deskId(index + 1),
+      name: ['Prayer hall', 'Balcony', 'Entrance', 'Sisters’ hall', 'Old television', 'Spare'][index] ?? '',
+      orientation: index === 1 ? ('portrait' as const) : ('landscape' as const),
       createdAt: '2026-10-01T09:00:00Z',
       ...(health === 'new' ? {} : { seenAt: '2026-11-25T10:59:00Z' }),
       health,

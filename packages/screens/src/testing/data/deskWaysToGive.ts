@@ -2,8 +2,8 @@ import type { CardPayments } from '@minaret/contract/desk'
 import type { StubResponses } from '../stubResponses.ts'
 
 /** The state of a mosque's card payments. */
-export const cardPaymentsWith = (change: Partial<CardPayments> & Pick<CardPayments, 'state'>) => {
-  const cardPaymentsData: CardPayments = { test: false, unapproved: false, needs: [], ...change }
+export const cardPaymentsWith = (overrides: Partial<CardPayments> & Pick<CardPayments, 'state'>) => {
+  const cardPaymentsData: CardPayments = { test: false, unapproved: false, needs: [], ...overrides }
   return {
     'GET /api/desk/mosques/{mosque}/card-payments': cardPaymentsData,
     'POST /api/desk/mosques/{mosque}/card-payments/check': cardPaymentsData,

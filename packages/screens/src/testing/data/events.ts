@@ -2,7 +2,7 @@ import type { Activity, Event, EventDetail } from '@minaret/contract'
 import { images } from './images.ts'
 
 /** An event of a list. */
-const event = (id: string, change: Partial<Event> = {}): Event => ({
+const event = (id: string, overrides: Partial<Event> = {}): Event => ({
   id,
   title: 'Open day for our neighbours',
   summary: 'Tours, tea and time for questions. Everyone is welcome.',
@@ -13,7 +13,7 @@ const event = (id: string, change: Partial<Event> = {}): Event => ({
   cancelled: false,
   place: 'Main hall',
   audience: 'Everyone',
-  ...change,
+  ...overrides,
 })
 
 /** Events of two months, one of them cancelled. */
@@ -38,7 +38,7 @@ export const activities: Activity[] = [
 ]
 
 /** The details of an event. */
-export const eventDetail = (change: Partial<EventDetail> = {}): EventDetail => ({
+export const eventDetail = (overrides: Partial<EventDetail> = {}): EventDetail => ({
   ...event('open-day', { image: images.courtyard }),
   body: '<p>See the prayer hall, meet the imam and stay for tea.</p><h2>Getting here</h2><ul><li>Bus 72 stops outside.</li><li>There is level access on Lantern Street.</li></ul>',
   address: '1 Lantern Street, Bradford BD1 1AA',
@@ -46,5 +46,5 @@ export const eventDetail = (change: Partial<EventDetail> = {}): EventDetail => (
   contact: 'events@an-noor.example',
   booking: 'https://tickets.example/open-day',
   updated: '2026-11-20T08:00:00Z',
-  ...change,
+  ...overrides,
 })

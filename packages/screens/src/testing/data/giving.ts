@@ -3,7 +3,7 @@ import type { StubResponses } from '../stubResponses.ts'
 import { images } from './images.ts'
 
 /** A cause of a list. */
-export const cause = (change: Partial<Cause> = {}): Cause => ({
+export const cause = (overrides: Partial<Cause> = {}): Cause => ({
   id: 'general',
   title: 'General fund',
   summary: 'Keeps the mosque open, warm and clean.',
@@ -18,7 +18,7 @@ export const cause = (change: Partial<Cause> = {}): Cause => ({
   jummah: true,
   monthly: true,
   daily: false,
-  ...change,
+  ...overrides,
 })
 
 const causes: Cause[] = [
@@ -37,7 +37,7 @@ const causes: Cause[] = [
 /** The list of causes. */
 export const causeList = { 'GET /api/donations': causes } satisfies StubResponses
 
-const campaign = (change: Partial<Campaign> = {}): Campaign => ({
+const campaign = (overrides: Partial<Campaign> = {}): Campaign => ({
   id: 'roof',
   title: 'A roof before winter',
   summary: 'The rain comes in above the women’s hall.',
@@ -50,7 +50,7 @@ const campaign = (change: Partial<Campaign> = {}): Campaign => ({
   starts: '2026-10-01T00:00:00Z',
   ends: '2099-12-31T00:00:00Z',
   image: images.roof,
-  ...change,
+  ...overrides,
 })
 
 /** Campaigns in each state. */
@@ -108,7 +108,7 @@ export const campaignAnswers = {
 } satisfies StubResponses
 
 /** A paid gift. */
-export const gift = (change: Partial<GiftDetail> = {}): GiftDetail => ({
+export const gift = (overrides: Partial<GiftDetail> = {}): GiftDetail => ({
   id: 'A'.repeat(22),
   reference: 'AN-2026-0142',
   state: 'paid',
@@ -120,11 +120,11 @@ export const gift = (change: Partial<GiftDetail> = {}): GiftDetail => ({
   created: '2026-11-21T11:58:00Z',
   paidAt: '2026-11-21T11:58:20Z',
   giftAid: 'yes',
-  ...change,
+  ...overrides,
 })
 
 /** A regular gift. */
-export const regularGift = (change: Partial<RegularGift> = {}): RegularGift => ({
+export const regularGift = (overrides: Partial<RegularGift> = {}): RegularGift => ({
   id: 'B'.repeat(22),
   state: 'active',
   rhythm: 'weekly',
@@ -137,7 +137,7 @@ export const regularGift = (change: Partial<RegularGift> = {}): RegularGift => (
   startsOn: '2026-10-02',
   card: { brand: 'visa', last4: '4242' },
   version: 3,
-  ...change,
+  ...overrides,
 })
 
 /** An account with its gifts. */

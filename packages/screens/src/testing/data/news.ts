@@ -1,12 +1,12 @@
 import type { NewsDetail, NewsItem } from '@minaret/contract'
 
 /** A news item of a list. */
-const newsItem = (change: Partial<NewsItem> = {}): NewsItem => ({
+const newsItem = (overrides: Partial<NewsItem> = {}): NewsItem => ({
   id: 'roof-repairs',
   title: 'Roof repairs start on Monday',
   summary: 'The main hall stays open for every prayer while the work is done.',
   published: '2026-11-18T09:00:00Z',
-  ...change,
+  ...overrides,
 })
 
 /** The first page of news. */
@@ -22,12 +22,12 @@ export const newsList: NewsItem[] = [
 ]
 
 /** The details of a news item. */
-export const newsDetail = (change: Partial<NewsDetail> = {}): NewsDetail => ({
+export const newsDetail = (overrides: Partial<NewsDetail> = {}): NewsDetail => ({
   ...newsItem(),
   body: '<p>Scaffolding goes up on Monday. Please use the side entrance on Lantern Street.</p><h2>Parking</h2><ul><li>The front car park is closed.</li><li>Please walk if you can.</li></ul>',
   author: 'Aisha Rahman',
   updated: '2026-11-20T08:00:00Z',
   newer: { id: 'eid-cards', title: 'Cards from our maktab children' },
   older: { id: 'winter-clothes', title: 'Winter clothes collection' },
-  ...change,
+  ...overrides,
 })

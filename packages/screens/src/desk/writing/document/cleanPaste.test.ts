@@ -20,7 +20,7 @@ test('drops markup that only a word processor understands', () => {
   ).toBe('<html><p dir="ltr">Salam</p><br></html>')
 })
 
-test('removes everything that a browser would load or run while parsing', () => {
+test('removes everything that a browser would load or run during parsing', () => {
   expect(
     cleanPaste(
       '<h2 onclick="x()">Hall</h2><img src=x onerror="x()"><script>x()</script><svg onload="x()"></svg><iframe srcdoc="<p>"></iframe><p onmouseover=x()>b</p>',

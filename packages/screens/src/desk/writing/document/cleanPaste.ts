@@ -14,29 +14,29 @@ function* spansOf(
   endOf: (begin: RegExpMatchArray) => string,
 ): Generator<{ from: number; inside: string; to: number }> {
   const missing = new Set<string>()
-  let at = 0
+  let position = 0
   for (const begin of html.matchAll(start)) {
     const end = endOf(begin)
-    if (begin.index < at || missing.has(end)) continue
+    if (begin.index < position || missing.has(end)) continue
     const endPattern = new RegExp(end, 'gi')
     const from = begin.index + begin[0].length
     endPattern.lastIndex = from
     const last = endPattern.exec(html)
     if (last) {
-      at = endPattern.lastIndex
-      yield { from: begin.index, inside: html.slice(from, last.index), to: at }
+      position = endPattern.lastIndex
+      yield { from: begin.index, inside: html.slice(from, last.index), to: position }
     } else missing.add(end)
   }
 }
 
 function removeSpans(...[html, start, endOf]: Parameters<typeof spansOf>): string {
   const parts: string[] = []
-  let at = 0
+  let position = 0
   for (const { from, to } of spansOf(html, start, endOf)) {
-    parts.push(html.slice(at, from))
-    at = to
+    parts.push(html.slice(position, from))
+    position = to
   }
-  return parts.join('') + html.slice(at)
+  return parts.join('') + html.slice(position)
 }
 
 const removeComments = (html: string) =>
@@ -46,7 +46,7 @@ const textOf = (html: string) => html.replaceAll(/<[^<>]*>|&nbsp;|\s/g, '')
 
 type Item = { level: number; isNumbered: boolean; html: string }
 
-/** The bullet or number of an item, between conditional comments that only Word reads. */
+/** The bullet or number of an item, between conditional comments that only Word understands. */
 const signStart = /<!--\[if !supportLists\]-->|<!\[if !supportLists\]>/gi
 
 function itemOf(level: string, inside: string): Item {
@@ -84,11 +84,11 @@ function listOf(items: readonly Item[]): string {
   return html
 }
 
-/** Converts Word's paragraphs that only look like list items to lists. */
+/** Converts paragraphs that Word formats as list items to real lists. */
 function convertWordLists(html: string): string {
   const parts: string[] = []
   let items: Item[] = []
-  let at = 0
+  let position = 0
   const endRun = () => {
     if (items.length > 0) parts.push(listOf(items))
     items = []
@@ -96,19 +96,19 @@ function convertWordLists(html: string): string {
   for (const { 0: match, 1: attributes = '', 2: inside = '', index } of html.matchAll(paragraph)) {
     const level = levelOf(attributes)
     if (level === undefined) continue
-    const between = html.slice(at, index)
+    const between = html.slice(position, index)
     if (items.length === 0 || removeComments(between).trim() !== '') {
       endRun()
       parts.push(between)
     }
     items.push(itemOf(level, inside))
-    at = index + match.length
+    position = index + match.length
   }
   endRun()
-  return parts.join('') + html.slice(at)
+  return parts.join('') + html.slice(position)
 }
 
-/** Removes the `<b>` of normal weight in which Google Docs wraps everything. */
+/** Removes the normal-weight `<b>` in which Google Docs wraps everything. */
 function unwrapBold(html: string): string {
   const start = [...html.matchAll(/<b\b([^<>]*)>/gi)].find(([, attributes = '']) =>
     /font-weight:\s*normal/i.test(attributes),
@@ -122,29 +122,29 @@ function trimBreaks(html: string): string {
   let rest = html
   for (;;) {
     const text = rest.trimEnd()
-    const at = text.lastIndexOf('<')
-    if (at < 0 || !/^<br\b[^<>]*>$/i.test(text.slice(at))) return rest
-    rest = text.slice(0, at)
+    const tagIndex = text.lastIndexOf('<')
+    if (tagIndex < 0 || !/^<br\b[^<>]*>$/i.test(text.slice(tagIndex))) return rest
+    rest = text.slice(0, tagIndex)
   }
 }
 
-const unwanted = /<(style|script|title|xml|head|svg|math|iframe|object|template|noscript)\b/gi
+const removedElements = /<(style|script|title|xml|head|svg|math|iframe|object|template|noscript)\b/gi
 
 /**
- * Removes a word processor's own markup from copied HTML. This makes it tidy, not safe: the document's schema and the server
+ * Removes a word processor's own markup from copied HTML. This does not make it safe: the document's schema and the server
  * decide what is allowed.
  * @untrusted
  */
 export function cleanPaste(html: string): string {
-  const words = removeSpans(convertWordLists(html), unwanted, ([, name = '']) => `</${name}>`)
+  const safer = removeSpans(convertWordLists(html), removedElements, ([, name = '']) => `</${name}>`)
     // None of these is allowed, and a browser would try to load or run them while parsing.
     .replaceAll(/<\/?(?:img|iframe|embed|object|svg|math|video|audio|source|input|button|form|script)\b[^<>]*>/gi, '')
     .replaceAll(/\son[a-z]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*)/gi, '')
-  const bare = removeComments(words)
+  const bare = removeComments(safer)
     .replaceAll(/<\/?(?:o|v|w|m):[^<>]*>/gi, '')
     .replaceAll(/<(?:link|meta|base)\b[^<>]*>/gi, '')
     .replaceAll(/ (?:colspan|rowspan)="?\d+"?/gi, '')
   // Google Docs puts empty paragraphs between others.
-  const empty = /<p\b[^<>]*>(?:\s|&nbsp;|<br\b[^<>]*>|<\/?span\b[^<>]*>)*<\/p>/gi
-  return trimBreaks(unwrapBold(bare).replaceAll(empty, ''))
+  const emptyParagraph = /<p\b[^<>]*>(?:\s|&nbsp;|<br\b[^<>]*>|<\/?span\b[^<>]*>)*<\/p>/gi
+  return trimBreaks(unwrapBold(bare).replaceAll(emptyParagraph, ''))
 }

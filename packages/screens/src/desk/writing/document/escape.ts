@@ -5,7 +5,7 @@ const isWord = (char: string | undefined) => char !== undefined && /[\p{L}\p{N}]
 const atLineStart = /^(\s*)(?:(#{1,6}(?=\s|$)|>|[-+*](?=\s|$)|=+(?=\s*$)|-+(?=\s*$))|(\d{1,9})([.)])(?=\s|$))/
 
 /**
- * Escapes a text for Markdown, so that it is parsed as plain text.
+ * Escapes text for Markdown, so that it is parsed as plain text.
  * @param isLineStart whether it is at the start of a line
  * @untrusted
  */
@@ -17,13 +17,13 @@ export function escapeText(text: string, isLineStart: boolean): string {
     .replaceAll(/<(?=[a-z/!?])/gi, '\\<')
     .replaceAll(/&(?=#?[a-z\d]+;)/gi, '\\&')
   if (!isLineStart) return escaped
-  return escaped.replace(atLineStart, (_whole, space: string, sign: string, digits: string, point: string) =>
+  return escaped.replace(atLineStart, (_match, space: string, sign: string, digits: string, point: string) =>
     sign === undefined ? `${space}${digits}\\${point}` : `${space}\\${sign}`,
   )
 }
 
 /**
- * Encodes a text so that no character can be parsed as Markdown, whatever its context.
+ * Encodes text so that no character can be parsed as Markdown, whatever its context.
  * @untrusted
  */
 export const escapeAll = (text: string): string =>

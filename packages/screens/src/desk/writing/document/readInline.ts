@@ -25,7 +25,7 @@ function tagOf(html: string): { name: string; isClose: boolean; href: string | n
 
 /**
  * Parses the inline content of one block.
- * @returns undefined if it has something that the schema does not support: code, pictures, other HTML
+ * @returns undefined if it contains something the schema does not support: code, pictures, other HTML
  */
 export function readInline(schema: Schema, tokens: readonly InlineToken[]): Node[] | undefined {
   const content: Node[] = []
@@ -64,7 +64,7 @@ export function readInline(schema: Schema, tokens: readonly InlineToken[]): Node
     else if (token.type === 'hardbreak') addBreak()
     else if (token.type !== 'html_inline' || !addTag(token.content)) return undefined
   }
-  // Merges adjacent texts with the same marks.
+  // Merges adjacent text nodes with the same marks.
   return content.reduce<Node[]>((merged, node) => {
     const last = merged.at(-1)
     if (last?.isText && node.isText && last.sameMarkup(node))

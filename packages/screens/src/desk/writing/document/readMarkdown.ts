@@ -7,7 +7,7 @@ import { writeMarkdown } from './writeMarkdown.ts'
 const markdown = createMarkdown({ keepAddresses: true })
 type Token = ReturnType<typeof markdown.parse>[number]
 
-/** Thrown for a text with something that the schema does not support. */
+/** Thrown if the text contains something the schema does not support. */
 class UnsupportedError extends Error {}
 
 /** The tokens between an opening token and its closing one. */
@@ -33,7 +33,7 @@ const inlineOf = (inside: readonly Token[]) => {
 }
 
 /** A table cell. In the schema its content is a paragraph, which Markdown leaves implicit. */
-const cell = (type: 'tableHeader' | 'tableCell', inside: readonly Token[]) =>
+const cellOf = (type: 'tableHeader' | 'tableCell', inside: readonly Token[]) =>
   schema.nodes[type]?.createChecked(null, schema.node('paragraph', null, inlineOf(inside)))
 
 function blockOf(token: Token, inside: readonly Token[]): Node | Node[] | undefined {
@@ -44,7 +44,7 @@ function blockOf(token: Token, inside: readonly Token[]): Node | Node[] | undefi
       return schema.node('paragraph', null, inlineOf(inside))
     case 'heading_open': {
       const level = Number(token.tag.slice(1))
-      // The page title is the only h1 of a page, so an h1 of a text becomes an h2.
+      // The page title is the only h1 of a page, so an h1 in the text becomes an h2.
       return level > 4 ? undefined : schema.node('heading', { level: Math.max(2, level) }, inlineOf(inside))
     }
     case 'blockquote_open':
@@ -67,9 +67,9 @@ function blockOf(token: Token, inside: readonly Token[]): Node | Node[] | undefi
     case 'tr_open':
       return create('tableRow')
     case 'th_open':
-      return cell('tableHeader', inside)
+      return cellOf('tableHeader', inside)
     case 'td_open':
-      return cell('tableCell', inside)
+      return cellOf('tableCell', inside)
     default:
       return undefined
   }
@@ -77,9 +77,9 @@ function blockOf(token: Token, inside: readonly Token[]): Node | Node[] | undefi
 
 function blocksOf(tokens: readonly Token[]): Node[] {
   const blocks: Node[] = []
-  const [{ level: top } = { level: 0 }] = tokens
+  const [{ level: topLevel } = { level: 0 }] = tokens
   for (const [index, token] of tokens.entries()) {
-    if (token.level !== top || token.nesting === -1) continue
+    if (token.level !== topLevel || token.nesting === -1) continue
     const block = blockOf(token, contentOf(tokens, index))
     if (block === undefined) throw new UnsupportedError()
     blocks.push(...(Array.isArray(block) ? block : [block]))
@@ -108,8 +108,8 @@ function parse(text: string): Node {
 }
 
 /**
- * Parses a text to a document for the editor.
- * @returns undefined if it has something that the editor does not support, such as HTML with attributes: saving would lose it,
+ * Parses Markdown to a document for the editor.
+ * @returns undefined if it contains something the editor does not support, such as HTML with attributes: saving would lose it,
  * so it is edited as plain text
  * @untrusted
  */

@@ -29,21 +29,21 @@ const roundTrip = (text: string) => {
 }
 
 describe('the demonstration', () => {
-  test('has texts', () => expect(bodies.length).toBeGreaterThan(100))
+  test('has pages', () => expect(bodies.length).toBeGreaterThan(100))
 
-  test.each(bodies)('$file has the same content after it was opened in the editor', ({ body }) => {
+  test.each(bodies)('$file has the same content after a round trip through the editor', ({ body }) => {
     expect(toHtml(roundTrip(body)).html).toBe(toHtml(body).html)
     expect(roundTrip(roundTrip(body))).toBe(roundTrip(body))
   })
 
-  test('is unchanged, except for a few lines', () => {
+  test('stays unchanged in most files', () => {
     const changed = bodies.filter(({ body }) => roundTrip(body) !== body)
     expect(changed.map(({ file }) => file).length).toBeLessThan(bodies.length / 10)
   })
 })
 
-const signs = Array.from('ab 1.-+*_#>`~[](){}|\\&<"\'!:/=é شو\u200f\u00a0')
-const words = fc.string({ unit: fc.constantFrom(...signs), minLength: 1, maxLength: 12 })
+const chars = Array.from('ab 1.-+*_#>`~[](){}|\\&<"\'!:/=é شو\u200f\u00a0')
+const words = fc.string({ unit: fc.constantFrom(...chars), minLength: 1, maxLength: 12 })
 const href = fc.constantFrom('/donate', 'https://example.org/?a=1&b=(2)', 'mailto:{email}', 'tel:+441274')
 const marks = fc
   .record({ bold: fc.boolean(), italic: fc.boolean(), link: fc.option(href, { freq: 3 }) })
@@ -93,10 +93,12 @@ const block: fc.Arbitrary<Node> = fc.oneof(
   paragraph,
   fc.tuple(fc.constantFrom(2, 3, 4), line).map(([level, content]) => schema.node('heading', { level }, content)),
   flat,
-  list(fc.oneof(fc.tuple(paragraph, flat), fc.tuple(paragraph, paragraph), fc.tuple(paragraph)).map((all) => [...all])),
+  list(
+    fc.oneof(fc.tuple(paragraph, flat), fc.tuple(paragraph, paragraph), fc.tuple(paragraph)).map((nodes) => [...nodes]),
+  ),
   fc
     .array(fc.oneof(paragraph, flat), { minLength: 1, maxLength: 2 })
-    .map((all) => schema.node('blockquote', null, all)),
+    .map((nodes) => schema.node('blockquote', null, nodes)),
   table,
 )
 const document = fc.array(block, { minLength: 1, maxLength: 4 }).map((blocks) => schema.node('doc', null, blocks))
@@ -111,21 +113,21 @@ function outline(node: Node, path = ''): string[] {
             .map(({ type, attrs }) => `${type.name}${attrs.href ?? ''}`)
             .toSorted()
             .join()} ${char}`,
-    ).filter((sign) => sign !== ' ')
-  const own = node.type.name === 'heading' ? `h${node.attrs.level}` : node.type.name
+    ).filter((char) => char !== ' ')
+  const ownName = node.type.name === 'heading' ? `h${node.attrs.level}` : node.type.name
   return node.children.flatMap((child) =>
-    outline(child, node.isTextblock || node.type.name === 'doc' ? path + own : `${path}${own}/`),
+    outline(child, node.isTextblock || node.type.name === 'doc' ? path + ownName : `${path}${ownName}/`),
   )
 }
 
 test('parses the stored text of any document to the same document', () => {
   fc.assert(
-    fc.property(document, (written) => {
-      const text = writeMarkdown(written)
+    fc.property(document, (original) => {
+      const text = writeMarkdown(original)
       const parsed = readMarkdown(text)
-      expect(parsed && outline(parsed)).toEqual(outline(written))
+      expect(parsed && outline(parsed)).toEqual(outline(original))
       const parsedAgain = parsed && readMarkdown(writeMarkdown(parsed))
-      expect(parsedAgain && outline(parsedAgain)).toEqual(outline(written))
+      expect(parsedAgain && outline(parsedAgain)).toEqual(outline(original))
     }),
     { numRuns: 200 * runFactor },
   )
@@ -148,13 +150,13 @@ function blocksOf(html: string): string {
   return blocks
 }
 
-test('keeps two lists separate on both sides of an empty one', () => {
+test('keeps the lists before and after an empty one separate', () => {
   expect(blocksOf(toHtml(roundTrip('- a\n*\n- b')).html)).toBe('<ul><li>a</li></ul><ul><li>b</li></ul>')
 })
 
-test('renders any text the same after it was opened in the editor, or does not open it', () => {
+test('renders any text the same after a round trip, or does not open it', () => {
   let opened = 0
-  const texts = fc.string({ unit: fc.constantFrom(...signs, '\n', '\n\n', '\n- ', '\n> ', '**'), maxLength: 40 })
+  const texts = fc.string({ unit: fc.constantFrom(...chars, '\n', '\n\n', '\n- ', '\n> ', '**'), maxLength: 40 })
   fc.assert(
     fc.property(texts, (text) => {
       const document = readMarkdown(text)
@@ -167,10 +169,10 @@ test('renders any text the same after it was opened in the editor, or does not o
   expect(opened).toBeGreaterThan(300)
 }, 300_000)
 
-test('loses nothing when the server sanitises it', () => {
+test('loses nothing to the server’s sanitiser', () => {
   fc.assert(
-    fc.property(document, (written) => {
-      const text = writeMarkdown(written)
+    fc.property(document, (original) => {
+      const text = writeMarkdown(original)
       expect(toHtml(text).problems).toEqual([])
       expect(toCanonicalHtml(toHtml(text).html)).toBe(toHtml(text).html)
     }),
@@ -196,13 +198,13 @@ test.each([
 
 test.each([
   ['و<strong>{name}</strong>', 'bold next to a letter'],
-  ['1986\\. A year', 'a number that starts no list'],
-  ['\\- a dash', 'a dash that starts no list'],
+  ['1986\\. A year', 'a number that does not start a list'],
+  ['\\- a dash', 'a dash that does not start a list'],
   ['a\\\nb', 'a line break'],
   ['> quote\n>\n> - item', 'a list in a quote'],
   ['3. three\n4. four', 'a list from three'],
   ['| a | b |\n| --- | --- |\n| 1\\|2<br>3 | **c** |', 'a table'],
-  ['[write](mailto:{email})', 'the mosque’s own address'],
+  ['[write](mailto:{email})', 'the mosque’s email address'],
   ['Fish & chips <3 AT&T', 'special characters without meaning'],
 ])('leaves %j unchanged: %s', (text) => {
   expect(roundTrip(text)).toBe(text)

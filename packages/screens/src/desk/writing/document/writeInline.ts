@@ -4,30 +4,30 @@ import { MarkdownSerializer } from 'prosemirror-markdown'
 import { escapeAll, escapeText } from './escape.ts'
 import { readInline } from './readInline.ts'
 
-/** The context of content: special characters differ, and a heading or cell is a single line. */
+/** The context of content: it determines the special characters, and whether the content is a single line. */
 export type Place = 'paragraph' | 'heading' | 'cell'
 
 const markdown = createMarkdown({ keepAddresses: true })
 
 const hrefOf = (mark: Mark) => String(mark.attrs.href ?? '')
 const needsBrackets = /[\s<>()\\"]/
-const address = (href: string) => (needsBrackets.test(href) ? `<${href.replaceAll(/[<>\\]/g, '\\$&')}>` : href)
-const attribute = (text: string) =>
+const formatAddress = (href: string) => (needsBrackets.test(href) ? `<${href.replaceAll(/[<>\\]/g, '\\$&')}>` : href)
+const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 const surround = (open: string, close = open) =>
   ({ open, close, mixable: true, expelEnclosingWhitespace: true }) as const
-const asSigns = {
+const markdownMarks = {
   bold: surround('**'),
   italic: surround('*'),
-  link: { open: '[', close: (_state: unknown, mark: Mark) => `](${address(hrefOf(mark))})`, mixable: true },
+  link: { open: '[', close: (_state: unknown, mark: Mark) => `](${formatAddress(hrefOf(mark))})`, mixable: true },
 } as const
 /** HTML tags, for cases in which Markdown would not be parsed next to a letter, as in `و**{name}**`. */
-const asTags = {
+const htmlMarks = {
   bold: surround('<strong>', '</strong>'),
   italic: surround('<em>', '</em>'),
   link: {
-    open: (_state: unknown, mark: Mark) => `<a href="${attribute(hrefOf(mark))}">`,
+    open: (_state: unknown, mark: Mark) => `<a href="${escapeAttribute(hrefOf(mark))}">`,
     close: '</a>',
     mixable: true,
   },
@@ -36,7 +36,12 @@ const asTags = {
 const isBreak = (node: Node | null | undefined) => node?.type.name === 'hardBreak'
 
 /** Serialises a block's content with the given marks and escaping. */
-function write(block: Node, place: Place, marks: typeof asSigns | typeof asTags, escape: typeof escapeText): string {
+function serialise(
+  block: Node,
+  place: Place,
+  marks: typeof markdownMarks | typeof htmlMarks,
+  escape: typeof escapeText,
+): string {
   const breakText = place === 'paragraph' ? '\\\n' : '<br>'
   const serializer = new MarkdownSerializer(
     {
@@ -54,20 +59,20 @@ function write(block: Node, place: Place, marks: typeof asSigns | typeof asTags,
     marks,
     { hardBreakNodeName: 'hardBreak' },
   )
-  const written = serializer.serialize(
+  const markdownText = serializer.serialize(
     block.type.schema.node('doc', null, block.type.schema.node('paragraph', null, block.content)),
   )
-  return place === 'cell' ? written.replaceAll('|', '\\|') : written
+  return place === 'cell' ? markdownText.replaceAll('|', '\\|') : markdownText
 }
 
 /** The visible content: each character with its marks. Space at the ends, and marks on spaces, are not visible. */
 function visibleText(nodes: readonly Node[]): string {
-  const signs = nodes.flatMap((node) => {
+  const parts = nodes.flatMap((node) => {
     const marks = node.marks.map((mark) => `${mark.type.name}${hrefOf(mark)}`).toSorted()
     if (isBreak(node)) return ['\n']
     return Array.from(node.text ?? '', (char) => (/\s/.test(char) ? ' ' : `${char}\u0001${marks.join()}\u0002`))
   })
-  return signs
+  return parts
     .join('')
     .replaceAll(/ *\n */g, '\n')
     .replaceAll(/ +/g, ' ')
@@ -75,8 +80,9 @@ function visibleText(nodes: readonly Node[]): string {
 }
 
 /** Parses serialised content; undefined unless it is exactly one block of its kind. */
-function parseBack(written: string, place: Place, block: Node): Node[] | undefined {
-  const text = place === 'heading' ? `## ${written}` : place === 'cell' ? `| ${written} |\n| --- |` : written
+function parseBack(markdownText: string, place: Place, block: Node): Node[] | undefined {
+  const text =
+    place === 'heading' ? `## ${markdownText}` : place === 'cell' ? `| ${markdownText} |\n| --- |` : markdownText
   const tokens = markdown.parse(text, {})
   const expectedTypes = { paragraph: 'paragraph_open', heading: 'heading_open', cell: 'table_open' } as const
   const [first] = tokens
@@ -90,34 +96,34 @@ const cached = new WeakMap<Node, Map<Place, string>>()
 
 /**
  * Serialises the content of a block as Markdown. Each result is parsed again, and the most readable one with the same content is
- * used. Unchanged blocks are cached, so that a key press costs only its own paragraph.
+ * used. Unchanged blocks are cached, so that a key press reserialises only its paragraph.
  */
 export function writeInline(block: Node, place: Place): string {
   const cachedText = cached.get(block)?.get(place)
   if (cachedText !== undefined) return cachedText
   const expected = visibleText(block.content.content)
-  const written = expected === '' ? '' : writeSafely(block, place, expected)
+  const markdownText = expected === '' ? '' : writeSafely(block, place, expected)
   const places = cached.get(block) ?? new Map<Place, string>()
-  cached.set(block, places.set(place, written))
-  return written
+  cached.set(block, places.set(place, markdownText))
+  return markdownText
 }
 
 function writeSafely(block: Node, place: Place, expected: string): string {
-  const trimmed = trimmedBlock(block)
+  const trimmedNode = trimBlock(block)
   for (const [marks, escape] of [
-    [asSigns, escapeText],
-    [asTags, escapeText],
-    [asTags, escapeAll],
+    [markdownMarks, escapeText],
+    [htmlMarks, escapeText],
+    [htmlMarks, escapeAll],
   ] as const) {
-    const written = write(trimmed, place, marks, escape).trim()
-    const parsed = parseBack(written, place, block)
-    if (parsed && visibleText(parsed) === expected) return written
+    const markdownText = serialise(trimmedNode, place, marks, escape).trim()
+    const parsed = parseBack(markdownText, place, block)
+    if (parsed && visibleText(parsed) === expected) return markdownText
   }
-  return write(trimmed, place, asTags, escapeAll).trim()
+  return serialise(trimmedNode, place, htmlMarks, escapeAll).trim()
 }
 
 /** The block without leading and trailing space and line breaks, which are not visible. */
-function trimmedBlock(block: Node): Node {
+function trimBlock(block: Node): Node {
   const nodes = [...block.content.content]
   const isEmpty = (node: Node | undefined) => node !== undefined && (isBreak(node) || (node.text ?? '').trim() === '')
   while (isEmpty(nodes.at(-1))) nodes.pop()

@@ -2,7 +2,7 @@ import type { Node } from '@tiptap/pm/model'
 import { MarkdownSerializer, type MarkdownSerializerState } from 'prosemirror-markdown'
 import { writeInline } from './writeInline.ts'
 
-/** Whether a list can follow a paragraph without an empty line: an ordered list that does not start with 1 cannot. */
+/** Whether a list can follow a paragraph without a blank line, which an ordered list can only if it starts with 1. */
 const followsClosely = ({ type, attrs }: Node) =>
   type.name === 'bulletList' || (type.name === 'orderedList' && attrs.start === 1)
 
@@ -24,9 +24,9 @@ function writeList(state: MarkdownSerializerState, node: Node, indent: string, m
 const isWritten = (node: Node) => node.type.name === 'table' || !isEmpty(node)
 
 /** Whether a list needs the alternative marker: two adjacent lists of one kind would otherwise be parsed as one. */
-function isSecond(node: Node, parent: Node, index: number): boolean {
-  const written = parent.children.slice(0, index).filter(isWritten)
-  return (written.length - 1 - written.findLastIndex(({ type }) => type !== node.type)) % 2 === 1
+function needsOtherMarker(node: Node, parent: Node, index: number): boolean {
+  const precedingBlocks = parent.children.slice(0, index).filter(isWritten)
+  return (precedingBlocks.length - 1 - precedingBlocks.findLastIndex(({ type }) => type !== node.type)) % 2 === 1
 }
 
 const rowText = (row: Node, columns: number) =>
@@ -55,14 +55,14 @@ const serializer = new MarkdownSerializer(
       state.wrapBlock('> ', null, node, () => state.renderContent(node))
     },
     bulletList(state, node, parent, index) {
-      const sign = isSecond(node, parent, index) ? '* ' : '- '
-      writeList(state, node, '  ', () => sign)
+      const bullet = needsOtherMarker(node, parent, index) ? '* ' : '- '
+      writeList(state, node, '  ', () => bullet)
     },
     orderedList(state, node, parent, index) {
-      const point = isSecond(node, parent, index) ? ')' : '.'
+      const delimiter = needsOtherMarker(node, parent, index) ? ')' : '.'
       const start = Number(node.attrs.start ?? 1)
       const width = String(start + node.childCount - 1).length + 2
-      writeList(state, node, ' '.repeat(width), (item) => `${start + item}${point} `.padEnd(width))
+      writeList(state, node, ' '.repeat(width), (item) => `${start + item}${delimiter} `.padEnd(width))
     },
     listItem(state, node) {
       state.renderContent(node)

@@ -16,7 +16,7 @@ export const fallbackMessageIn = (language = ''): string =>
 export type FailureKind = 'refused' | 'broken' | 'silent'
 
 /**
- * A failed call. `message` is for people: the server's message, in the page's language, or {@link fallbackMessage}, which a page
+ * A failed call. `message` is for users: the server's message, in the page's language, or {@link fallbackMessage}, which a page
  * translates with {@link fallbackMessageIn}.
  */
 export class ApiError extends Error {

@@ -21,22 +21,22 @@ type BodyPart<Id extends DeskOperationId> = [NonNullable<DeskOperations[Id]['req
 
 type Flat<T> = { [Key in keyof T]: T[Key] }
 
-/** What an operation takes: the parameters of its path and of its query side by side, and its `body`. */
+/** An operation's parameters: those of its path and query side by side, and its `body`. */
 export type DeskParams<Id extends DeskOperationId> = Flat<PathPart<Id> & QueryPart<Id> & BodyPart<Id>>
 
-/** An operation whose list comes page by page. */
+/** An operation that returns a paged list. */
 export type DeskPagesId = {
   [Id in DeskOperationId]: [Query<Id>] extends [never] ? never : 'after' extends keyof Query<Id> ? Id : never
 }[DeskOperationId]
 
-/** What an operation answers with. */
+/** The data of an operation's response. */
 export type DeskData<Id extends DeskOperationId> = DeskOperations[Id]['responses'] extends {
   200: { content: { 'application/json': { data: infer Data } } }
 }
   ? Data
   : never
 
-/** One entry of the list that an operation answers with. */
+/** An item of an operation's list. */
 export type DeskItem<Id extends DeskPagesId> = DeskData<Id> extends readonly (infer Item)[] ? Item : never
 
 type Response200<Data> = Promise<{
@@ -45,30 +45,30 @@ type Response200<Data> = Promise<{
   response: Response
 }>
 
-/** Sorts flattened parameters into those of the path, those of the query and the body. */
+/** Splits flattened parameters into path, query and body. */
 function initOf(path: string, params: object) {
   const { body, ...rest }: Record<string, unknown> = { ...params }
-  const isOfPath = ([name]: [string, unknown]) => path.includes(`{${name}}`)
+  const isPathParam = ([name]: [string, unknown]) => path.includes(`{${name}}`)
   const entries = Object.entries(rest)
   return {
     params: {
-      path: Object.fromEntries(entries.filter(isOfPath)),
-      query: Object.fromEntries(entries.filter((entry) => !isOfPath(entry))),
+      path: Object.fromEntries(entries.filter(isPathParam)),
+      query: Object.fromEntries(entries.filter((entry) => !isPathParam(entry))),
     },
     ...(body === undefined ? {} : { body }),
   }
 }
 
-/** Makes a request of the table of routes: its answer has the type that the operation's id promises. */
+/** Sends an operation's request by its route; the response has the operation's type. */
 function request<Data>(api: DeskApi, id: DeskOperationId, params: object, signal?: AbortSignal): Response200<Data> {
   const [method, path] = deskRoutes[id]
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- the routes and the operations' types are made from one document
-  const make = api.request as unknown as (method: string, path: string, init: object) => Response200<Data>
-  return make(method, path, { ...initOf(path, params), ...(signal ? { signal } : {}) })
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- routes and operation types come from one document
+  const sendRequest = api.request as unknown as (method: string, path: string, init: object) => Response200<Data>
+  return sendRequest(method, path, { ...initOf(path, params), ...(signal ? { signal } : {}) })
 }
 
 /**
- * Calls an operation of the desk by its id. Unwrap the answer with `read` or `send`.
+ * Calls an operation of the desk by its id. Unwrap the response with `read` or `send`.
  * @param params see {@link DeskParams}
  */
 export const callDesk = <Id extends DeskOperationId>(
@@ -78,7 +78,7 @@ export const callDesk = <Id extends DeskOperationId>(
   signal?: AbortSignal,
 ): Response200<DeskData<Id>> => request(api, id, params, signal)
 
-/** Calls an operation for one page of its list. Unwrap the answer with `readPage`. @param after where the page begins */
+/** Calls an operation for one page of its list. Unwrap the response with `readPage`. @param after the page's cursor */
 export const callDeskPage = <Id extends DeskPagesId>(
   api: DeskApi,
   id: Id,

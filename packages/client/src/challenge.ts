@@ -10,7 +10,7 @@ type SendRequest = (request: Request) => Promise<Response>
 const solutionHeader = 'X-Challenge-Solution'
 
 /**
- * Retries a request once if an overloaded server answers with a challenge (429). The caller sees only the second response,
+ * Retries a request once if an overloaded server responds with a challenge (429). The caller sees only the second response,
  * or the first if the challenge cannot be solved.
  */
 export const withChallenges =

@@ -15,9 +15,9 @@ export type ApiOptions = {
   fetch?: (request: Request) => Promise<Response>
   /** Returns the page's language (BCP 47) for each call: the language of the server's messages. */
   language?: () => string | undefined
-  /** Returns the language to request the mosque's own texts in for each call, if it is not the mosque's language. */
+  /** Returns the language of the mosque's own content for each call, if it is not the mosque's language. */
   contentLanguage?: () => string | undefined
-  /** Returns the session's token for each call; undefined if nobody is logged in. */
+  /** Returns the session's token for each call; undefined if logged out. */
   token?: () => string | undefined
   /** Called when a response renews the session. @param token the new token @param sent the token the call was sent with */
   onToken?: (token: string, sent: string) => void
@@ -36,10 +36,10 @@ const sessionHeader = 'X-JWT-Token'
 const tokenHeader = 'token'
 
 /** The calls that carry the session in `token` instead (specification, section 7). */
-const underToken: ReadonlySet<string> = new Set<keyof paths>(['/api/getSubscriptionList', '/api/user/details'])
+const tokenPaths: ReadonlySet<string> = new Set<keyof paths>(['/api/getSubscriptionList', '/api/user/details'])
 
 /** The calls that need a session: the token is sent with no other. */
-const needsSession: ReadonlySet<string> = new Set(sessionPaths)
+const sessionRequiredPaths: ReadonlySet<string> = new Set(sessionPaths)
 
 /** Init of a call sent without the current session (`bNoToken`). */
 export const withoutSession = { headers: { [sessionHeader]: '' } } as const
@@ -74,8 +74,8 @@ export function createApi({
       if (!headers.get(sessionHeader)) headers.delete(sessionHeader)
       return
     }
-    const credential = needsSession.has(schemaPath) ? token?.() : undefined
-    if (credential) headers.set(underToken.has(schemaPath) ? tokenHeader : sessionHeader, credential)
+    const credential = sessionRequiredPaths.has(schemaPath) ? token?.() : undefined
+    if (credential) headers.set(tokenPaths.has(schemaPath) ? tokenHeader : sessionHeader, credential)
   }
   const api = createClient<paths, 'application/json'>({
     baseUrl,
@@ -90,14 +90,14 @@ export function createApi({
       return translated
     },
     async onResponse({ request, response, schemaPath }) {
-      const sent =
-        request.headers.get(sessionHeader) ?? (underToken.has(schemaPath) ? request.headers.get(tokenHeader) : null)
-      const renewed = response.headers.get(sessionHeader)
-      if (sent && renewed) onToken?.(renewed, sent)
+      const sentToken =
+        request.headers.get(sessionHeader) ?? (tokenPaths.has(schemaPath) ? request.headers.get(tokenHeader) : null)
+      const renewedToken = response.headers.get(sessionHeader)
+      if (sentToken && renewedToken) onToken?.(renewedToken, sentToken)
       if (!onLogout && !shapes) return undefined
       // Most responses are parsed only once: a body without the text "401" cannot end the session.
       const text = await response.clone().text()
-      if (text.includes('401') && endsSession(parseJson(text))) onLogout?.(sent ?? undefined)
+      if (text.includes('401') && endsSession(parseJson(text))) onLogout?.(sentToken ?? undefined)
       const isValid = !shapes || !response.ok || (await shapes(schemaPath, text))
       // Data that no screen can render counts as an empty response.
       return isValid ? undefined : new Response('', { status: response.status })
@@ -106,7 +106,7 @@ export function createApi({
   return api
 }
 
-/** Returns the same request for the mosque's texts in a language. */
+/** Returns the same request for the mosque's content in a language. */
 function inLanguage(request: Request, language: string): Request {
   const url = new URL(request.url)
   url.searchParams.set('language', language)

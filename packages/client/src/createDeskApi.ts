@@ -13,11 +13,11 @@ export type DeskApiOptions = {
   fetch?: (request: Request) => Promise<Response>
   /** Returns the desk's language (BCP 47) for each call. */
   language?: () => string | undefined
-  /** Returns the session's write token for each call; undefined if nobody is logged in. */
+  /** Returns the session's write token for each call; undefined if logged out. */
   writeToken?: () => string | undefined
   /** Solves an overloaded server's challenge for a sign-up; the call is then sent again. */
   solve?: Solve
-  /** Called when a response says that nobody is logged in; perhaps more than once. */
+  /** Called when a response reports that the user is logged out; perhaps more than once. */
   onLogout?: () => void
 }
 

@@ -22,7 +22,7 @@ export const isSuccess = (http: number, body: unknown): boolean =>
   http >= 200 && http < 300 && envelopeOf(body)?.status === 200
 
 /**
- * Returns the error of a response, or undefined if it succeeded. People see the generic message for a 5xx.
+ * Returns the error of a response, or undefined if it succeeded. Users see the generic message for a 5xx.
  * @param http the HTTP status @param body the parsed response body
  */
 export function failureOf(http: number, body: unknown): ApiError | undefined {

@@ -1,6 +1,6 @@
-// What a browser has to know of the desk's operations while it runs: method, path and tag of each, by its id.
+// The desk's operations that a browser needs at run time: method, path and tag by id.
 
-/** @throws when an operation has more or less than one tag, or a tag has the name of an operation */
+/** @throws if an operation does not have exactly one tag, or a tag has the name of an operation */
 function rowsOf(document) {
   const rows = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, { operationId, tags }]) => {
@@ -14,7 +14,7 @@ function rowsOf(document) {
   return rows
 }
 
-/** The module that holds the table: operation id to method, path and tag. */
+/** Generates the table's module: operation id to method, path and tag. */
 export function routes(document) {
   const rows = rowsOf(document).map(({ id, method, path, tag }) => `  ${id}: ['${method}', '${path}', '${tag}'],\n`)
   return `import type { operations, paths } from './desk.gen.ts'

@@ -28,7 +28,7 @@ function merge(schemas, document) {
   }
 }
 
-const texts = { date: 'd', 'date-time': 't' }
+const dateKinds = { date: 'd', 'date-time': 't' }
 
 /**
  * The compact form of a schema: `s` string, `d` date and `t` date-time strings, `n` number, `b` boolean, `*` anything,
@@ -48,7 +48,7 @@ function shapeOf(schema, document, used) {
   }
   switch (schema.type) {
     case 'string':
-      return texts[schema.format] ?? 's'
+      return dateKinds[schema.format] ?? 's'
     case 'integer':
     case 'number':
       return 'n'

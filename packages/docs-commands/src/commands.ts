@@ -17,7 +17,7 @@ type Command = {
 }
 
 /** Where commands run. */
-type Place = {
+type Workspace = {
   dataDir: string
   /** The working folder, which file names are relative to. */
   folder: string
@@ -42,13 +42,13 @@ const creationOf = (slug: string) =>
   `tenant create ${slug} --name "Masjid al-Huda" --host ${slug}.localhost --folder ${slug}`
 
 /** The commands of the pages, with each page's own mosque. */
-const commandsOf = (lines: readonly DocLine[], { folder }: Place): Command[] =>
+const commandsOf = (lines: readonly DocLine[], { folder }: Workspace): Command[] =>
   lines.map(({ page, text: line }) =>
     toCommand(page, line.replaceAll('al-huda', slugOf(page)).replaceAll(/\/(?:media|backups)(?=\/)/g, `${folder}$&`)),
   )
 
 /** Runs commands in one process of the built CLI. */
-async function runAll(commands: readonly Command[], { dataDir, folder }: Place): Promise<Failure[]> {
+async function runAll(commands: readonly Command[], { dataDir, folder }: Workspace): Promise<Failure[]> {
   const runner = path.join(import.meta.dirname, 'runCommands.mjs')
   const child = spawn(process.execPath, [runner, path.join(root, 'apps/cli/dist/cli.js')], {
     env: { ...process.env, DATA_DIR: dataDir, INIT_CWD: folder },
@@ -57,14 +57,14 @@ async function runAll(commands: readonly Command[], { dataDir, folder }: Place):
   child.stdin.end(JSON.stringify(commands.map(argsOf)))
   const [output] = await Promise.all([text(child.stdout), once(child, 'close')])
   const results: CommandResult[] = JSON.parse(output)
-  return commands.map((command, at) => ({
+  return commands.map((command, index) => ({
     ...command,
-    ...(results[at] ?? { code: 1, output: 'The command did not run.' }),
+    ...(results[index] ?? { code: 1, output: 'The command did not run.' }),
   }))
 }
 
 /** Runs commands on the oldest Node, in the project's folder. */
-async function runOnFloor(commands: readonly Command[], { dataDir }: Place): Promise<Failure[]> {
+async function runOnFloor(commands: readonly Command[], { dataDir }: Workspace): Promise<Failure[]> {
   const results: Failure[] = []
   for (const command of commands) results.push({ ...command, ...(await runLine(command.line, { DATA_DIR: dataDir })) })
   return results
@@ -79,48 +79,48 @@ function isFailure({ args, code, output }: Failure): boolean {
 }
 
 /** Creates each page's mosque with causes, and the demonstration records that the pages refer to. */
-async function prepare(commands: readonly Command[], place: Place): Promise<Failure[]> {
+async function prepare(commands: readonly Command[], workspace: Workspace): Promise<Failure[]> {
   const slugs = [...new Set(commands.map(({ page }) => slugOf(page)))]
-  const own = new Set(commands.filter(isCreation).map(({ page }) => slugOf(page)))
+  const ownedSlugs = new Set(commands.filter(isCreation).map(({ page }) => slugOf(page)))
   const preparation = (args: string) => toCommand('the preparation', args)
   const creations = [
     ...commands.filter(isCreation),
-    ...slugs.filter((slug) => !own.has(slug)).map((slug) => preparation(creationOf(slug))),
+    ...slugs.filter((slug) => !ownedSlugs.has(slug)).map((slug) => preparation(creationOf(slug))),
   ]
-  const created = await runAll(creations, place)
+  const creationResults = await runAll(creations, workspace)
   const mosque = path.join(import.meta.dirname, '../mosque')
-  for (const slug of slugs) cpSync(mosque, path.join(place.folder, slug), { recursive: true })
-  for (const name of ['media/stick', 'backups']) mkdirSync(path.join(place.folder, name), { recursive: true })
-  const filled = await runAll(
+  for (const slug of slugs) cpSync(mosque, path.join(workspace.folder, slug), { recursive: true })
+  for (const name of ['media/stick', 'backups']) mkdirSync(path.join(workspace.folder, name), { recursive: true })
+  const setupResults = await runAll(
     [
       ...slugs.map((slug) => preparation(`content import ${slug}`)),
       preparation('user create yusuf@example.org --name "Yusuf Ali" --tenant an-noor --print'),
       preparation('timetable export --tenant localhost --year 2026 times-2027.csv'),
     ],
-    place,
+    workspace,
   )
-  return [...created, ...filled]
+  return [...creationResults, ...setupResults]
 }
 
 /**
  * Runs the pages' commands: first those that create mosques, which then get causes, accounts and times; then each page's
- * first command without files, on the oldest Node; then the others in order, in one process.
+ * first command without files, on the oldest Node; then all others in order, in one process.
  * @returns the commands with an unexpected result
  */
-export async function runCommands(lines: readonly DocLine[], place: Place): Promise<Failure[]> {
-  const commands = commandsOf(lines, place)
-  const prepared = await prepare(commands, place)
+export async function runCommands(lines: readonly DocLine[], workspace: Workspace): Promise<Failure[]> {
+  const commands = commandsOf(lines, workspace)
+  const prepared = await prepare(commands, workspace)
   const remaining = commands.filter((command) => !isCreation(command))
-  const first = [
+  const firstCommands = [
     ...Map.groupBy(
       remaining.filter((command) => !hasFiles(command)),
       ({ page }) => page,
     ).values(),
   ].flatMap(([command]) => command ?? [])
-  const floorResults = await runOnFloor(first, place)
-  const rest = await runAll(
-    remaining.filter((command) => !first.includes(command)),
-    place,
+  const floorResults = await runOnFloor(firstCommands, workspace)
+  const otherResults = await runAll(
+    remaining.filter((command) => !firstCommands.includes(command)),
+    workspace,
   )
-  return [...prepared, ...floorResults, ...rest].filter(isFailure)
+  return [...prepared, ...floorResults, ...otherResults].filter(isFailure)
 }

@@ -27,8 +27,8 @@ test('every documented test and journey exists', () => {
   const groupsOf = (text: string) => ruleOf(text)?.pattern.exec(text)?.slice(1) ?? []
   const units = linesFor('vitest').map(({ text }) => groupsOf(text))
   const missing = units.filter(
-    ([at = '', name = '']) =>
-      !globSync('src/**/*.test.{ts,tsx}', { cwd: path.join(root, at) }).some((file) => file.includes(name)),
+    ([folder = '', name = '']) =>
+      !globSync('src/**/*.test.{ts,tsx}', { cwd: path.join(root, folder) }).some((file) => file.includes(name)),
   )
   expect(missing).toEqual([])
   const journeys = globSync('apps/*/e2e/*.e2e.ts', { cwd: root })

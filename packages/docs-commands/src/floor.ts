@@ -9,7 +9,7 @@ export const root = path.resolve(import.meta.dirname, '../../..')
 /** Standard tools that the launchers of npm's programs call. */
 const standardTools = ['sh', 'env', 'basename', 'dirname', 'sed', 'uname', 'readlink', 'cat', 'mkdir', 'rm']
 
-const find = (name: string): string => {
+const findProgram = (name: string): string => {
   const file = (process.env.PATH ?? '')
     .split(path.delimiter)
     .map((folder) => path.join(folder, name))
@@ -29,7 +29,7 @@ const find = (name: string): string => {
 function createPath(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'minaret-floor-'))
   symlinkSync(path.join(import.meta.dirname, '../node_modules/node/bin/node'), path.join(folder, 'node'))
-  for (const name of ['npm', 'npx', ...standardTools]) symlinkSync(find(name), path.join(folder, name))
+  for (const name of ['npm', 'npx', ...standardTools]) symlinkSync(findProgram(name), path.join(folder, name))
   return folder
 }
 

@@ -9,13 +9,13 @@ const streams = [process.stdout, process.stderr]
 const print = process.stdout.write.bind(process.stdout)
 
 const results = []
-for (const [at, args] of commands.entries()) {
+for (const [index, args] of commands.entries()) {
   let output = ''
   for (const stream of streams) stream.write = (chunk) => Boolean((output += String(chunk)))
   process.argv = [...process.argv.slice(0, 2), ...args]
   process.exitCode = 0
   // A different query is a different module: the entry point runs again, and its imports stay loaded.
-  await import(`${cli}?${at}`)
+  await import(`${cli}?${index}`)
   results.push({ code: process.exitCode ?? 0, output })
 }
 process.exitCode = 0

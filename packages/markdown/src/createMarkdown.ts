@@ -11,7 +11,7 @@ export type MarkdownOptions = {
 
 /**
  * Creates a parser of the Markdown dialect: CommonMark with tables and inline HTML. The server renders pages with it, and the
- * desk's editor reads and checks texts with it, so that both agree. It does not sanitise: the server sanitises all HTML
+ * desk's editor parses and checks text with it, so that both agree. It does not sanitise: the server sanitises all HTML
  * before storing it.
  */
 export function createMarkdown({ keepAddresses = false }: MarkdownOptions = {}): MarkdownIt {

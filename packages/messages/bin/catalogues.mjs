@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 export const packages = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A key that is a comment for translators on its area, and no message. */
+/** The key of an area's comment for translators, which is not a message. */
 export const comment = '@'
 
 /** The packages whose browser code loads one language, area by area. The server's have every language in one object. */
@@ -35,10 +35,10 @@ export const readCatalogues = (root = packages) =>
     })
 
 /** The messages of an area as `[path, text]`, the keys of nested groups joined with dots. */
-export function listMessages(group, at = '') {
+export function listMessages(group, prefix = '') {
   return Object.entries(group).flatMap(([key, value]) => {
     if (key === comment) return []
-    const name = at ? `${at}.${key}` : key
+    const name = prefix ? `${prefix}.${key}` : key
     return typeof value === 'string' ? [[name, value]] : listMessages(value, name)
   })
 }

@@ -27,7 +27,7 @@ function readParams(tokens, params) {
  * Reads one message.
  * @param text ICU MessageFormat @param language BCP 47
  * @returns its parameters by name, and the text itself if it has none
- * @throws if it is not valid ICU, or has a plural case its language does not
+ * @throws if it is not valid ICU, or has a plural case that its language lacks
  */
 export function readMessage(text, language) {
   const { cardinals: cardinal, ordinals: ordinal } = new MessageFormat(language).plurals[0]
@@ -41,7 +41,7 @@ export function readMessage(text, language) {
 /** The source of a language's plural rule: a function from a number to `one`, `few`, … */
 export const pluralRuleOf = (language) => String(new MessageFormat(language).plurals[0].getCardinal)
 
-/** Options of the compiler: our own runtime module, whose `number` writes the digits of the page. */
+/** Options of the compiler: our own runtime module, whose `number` formats numbers in the page's digits. */
 const customFormatters = Object.fromEntries(
   Object.keys(formatters).map((name) => [name, { formatter: () => '', id: name, module: '@minaret/messages' }]),
 )
@@ -67,7 +67,7 @@ export function compileMessages(messages, language) {
         expression.replaceAll(/\bselect\(d\.(\w+), \{(?=[^}]*\bnone:)/g, 'select(d.$1 || "none", {'),
       )
     const [, imported] = /^import \{ (.*) \} from/.exec(line) ?? []
-    for (const each of imported?.split(', ') ?? []) used.add(each)
+    for (const importedName of imported?.split(', ') ?? []) used.add(importedName)
   }
   return { expressions, used }
 }

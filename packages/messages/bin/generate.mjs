@@ -9,11 +9,11 @@ import { compileMessages, pluralRuleOf, readMessage } from './compile.mjs'
 const nameOf = (key) => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key))
 
 /** An object literal of the shape of `group`, with `write(path)` in place of each message. */
-function writeGroup(group, write, at = '', indent = '  ') {
+function writeGroup(group, write, prefix = '', indent = '  ') {
   const entries = Object.entries(group).filter(([key]) => key !== comment)
   const isList = Array.isArray(group)
   const lines = entries.map(([key, value]) => {
-    const name = at ? `${at}.${key}` : key
+    const name = prefix ? `${prefix}.${key}` : key
     const text = typeof value === 'string' ? write(name) : writeGroup(value, write, name, `${indent}  `)
     return `${indent}${isList ? '' : `${nameOf(key)}: `}${text},`
   })
@@ -21,18 +21,18 @@ function writeGroup(group, write, at = '', indent = '  ') {
   return `${open}\n${lines.join('\n')}\n${indent.slice(2)}${close}`
 }
 
-/** Resolves the texts among an expression's parameters, which may be localized: `d.name` → `text(d.name, "ar")`. */
+/** Resolves the text parameters of an expression, which may be localized: `d.name` → `text(d.name, "ar")`. */
 const resolveTexts = (expression, params, language) =>
   expression.replaceAll(/"(?:[^"\\\\]|\\\\.)*"|\bd\.(\w+)/g, (match, name) =>
     params[name] === 'string | number' ? `text(${match}, ${JSON.stringify(language)})` : match,
   )
 
-/** The parameters of a message: a language that counts or chooses by one says what it is. */
-const mergeParams = (known = {}, own) =>
+/** Merges the parameters of a message's translations; a type other than `string | number` takes precedence. */
+const mergeParams = (previous = {}, current) =>
   Object.fromEntries(
-    Object.keys({ ...known, ...own }).map((name) => [
+    Object.keys({ ...previous, ...current }).map((name) => [
       name,
-      known[name] && known[name] !== 'string | number' ? known[name] : (own[name] ?? known[name]),
+      previous[name] && previous[name] !== 'string | number' ? previous[name] : (current[name] ?? previous[name]),
     ]),
   )
 
@@ -45,11 +45,11 @@ function compileArea(byLanguage) {
   for (const [language, area] of byLanguage) {
     const compiled = []
     for (const [name, text] of listMessages(area)) {
-      const read = readMessage(text, language)
-      params.set(name, mergeParams(params.get(name), read.params))
-      // What has parameters in English is a function in every language.
+      const message = readMessage(text, language)
+      params.set(name, mergeParams(params.get(name), message.params))
+      // A message with parameters in English is a function in every language.
       const isFunction = english.has(name) && Object.keys(params.get(name) ?? {}).length > 0
-      if (read.plain !== undefined) texts.set(`${language} ${name}`, JSON.stringify(read.plain))
+      if (message.plain !== undefined) texts.set(`${language} ${name}`, JSON.stringify(message.plain))
       else if (isFunction) compiled.push([name, text])
     }
     const { expressions, used: names } = compileMessages(compiled, language)
@@ -79,11 +79,11 @@ function writeLocalized(area, byLanguage) {
   const languages = [...byLanguage.keys()]
   const hasParams = (name) => Object.keys(params.get(name) ?? {}).length > 0
   const write = (name) => {
-    const texted = (language) => {
+    const expressionIn = (language) => {
       const expression = texts.get(`${language} ${name}`)
       return hasParams(name) ? resolveTexts(expression, params.get(name), language) : expression
     }
-    const object = `{ ${languages.map((language) => `${language}: ${texted(language)}`).join(', ')} }`
+    const object = `{ ${languages.map((language) => `${language}: ${expressionIn(language)}`).join(', ')} }`
     const signature = signatureOf(params.get(name) ?? {})
     return signature ? `(d: { ${signature.replaceAll(': string | number', ': Text')} }) => (${object})` : object
   }
@@ -99,7 +99,7 @@ function writeLocalized(area, byLanguage) {
   ].join('\n')
 }
 
-/** What chooses a form in the messages of one language: a page loads this in place of the library's runtime. */
+/** The plural and select functions of one language, which a page loads in place of the library's runtime. */
 const writeForms = (language) =>
   [
     `// @ts-nocheck -- The rule of make-plural for ${language} (CLDR), as its source has it. Not committed.`,
@@ -121,12 +121,12 @@ const writeForms = (language) =>
 function writeWords(language, area, byLanguage) {
   const { params, texts } = compileArea(byLanguage)
   const up = area.includes('/') ? '../..' : '..'
-  const own = compileMessages(
+  const compiled = compileMessages(
     listMessages(byLanguage.get(language)).filter(([, text]) => readMessage(text, language).plain === undefined),
     language,
   )
   const forms = ['plural', 'select']
-  const chosen = forms.filter((name) => own.used.has(name))
+  const usedForms = forms.filter((name) => compiled.used.has(name))
   const write = (name) => {
     const signature = signatureOf(params.get(name) ?? {})
     const text = texts
@@ -138,15 +138,15 @@ function writeWords(language, area, byLanguage) {
   const doc = byLanguage.get('en')[comment]
   return [
     `// Compiled from messages/${language}.json, and not committed.`,
-    ...importsOf(new Set([...own.used].filter((name) => name !== language && !forms.includes(name))), []),
-    ...(chosen.length > 0 ? [`import { ${chosen.join(', ')} } from '${up}/${language}.forms.gen.ts'`] : []),
+    ...importsOf(new Set([...compiled.used].filter((name) => name !== language && !forms.includes(name))), []),
+    ...(usedForms.length > 0 ? [`import { ${usedForms.join(', ')} } from '${up}/${language}.forms.gen.ts'`] : []),
     ...(doc ? [`\n/** ${doc} */`] : []),
     `export const words = ${writeGroup(byLanguage.get('en'), write)}`,
     '',
   ].join('\n')
 }
 
-/** The type of all areas, and the languages with what each calls itself. */
+/** The type of all areas, and the languages with their endonyms. */
 function writeIndex(languages, areas) {
   const part = (area) => `  ${path.basename(area)}: typeof import('./en/${area}.gen.ts').words`
   const endonyms = [...languages].map(([language, { endonym }]) => `  ${nameOf(language)}: ${JSON.stringify(endonym)},`)
@@ -181,13 +181,13 @@ export function compileCatalogue({ isPerLanguage, languages }) {
   return new Map([['messages/languages/index.gen.ts', writeIndex(languages, areas)], ...rules, ...files])
 }
 
-/** Writes a file unless it has this text: then it keeps its time, so that nothing that depends on it is built again. */
+/** Writes a file unless it has this text already: then its modification time stays, so that its dependents are not rebuilt. */
 function writeIfChanged(file, text) {
   mkdirSync(path.dirname(file), { recursive: true })
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
 }
 
-/** Writes what has changed, and removes compiled files of areas that are gone. */
+/** Writes what has changed, and removes compiled files of deleted areas. */
 function writeFiles(source, files) {
   for (const [name, text] of files) writeIfChanged(path.join(source, name), text)
   for (const name of readdirSync(source, { recursive: true }))
@@ -195,7 +195,7 @@ function writeFiles(source, files) {
       rmSync(path.join(source, name))
 }
 
-/** The languages there are catalogues in. */
+/** The module that lists the languages of the catalogues. */
 export const writeLanguages = (languages) =>
   [
     '// Made from the languages of the catalogues, and not committed.',
@@ -214,7 +214,7 @@ export const writeLanguages = (languages) =>
 export function generate() {
   const catalogues = readCatalogues()
   for (const catalogue of catalogues) writeFiles(catalogue.source, compileCatalogue(catalogue))
-  const languages = [...new Set(catalogues.flatMap((each) => [...each.languages.keys()]))]
+  const languages = [...new Set(catalogues.flatMap((catalogue) => [...catalogue.languages.keys()]))]
   writeIfChanged(path.join(packages, 'messages/src/languages.gen.ts'), writeLanguages(languages))
 }
 

@@ -14,7 +14,7 @@ const catalogue = (en, ar = en) => ({
   ]),
 })
 
-test('all catalogues are whole and valid', () => {
+test('all catalogues are complete and valid', () => {
   expect(findCatalogueFaults()).toEqual([])
 })
 
@@ -24,7 +24,7 @@ test.each([
   ['{day, select, none {today} other {on {day}}}', { day: 'string | undefined' }],
   ['{open, select, true {open} other {closed}}', { open: 'boolean' }],
   ["It's '{not}' a parameter", {}],
-])('%s takes %o', (text, params) => {
+])('reads the parameters of %s as %o', (text, params) => {
   expect(readMessage(text, 'en').params).toEqual(params)
 })
 
@@ -51,14 +51,14 @@ test('a translation may leave out a number that only chooses a plural form', () 
   expect(findCatalogueFaults([catalogue(en, { left: 'الباقي {figure}' })])).toEqual([])
 })
 
-test('resolves localized texts in the server’s messages, and leaves literal text alone', () => {
+test('resolves localized text in the server’s messages, and leaves literal text alone', () => {
   const files = compileCatalogue(catalogue({ did: '{name} wrote “d.name”' }))
   const [[file, text]] = files
   expect(file).toBe('cart/messages.gen.ts')
   expect(text).toContain('text(d.name, "en") + " wrote “d.name”"')
 })
 
-test.each(['en', 'ar', 'ur'])('%s comes back from a PO file as it went', (language) => {
-  const before = new Map(readCatalogues().map(({ name, languages }) => [name, languages.get(language)]))
-  expect(importPo(language, exportPo(language))).toEqual(before)
+test.each(['en', 'ar', 'ur'])('%s is unchanged after an export to PO and an import', (language) => {
+  const catalogues = new Map(readCatalogues().map(({ name, languages }) => [name, languages.get(language)]))
+  expect(importPo(language, exportPo(language))).toEqual(catalogues)
 })

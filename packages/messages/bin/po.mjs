@@ -8,27 +8,27 @@ import { readMessage } from './compile.mjs'
 import { findCatalogueFaults } from './faults.mjs'
 import { generate } from './generate.mjs'
 
-/** What a translator should know of a message: what its area is about, and its parameters. */
-function commentOf(about, text) {
+/** A message's comment for translators: its area's, and the parameters to keep. */
+function commentOf(areaComment, text) {
   const params = Object.keys(readMessage(text, 'en').params)
-  const lines = [about, params.length > 0 ? `Keep {${params.join('}, {')}} as they are.` : undefined]
+  const lines = [areaComment, params.length > 0 ? `Keep {${params.join('}, {')}} as they are.` : undefined]
   return lines.filter(Boolean).join('\n')
 }
 
-/** Every message as an entry of a PO file, English as `msgid`. @param language to translate into; new ones begin empty */
+/** Every message as an entry of a PO file, English as `msgid`. @param language to translate into; a new one is empty */
 export function exportPo(language, catalogues = readCatalogues()) {
   const translations = {}
   for (const { name, languages } of catalogues)
     for (const [area, group] of Object.entries(languages.get('en'))) {
       if (area === 'endonym') continue
-      const own = new Map(listMessages(languages.get(language)?.[area] ?? {}))
+      const existing = new Map(listMessages(languages.get(language)?.[area] ?? {}))
       for (const [key, msgid] of listMessages(group)) {
         const msgctxt = `${name}/${area}/${key}`
         translations[msgctxt] = {
           [msgid]: {
             msgctxt,
             msgid,
-            msgstr: [own.get(key) ?? ''],
+            msgstr: [existing.get(key) ?? ''],
             comments: { extracted: commentOf(group[comment], msgid) },
           },
         }
@@ -38,24 +38,24 @@ export function exportPo(language, catalogues = readCatalogues()) {
   return po.compile({ charset: 'utf-8', headers, translations })
 }
 
-/** The message at a path of keys joined with dots; a key may hold dots itself. */
+/** Sets the message at a path of keys joined with dots; a key may contain dots itself. */
 function setMessage(group, name, text) {
   if (name in group) {
     group[name] = text
     return
   }
-  const key = Object.keys(group).find((each) => name.startsWith(`${each}.`))
+  const key = Object.keys(group).find((candidate) => name.startsWith(`${candidate}.`))
   if (key === undefined) throw new Error(`There is no message ${name}.`)
   setMessage(group[key], name.slice(key.length + 1), text)
 }
 
 /**
- * Reads a PO file into catalogues. What is not translated stays as it was.
+ * Reads a PO file into catalogues. Untranslated messages stay unchanged.
  * @returns the catalogues of the language by package
  * @throws if an entry names no message
  */
 export function importPo(language, file, catalogues = readCatalogues()) {
-  const changed = new Map(
+  const imported = new Map(
     catalogues.map(({ name, languages }) => [name, structuredClone(languages.get(language) ?? languages.get('en'))]),
   )
   for (const [msgctxt, entries] of Object.entries(po.parse(file).translations))
@@ -63,20 +63,20 @@ export function importPo(language, file, catalogues = readCatalogues()) {
       const [text] = msgstr
       if (msgctxt === '' || text === '') continue
       const [, name, area, key] = /^([\w-]+)\/(.+)\/([^/]+)$/.exec(msgctxt) ?? []
-      const group = changed.get(name)?.[area]
+      const group = imported.get(name)?.[area]
       if (!group) throw new Error(`There is no area ${msgctxt}. Export the file again.`)
       setMessage(group, key, text)
     }
-  return changed
+  return imported
 }
 
 const usage = 'npm run words -- export ar.po, npm run words -- import ar.po, or npm run words -- add bn'
 
-/** The messages of English without its notes to translators. */
+/** The English messages without the comments for translators. */
 const withoutComments = (group) =>
   JSON.parse(JSON.stringify(group, (key, value) => (key === comment ? undefined : value)))
 
-/** Begins a language with the texts of English. */
+/** Adds a language with the English messages. */
 function addLanguage(language) {
   for (const { name, languages } of readCatalogues()) {
     if (languages.has(language)) return `There is ${language} already.`
@@ -97,15 +97,15 @@ function run([action, file = '']) {
   }
   if (action !== 'import') return usage
   if (!existsSync(file)) return `There is no file ${file}.`
-  const before = readCatalogues()
-  const changed = importPo(language, readFileSync(file), before)
-  const after = before.map((one) => ({
-    ...one,
-    languages: new Map([...one.languages, [language, changed.get(one.name)]]),
+  const catalogues = readCatalogues()
+  const imported = importPo(language, readFileSync(file), catalogues)
+  const updated = catalogues.map((catalogue) => ({
+    ...catalogue,
+    languages: new Map([...catalogue.languages, [language, imported.get(catalogue.name)]]),
   }))
-  const faults = findCatalogueFaults(after)
+  const faults = findCatalogueFaults(updated)
   if (faults.length > 0) return `Nothing was imported. Correct these in ${file}:\n${faults.join('\n')}`
-  for (const [name, catalogue] of changed)
+  for (const [name, catalogue] of imported)
     writeFileSync(path.join(packages, name, 'messages', `${language}.json`), `${JSON.stringify(catalogue, null, 2)}\n`)
   generate()
   return `The messages of ${file} are in packages/*/messages/${language}.json.`

@@ -1,4 +1,4 @@
-// A language made from English by script: accented letters in brackets. Text on a page that lacks the brackets is not a message.
+// A pseudo-language, generated from English: accented letters in brackets. Text on a page without brackets is not a message.
 import path from 'node:path'
 import { parse } from '@messageformat/parser'
 import { comment, packages, readCatalogues } from './catalogues.mjs'
@@ -6,13 +6,13 @@ import { compileCatalogue, writeLanguages } from './generate.mjs'
 
 const accents = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', y: 'ý', A: 'Á', E: 'É', I: 'Í', O: 'Ó', U: 'Ú', Y: 'Ý' }
 
-/** The texts between parameters, with their positions. */
+/** The text between parameters, with its positions. */
 const contentsOf = (tokens) =>
   tokens.flatMap((token) =>
     token.type === 'content' ? [token.ctx] : (token.cases ?? []).flatMap(({ tokens: inner }) => contentsOf(inner)),
   )
 
-/** An English message as the language made by script has it. */
+/** Converts an English message to the pseudo-language. */
 export function pseudoMessage(message) {
   let text = message
   for (const { offset, text: part } of contentsOf(parse(message)).toReversed()) {
@@ -31,8 +31,8 @@ const pseudoGroup = (group) =>
 const pseudoValue = (value) => (typeof value === 'string' ? pseudoMessage(value) : pseudoGroup(value))
 
 /**
- * A Vite plugin that adds the language made by script, as its folder would: it compiles it with the other catalogues.
- * @param language under whose code it is: one that the product does not have, whose days and numbers `Intl` knows
+ * A Vite plugin that adds the pseudo-language as if it had catalogues: it compiles it with the others.
+ * @param language the code to use: a language that the product does not have, and that `Intl` supports
  */
 export function pseudoLanguage(language) {
   const catalogues = readCatalogues().map((catalogue) => ({
@@ -46,24 +46,25 @@ export function pseudoLanguage(language) {
   )
   files.set(path.join(packages, 'messages/src/languages.gen.ts'), writeLanguages([...catalogues[0].languages.keys()]))
   const folder = path.join(packages, 'screens/src/messages')
-  const own = [...files.keys()].filter((file) => file.startsWith(path.join(folder, 'languages', language, path.sep)))
+  const languageFolder = path.join(folder, 'languages', language, path.sep)
+  const languageFiles = [...files.keys()].filter((file) => file.startsWith(languageFolder))
   return {
     name: 'pseudo-language',
     enforce: 'pre',
     resolveId(source, importer = '') {
       const file = path.resolve(path.dirname(importer), source)
-      // A file that is not on the disk may be named from its package.
-      return [file, path.join(packages, 'screens', file)].find((each) => files.has(each))
+      // A file that is not on disk may be named relative to its package.
+      return [file, path.join(packages, 'screens', file)].find((candidate) => files.has(candidate))
     },
     load: (id) => files.get(id),
     transform(code, id) {
-      // The glob of the screens' files finds only those on the disk.
+      // The glob of the screens' files finds only those on disk.
       if (id !== path.join(folder, 'wordFiles.ts')) return undefined
-      const added = own.flatMap((file) => {
+      const statements = languageFiles.flatMap((file) => {
         const [, part] = /\/(\w+)\.gen\.ts$/.exec(file) ?? []
         return part ? [`loaders.set('${language} ${part}', () => import('./${path.relative(folder, file)}'))`] : []
       })
-      return `${code}\n${added.join('\n')}\n`
+      return `${code}\n${statements.join('\n')}\n`
     },
   }
 }

@@ -10,6 +10,6 @@ test.each([
   // The same language in two scripts.
   ['pa-PK', 'rtl'],
   ['az-Latn', 'ltr'],
-])('%s runs %s', (language, direction) => {
+])('%s is %s', (language, direction) => {
   expect(directionOf(language)).toBe(direction)
 })

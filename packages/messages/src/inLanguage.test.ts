@@ -22,7 +22,7 @@ test('reads messages in a language', () => {
   expect(words.joined.subject({ name: 'Aisha' })).toBe('انضم Aisha')
 })
 
-test('fills all messages of a group, which take the values of each', () => {
+test('fills all messages of a group from one set of values', () => {
   const email = fillMessages(messages.joined, 'en', { name: 'Aisha', mosque: 'Al-Noor' })
   expectTypeOf(email).toEqualTypeOf<{ subject: string; paragraphs: string[] }>()
   expect(email).toEqual({ subject: 'Aisha joined', paragraphs: ['Welcome.', 'Staff of Al-Noor'] })

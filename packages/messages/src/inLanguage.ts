@@ -1,19 +1,19 @@
-/** A message in every language, as the server's compiled messages have it. */
+/** A message in every language, in the form of the server's compiled messages. */
 type Localized = { readonly en: string }
 
-/** Messages in one language: a text, or a function of its values that returns one. */
+/** Messages in one language: text, or a function of its values that returns text. */
 type InLanguage<Messages> = Messages extends (values: infer Values) => unknown
   ? (values: Values) => string
   : Messages extends Localized
     ? string
     : { [Key in keyof Messages]: InLanguage<Messages[Key]> }
 
-/** Messages in one language with their values: only texts. */
+/** Messages in one language with their values: only text. */
 type Filled<Messages> = Messages extends ((values: never) => unknown) | Localized
   ? string
   : { [Key in keyof Messages]: Filled<Messages[Key]> }
 
-/** A function for each message with values, whose parameters are in the end those of all messages. */
+/** A function for each message with values, whose parameters together are those of all messages. */
 type Functions<Messages> = Messages extends (values: infer Values) => unknown
   ? (values: Values) => void
   : Messages extends Localized
@@ -28,20 +28,20 @@ type ValuesOf<Messages> = [Functions<Messages>] extends [(values: infer Values) 
 
 const isLocalized = (node: object): node is Record<string, string> => 'en' in node && typeof node.en === 'string'
 
-/** Maps every message of a group, which may be the whole of an area, to its text. */
+/** Maps every message of a group, which may be an entire area, to its text. */
 function mapMessages(
   messages: unknown,
-  read: (message: Record<string, string> | ((values: object) => unknown)) => unknown,
+  convert: (message: Record<string, string> | ((values: object) => unknown)) => unknown,
 ): unknown {
-  if (typeof messages === 'function') return read((values): unknown => Reflect.apply(messages, undefined, [values]))
-  if (Array.isArray(messages)) return messages.map((each) => mapMessages(each, read))
+  if (typeof messages === 'function') return convert((values): unknown => Reflect.apply(messages, undefined, [values]))
+  if (Array.isArray(messages)) return messages.map((message) => mapMessages(message, convert))
   if (typeof messages !== 'object' || messages === null) return messages
-  if (isLocalized(messages)) return read(messages)
-  return Object.fromEntries(Object.entries(messages).map(([key, each]) => [key, mapMessages(each, read)]))
+  if (isLocalized(messages)) return convert(messages)
+  return Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, mapMessages(message, convert)]))
 }
 
 const textIn = (message: unknown, language: string): unknown =>
-  mapMessages(message, (each) => Reflect.get(each, language))
+  mapMessages(message, (localized) => Reflect.get(localized, language))
 
 /** Reads messages in one language. @param messages all or part of a compiled `messages.gen.ts` */
 export const inLanguage = <Messages>(messages: Messages, language: string): InLanguage<Messages> =>

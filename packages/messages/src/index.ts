@@ -21,10 +21,10 @@ export const plural = pluralForm as (
 // oxlint-disable-next-line typescript/consistent-type-assertions -- it returns one of the cases, and its type says unknown
 export const select = selectCase as (value: string | boolean, cases: Forms) => string
 
-/** A value in a message: a text, or one that is in every language already. */
+/** A value in a message: text, or text in every language. */
 export type Text = string | number | Readonly<Record<string, string>>
 
-/** A value as a message of one language has it. */
+/** The text of a value in one language. */
 export const text = (value: Text, language: string): string =>
   typeof value === 'object' ? (value[language] ?? '') : String(value)
 
@@ -32,11 +32,11 @@ export const text = (value: Text, language: string): string =>
 export const number = (language: string, value: number, offset = 0): string =>
   new Intl.NumberFormat(`${language}-u-nu-latn`).format(value - offset)
 
-/** Values as a language lists them, without a word before the last in English: `owner, editor`. */
+/** Joins values as a list in a language, without a word before the last in English: `owner, editor`. */
 export const list = (values: readonly string[], language: string): string =>
   new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(values)
 
-/** What a language calls a country: `{country, region}`. @param country ISO 3166-1 alpha-2; an unknown code is returned */
+/** The name of a country in a language: `{country, region}`. @param country ISO 3166-1 alpha-2; an unknown code is returned */
 export function region(country: string, language: string): string {
   try {
     return new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country
@@ -49,7 +49,7 @@ export function region(country: string, language: string): string {
 export type Money = {
   amountMinor: number
   currency: string
-  /** The mosque's country, whose figures are used. */
+  /** The mosque's country, whose digits are used. */
   country?: string
 }
 
@@ -59,7 +59,7 @@ export function amount({ amountMinor, currency, country = 'GB' }: Money, languag
   return language === 'en' ? text : `\u2068${text}\u2069`
 }
 
-/** A calendar day in words, 27 March 2026: `{from, day}`. @param date `YYYY-MM-DD`; anything else is returned */
+/** A calendar day in words, 27 March 2026: `{from, day}`. @param date `YYYY-MM-DD`; other text is returned unchanged */
 export function day(date: string, language: string): string {
   const noon = new Date(`${date}T12:00:00Z`)
   if (Number.isNaN(noon.getTime())) return date

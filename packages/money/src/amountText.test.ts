@@ -15,7 +15,7 @@ test('formats an amount as is usual in the locale', () => {
   expect(formatMoney(2550, 'gbp', 'ar-SA')).toMatch(/٢٥٫٥٠\s£$/)
 })
 
-test('reads back every written amount, in every currency', () => {
+test('parses every written amount back, in every currency', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999 }), fc.constantFrom('gbp', 'jpy', 'kwd'), (minor, currency) => {
       expect(readAmount(writeAmount(minor, currency), currency)).toBe(minor)

@@ -1,9 +1,9 @@
 /** The gifts a declaration covers: one gift, with the collections of a regular one, or also past and future gifts. */
 export type GiftAidScope = 'this' | 'past_and_future'
 
-/** The text a donor agrees to before Gift Aid is claimed. */
+/** The text that a donor agrees to before Gift Aid is claimed. */
 export type GiftAidWords = {
-  /** The declaration, by scope. A legal text: it is in English on every site. */
+  /** The declaration, by scope. Legal text: in English on every site. */
   declaration(charity: string, scope: GiftAidScope): string
   /** The explanations next to it. */
   notes: readonly string[]

@@ -23,14 +23,14 @@ const format = /^([A-Z]{1,2})(\d{1,2}|\d[A-Z])\d[ABD-HJLNP-UW-Z]{2}$/
 const districtLetters = [/[ABCDEFGHJKPSTUW]$/, /[ABEHMNPRVWXY]$/] as const
 
 /**
- * Why a text is not a United Kingdom postcode: it is not a postcode; it is in the Channel Islands or the Isle of Man, which are
+ * Why text is not a United Kingdom postcode: it is not a postcode; it is in the Channel Islands or the Isle of Man, which are
  * overseas for Gift Aid; or it is a BFPO number, which HMRC accepts only as a BF1 postcode.
  */
 export type PostcodeProblem = 'unreadable' | 'crown' | 'bfpo'
 
 const lettersOf = (text: string) => text.replace(/[\s\u00a0-]/g, '').toUpperCase()
 
-/** Why a text is not a postcode that HMRC accepts for a home in the United Kingdom; undefined if it is one. */
+/** Why text is not a postcode that HMRC accepts for a home in the United Kingdom; undefined if it is one. */
 export function postcodeProblem(text: string): PostcodeProblem | undefined {
   const characters = lettersOf(text)
   if (/^BFPO\d{1,4}$/.test(characters)) return 'bfpo'

@@ -101,8 +101,8 @@ const project = { name: 'Minaret', url: '/api/reference' }
 /** The default text of a WhatsApp group button (specification, section 3). */
 export const whatsappGroupDefaultText = 'Join masjid WhatsApp group'
 
-const on = (value: string | undefined) => value === 'true' || value === '1'
-const off = (value: string | undefined) => value === 'false' || value === '0'
+const isOn = (value: string | undefined) => value === 'true' || value === '1'
+const isOff = (value: string | undefined) => value === 'false' || value === '0'
 const listOf = (value: string | undefined) =>
   (value ?? '')
     .split(',')
@@ -116,9 +116,9 @@ function parseMode(get: (key: string) => string | undefined): Mode {
   return get('PrayerTimeDonateModuleOnly') === '1' ? 'prayer-donate' : 'full'
 }
 
-const undefinedIfThrows = <T>(read: () => T): T | undefined => {
+const undefinedIfThrows = <T>(compute: () => T): T | undefined => {
   try {
-    return read()
+    return compute()
   } catch {
     return undefined
   }
@@ -191,21 +191,21 @@ export function parseConfig(items: readonly ConfigurationItem[]): TenantConfig {
     .filter((amount) => /^[1-9]\d{0,7}$/.test(amount))
     .map(Number)
   const group = (link?: string, text?: string) => {
-    const safe = safeLink(link)
-    return safe ? [{ link: safe, text: text ?? whatsappGroupDefaultText }] : []
+    const safeUrl = safeLink(link)
+    return safeUrl ? [{ link: safeUrl, text: text ?? whatsappGroupDefaultText }] : []
   }
   const directions = safeLink(get('directions'))
   return {
     plan: plans.find((plan) => plan === get('activePlan')) ?? 'basic',
     mode: parseMode((key) => map.get(key)),
     offers: {
-      prayerTimes: !on(get('DisablePrayertimeFeature')),
-      askImam: !on(get('DisableAskImam')),
-      weeklyActivities: !on(get('DisableWeeklyActivities')),
-      classes: !on(get('DisableClasses')),
-      services: !on(get('DisableServices')),
-      maktab: !on(get('DisableMaktab')),
-      courses: !on(get('DisableCourses')),
+      prayerTimes: !isOn(get('DisablePrayertimeFeature')),
+      askImam: !isOn(get('DisableAskImam')),
+      weeklyActivities: !isOn(get('DisableWeeklyActivities')),
+      classes: !isOn(get('DisableClasses')),
+      services: !isOn(get('DisableServices')),
+      maktab: !isOn(get('DisableMaktab')),
+      courses: !isOn(get('DisableCourses')),
     },
     footer: {
       courses: map.get('DisableCourses') === 'false',
@@ -215,7 +215,7 @@ export function parseConfig(items: readonly ConfigurationItem[]): TenantConfig {
       apps: get('has_ds_app') === '1',
     },
     emptyScreens: listOf(get('emptyScreens')),
-    unapproved: on(get('unapproved')),
+    unapproved: isOn(get('unapproved')),
     websiteName: get('websiteName') ?? 'Mosque',
     logo: imageUrlOf(get('logo')),
     footerLogo: imageUrlOf(get('footerLogo')),
@@ -236,7 +236,7 @@ export function parseConfig(items: readonly ConfigurationItem[]): TenantConfig {
       directions,
     },
     maktab: {
-      open: !off(get('maktabOpen')),
+      open: !isOff(get('maktabOpen')),
       intro: get('maktabIntro'),
       fees: get('maktabFees'),
     },
@@ -251,7 +251,7 @@ export function parseConfig(items: readonly ConfigurationItem[]): TenantConfig {
       jummahHour: hourOf(get('jummahHour')),
     },
     appDonate: {
-      outside: on(get('appDonateOutside')),
+      outside: isOn(get('appDonateOutside')),
       origins: [...new Set(listOf(get('appDonateOrigins')).flatMap((value) => originOf(value) ?? []))],
     },
     social: Object.fromEntries(

@@ -4,7 +4,7 @@ import parsePhoneNumber, { isSupportedCountry } from 'libphonenumber-js/min'
 const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0xff10]
 
 /** Converts to ASCII digits, and removes invisible characters that come with copied numbers. */
-const cleaned = (value: string) =>
+const clean = (value: string) =>
   value
     .replace(/\p{Cf}/gu, '')
     .replace(/\p{Nd}/gu, (digit) => {
@@ -19,7 +19,7 @@ const cleaned = (value: string) =>
 const allowedCharacters = /^[+＋]?[\d ().\-/‐-–]+$/u
 
 /** The specification's rule: ten digits, the first 6 to 9. */
-const ten = /^[6-9]\d{9}$/
+const tenDigits = /^[6-9]\d{9}$/
 
 /**
  * Normalises a contact number for storage and comparison: ten digits by the specification's rule, the first 6 to 9; or, if the
@@ -29,11 +29,11 @@ const ten = /^[6-9]\d{9}$/
  * @returns undefined if the number is invalid by the tenant's rule
  */
 export function normaliseContactNumber(value: string, phoneCountry?: string): string | undefined {
-  const text = cleaned(value)
+  const text = clean(value)
   if (!allowedCharacters.test(text)) return undefined
   if (!phoneCountry) {
     const digits = text.replace(/[^\d+＋]/gu, '')
-    return ten.test(digits) ? digits : undefined
+    return tenDigits.test(digits) ? digits : undefined
   }
   const number = parsePhoneNumber(text, {
     defaultCountry: isSupportedCountry(phoneCountry) ? phoneCountry : undefined,

@@ -104,11 +104,11 @@ test('the changes by each flag, on and off, in each plan and mode match the prin
       })
       // Plans and modes with the same changes share a row.
       return [...new Set(changes.map(({ changed }) => changed))].map((changed) => {
-        const where = changes.filter((change) => change.changed === changed).map(({ name }) => name)
+        const columnNames = changes.filter((change) => change.changed === changed).map(({ name }) => name)
         return [
           `\`${flag}\``,
           `${state} (\`${value}\`)`,
-          where.length === columns.length ? 'everywhere' : where.join(', '),
+          columnNames.length === columns.length ? 'everywhere' : columnNames.join(', '),
           changed,
         ]
       })
@@ -124,8 +124,8 @@ test('flags are independent: together they change what each changes on its own',
   const anyFlags = fc.tuple(...entries.map(() => fc.constantFrom('on', 'off', 'missing')))
   fc.assert(
     fc.property(fc.constantFrom(...columns), anyFlags, ({ settings }, states) => {
-      const chosen = entries.flatMap(([flag, values], at) => {
-        const state = states[at]
+      const chosen = entries.flatMap(([flag, values], index) => {
+        const state = states[index]
         return state === 'on' || state === 'off' ? [{ [flag]: values[state] }] : []
       })
       const base = everything(configOf(settings))

@@ -80,7 +80,7 @@ test('reading is never restricted, and giving is allowed in every mode with a sc
   expect(mayCall('giftPay', tenant('basic', 'campaigns'))).toBe(true)
 })
 
-test('an address is written with its parameters encoded', () => {
+test('encodes the parameters of an address', () => {
   expect(pathTo('cause', { id: 'a/b' })).toBe('/donate/a%2Fb')
 })
 
@@ -120,14 +120,14 @@ describe('the footer', () => {
   const everything = { DisableCourses: 'false', directions: 'https://maps.example/x', campaignitemscount: '2' }
 
   test('is shown on premium only, has no links in prayer-donate mode, and is one line in campaigns mode', () => {
-    const of = (mode: Mode) =>
+    const footersIn = (mode: Mode) =>
       plans.map((plan) => {
         const config = tenant(plan, mode, everything)
         return `${footerShown(config)} ${openFooterLinks(screenNames, config).length}`
       })
-    expect(of('full')).toEqual(['none 0', 'none 0', `whole ${footerLinks.length}`])
-    expect(of('prayer-donate')).toEqual(['none 0', 'none 0', 'none 0'])
-    expect(of('campaigns')).toEqual(['line 0', 'line 0', 'line 0'])
+    expect(footersIn('full')).toEqual(['none 0', 'none 0', `whole ${footerLinks.length}`])
+    expect(footersIn('prayer-donate')).toEqual(['none 0', 'none 0', 'none 0'])
+    expect(footersIn('campaigns')).toEqual(['line 0', 'line 0', 'line 0'])
   })
 
   test('links only to screens the app has, in the order of the table', () => {

@@ -12,7 +12,7 @@ const givingModes: readonly Mode[] = ['full', 'prayer-donate']
 const campaignModes: readonly Mode[] = ['full', 'campaigns']
 const allModes: readonly Mode[] = ['full', 'prayer-donate', 'campaigns']
 
-/** One screen of the product, and for whom it exists. */
+/** A screen, with the plans and modes that have it. */
 export type ScreenRule = {
   /** Its addresses; the first is canonical. `:name` is a parameter. */
   paths: readonly string[]
@@ -22,14 +22,14 @@ export type ScreenRule = {
   flag?: keyof Offers
   /** Reached by a private link, outside plans and modes. */
   service?: true
-  /** Kept out of search engines: a page for one person, or one that is no destination by itself. */
+  /** Excluded from search engines: a personal page, or one that is not a destination in itself. */
   hidden?: true
   /** Cards are entered on it, or on a screen it opens without a page load, so its page allows the payment provider. */
   takesCards?: true
 }
 
 /**
- * Which screen exists in which plan and mode, from the specification's section 2 and `decisions.md` 2. The router, the
+ * The plans and modes of each screen, from the specification's section 2 and `decisions.md` 2. The router, the
  * navigation, the sitemap and the server's access checks are all derived from these rows.
  */
 export const screens = {
@@ -113,7 +113,7 @@ export const screens = {
   },
   privacy: { paths: ['/privacy'], plans: allPlans, modes: allModes },
   terms: { paths: ['/terms-conditions'], plans: allPlans, modes: allModes },
-  /** The accessibility statement: how the site is made usable for everybody, and its known limitations. */
+  /** The accessibility statement: how the site is made usable for everyone, and its known limitations. */
   accessibility: { paths: ['/accessibility'], plans: allPlans, modes: allModes },
   classes: { paths: ['/classes'], plans: unlisted, modes: fullMode, flag: 'classes' },
   class: { paths: ['/classes/:id'], plans: unlisted, modes: fullMode, flag: 'classes' },

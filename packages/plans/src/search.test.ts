@@ -16,7 +16,7 @@ test.each([
   ['الله', 'الله'],
   ['ہفتہ', 'هفته'],
   ['کی', 'كي'],
-])('%s is searched for as %s', (word, folded) => {
+])('normalises %s to %s', (word, folded) => {
   expect(foldWord(word)).toBe(folded)
 })
 

@@ -9,7 +9,7 @@ const article = /^(?:[وبكف]?ال|لل)(?=.{3})/
 
 /**
  * Normalises a word for searching: removes accents, vowel signs, apostrophes and the Arabic article, and unifies
- * spellings. The server's search normalises the mosque's texts in the same way, and tries a word with each article
+ * spellings. The server's search normalises the mosque's content in the same way, and tries a word with each article
  * (`packages/content/src/search`).
  */
 export function foldWord(word: string): string {
@@ -17,10 +17,10 @@ export function foldWord(word: string): string {
   return plain.replaceAll(/./gu, (character) => unifiedLetters[character] ?? character).replace(article, '')
 }
 
-/** A word of a text: letters and digits, and any marks and apostrophes between them. */
+/** A word in text: letters and digits, and any marks and apostrophes between them. */
 const wordPattern = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}'’‘`ʿʾʻ\u0640]*[\p{L}\p{N}\p{M}])?/gu
 
-/** The most words of a query that are searched for, and the most letters of each. */
+/** The maximum number of words in a query, and of letters in each. */
 const limits = { words: 8, letters: 40 }
 
 /** The normalised words of a query. */
@@ -30,7 +30,7 @@ export function searchTerms(query: string): string[] {
   return [...new Set(folded)].slice(0, limits.words)
 }
 
-/** Splits a text into pieces and marks the words that begin with a search term. */
+/** Splits text into pieces and marks the words that begin with a search term. */
 export function markedIn(text: string, terms: readonly string[]): { text: string; found: boolean }[] {
   const pieces: { text: string; found: boolean }[] = []
   const add = (piece: string, found: boolean) => {

@@ -1,9 +1,9 @@
 import { socialLinks } from './socialLinks.ts'
 
-/** The credit for who made the site: settings of the installation, the same for every tenant (decisions, section 2). */
+/** The credit of the site's maker: settings of the installation, the same for every tenant (decisions, section 2). */
 export const creditKeys = ['creditName', 'creditUrl'] as const
 
-/** The keys of each section of the configuration (decisions, section 5). The server's answers are built from this table. */
+/** The keys of each section of the configuration (decisions, section 5). The server's responses are built from this table. */
 export const configurationSections = {
   website_configuration: [
     'activePlan',

@@ -5,9 +5,9 @@ import { type MosqueOperation, mayUse } from './deskRights.ts'
 import type { Role } from './roles.ts'
 import { isOpen, type Screen } from './rules.ts'
 
-/** Who does a setup task, and which mosques have it. */
+/** The staff who do a setup task, and the mosques that have it. */
 export type SetupTaskRule = {
-  /** Who does it: everybody with a right at the desk, or everybody who may edit a kind of content. */
+  /** The staff who do it: those with a right at the desk, or those who may edit a kind of content. */
   by: { right: MosqueOperation } | { content: ContentKindName }
   when(tenant: TenantConfig): boolean
 }
@@ -46,6 +46,6 @@ const names: readonly SetupTask[] = Object.keys(setupTasks).filter((name): name 
 const mayDo = ({ by }: SetupTaskRule, roles: readonly Role[]): boolean =>
   'right' in by ? mayUse(by.right, roles) : mayEditContent(by.content, roles)
 
-/** The tasks of a mosque that somebody with these roles may do, in the order of {@link setupTasks}. */
+/** The tasks of a mosque that staff with these roles may do, in the order of {@link setupTasks}. */
 export const setupTasksFor = (tenant: TenantConfig, roles: readonly Role[]): SetupTask[] =>
   names.filter((name) => setupTasks[name].when(tenant) && mayDo(setupTasks[name], roles))

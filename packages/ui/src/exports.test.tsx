@@ -77,7 +77,7 @@ test('uses no physical left and right, except in the stylesheets of toasts and T
   }
 })
 
-test('shows no state by :has(), which Firefox has only from 121: focus, selection and disabled work without it', () => {
+test('styles no state with :has(), which Firefox has from 121: focus, selection and disabled work without it', () => {
   for (const stylesheet of files.filter((file) => file.endsWith('.css'))) {
     const rules = readFileSync(new URL(stylesheet, source), 'utf8').match(/^.*:has\([^{]*\{/gm) ?? []
     const states = rules.filter((rule) =>
@@ -87,7 +87,7 @@ test('shows no state by :has(), which Firefox has only from 121: focus, selectio
   }
 })
 
-test('calls nothing that Safari 15.0 lacks, except showModal in one file, which it has from 15.4', () => {
+test('calls no API that Safari 15.0 lacks, except showModal in one file, which Safari supports since 15.4', () => {
   const unsupported =
     /\.(?:at|findLast|findLastIndex|toSorted|toReversed|toSpliced|with)\(|\b(?:structuredClone|Object\.hasOwn|Object\.groupBy|Promise\.withResolvers|URL\.canParse|new CSSStyleSheet)\b|\.showModal\(/g
   for (const file of browserFiles.filter((name) => !/^testing|useModal/.test(name))) {

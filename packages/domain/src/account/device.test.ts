@@ -7,7 +7,7 @@ import { accountMutations } from './mutations.ts'
 
 const credentials = { email: 'aisha@example.org', password: 'correct horse battery' }
 
-/** A browser whose server stub gives these responses in turn. */
+/** A browser whose server stub returns these responses in turn. */
 function browser(responses: { status: number; data?: object }[]) {
   const bodies: Record<string, unknown>[] = []
   const { storage } = createMemoryStorage()

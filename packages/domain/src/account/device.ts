@@ -5,7 +5,7 @@ const key = 'minaret.device'
 
 const parseToken = (value: unknown) => (isRecord(value) && typeof value.token === 'string' ? value.token : undefined)
 
-/** The device token to send with a login; empty if nobody has logged in with this browser. */
+/** The device token to send with a login; empty if this browser has not logged in before. */
 export function readDeviceToken(storage: BrowserStorage): { device?: string } {
   const device = storage.read(key, parseToken)
   return device === undefined ? {} : { device }

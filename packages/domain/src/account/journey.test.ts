@@ -33,7 +33,7 @@ async function member() {
   const mosque = await server.tenant({ paymentMode: 'none', phoneCountry: 'GB' })
   const browser = createMemoryStorage()
   const page = livePage(server, mosque, browser.storage)
-  const other = livePage(server, mosque, browser.tab())
+  const otherPage = livePage(server, mosque, browser.tab())
   const user = () => page.domain.session.getState().user
 
   const register = await renderHook(page.domain, useRegister)
@@ -48,11 +48,11 @@ async function member() {
   expect(await verify.now().run({ reference, password })).toMatchObject({ status: 'success' })
   expect(user()?.name).toBe('Aisha Rahman')
   expect([...browser.entries.keys()].toSorted()).toEqual(['minaret.device', 'userData'])
-  return { mosque, browser, page, other, user }
+  return { mosque, browser, page, otherPage, user }
 }
 
 test('registers, edits the details, changes the password and logs out', async () => {
-  const { browser, page, other, user } = await member()
+  const { browser, page, otherPage, user } = await member()
   const { now } = await renderHook(page.domain, () => ({ details: useAccountDetails(), update: useUpdateAccount() }))
   await until(() => expect(now().details.data).toMatchObject({ name: 'Aisha Rahman', email }))
 
@@ -65,17 +65,19 @@ test('registers, edits the details, changes the password and logs out', async ()
 
   const oldToken = user()?.token
   const change = await renderHook(page.domain, useChangePassword)
-  const changed = await change.now().run({ currentPassword: password, newPassword: `${password} again` })
-  expect(changed.status).toBe('success')
+  const outcome = await change.now().run({ currentPassword: password, newPassword: `${password} again` })
+  expect(outcome.status).toBe('success')
   expect(user()?.token).not.toBe(oldToken)
   // The other tab takes over the new session.
-  await until(() => expect(other.domain.session.getState().user).toEqual({ token: user()?.token, name: 'Aisha Khan' }))
+  await until(() =>
+    expect(otherPage.domain.session.getState().user).toEqual({ token: user()?.token, name: 'Aisha Khan' }),
+  )
   now().details.retry()
   await until(() => expect(now().details.status).toBe('success'))
 
   const logout = await renderHook(page.domain, useLogout)
   await logout.now().run({})
-  await until(() => expect([page.events, other.events]).toEqual([['asked'], ['elsewhere']]))
+  await until(() => expect([page.events, otherPage.events]).toEqual([['asked'], ['elsewhere']]))
   expect([[...browser.entries.keys()], now().details.data]).toEqual([['minaret.device'], undefined])
 })
 
@@ -100,7 +102,7 @@ test('a wrong password shows an error and clears the user; the right one logs in
 })
 
 test('a password reset by email ends every session: the next private call logs out', async () => {
-  const { mosque, page, other } = await member()
+  const { mosque, page, otherPage } = await member()
   advanceHours(1)
   const guest = livePage(server, mosque)
   const request = await renderHook(guest.domain, useRequestReset)
@@ -118,7 +120,7 @@ test('a password reset by email ends every session: the next private call logs o
   })
 
   const details = await renderHook(page.domain, useAccountDetails)
-  await until(() => expect([page.events, other.events]).toEqual([['expired'], ['elsewhere']]))
+  await until(() => expect([page.events, otherPage.events]).toEqual([['expired'], ['elsewhere']]))
   expect(details.now().data).toBeUndefined()
   const login = await renderHook(page.domain, useLogin)
   advanceHours(1)

@@ -15,7 +15,7 @@ const form = { success: true, keepsSent: true } as const
 /** With `bNoToken` a reference replaces the session, so the session is not sent (specification, section 7). */
 const sessionOption = ({ bNoToken }: { bNoToken?: boolean }) => (bNoToken ? withoutSession : {})
 
-/** A response that starts a session. An older server may report success without one. @throws {ApiError} if it has none */
+/** The session from a response. An older server may report success without one. @throws {ApiError} if it has none */
 async function startSession(
   call: Promise<MutationResponse<Schemas['Session'] | undefined>>,
 ): Promise<MutationResponse<Schemas['Session']>> {
@@ -25,8 +25,8 @@ async function startSession(
 }
 
 /**
- * Replaces the current session when somebody logs in again, and revokes the old token at the server. A failure to revoke
- * it is ignored.
+ * Replaces the current session on a new login, and revokes the old token on the server. A failure to revoke it is
+ * ignored.
  */
 function replaceSession({ api, session }: Pick<AccountDomain, 'api' | 'session'>, next?: Schemas['Session']): void {
   const { user, login, logout } = session.getState()
@@ -82,7 +82,7 @@ export const accountMutations = {
     }),
 
   /**
-   * Logs out. The browser drops the session at once, whatever the server answers; ending the account's other sessions
+   * Logs out. The browser drops the session at once, whatever the server responds; ending the account's other sessions
    * waits for the server to confirm.
    */
   logout: ({ api, session }: AccountDomain) =>
@@ -92,9 +92,9 @@ export const accountMutations = {
         if (!user) return { data: undefined, message: '' }
         const init = { body: { everywhere }, keepalive: true, ...withSession(user.token) }
         if (everywhere) {
-          const answer = await send(api.POST('/api/user/logout', init))
+          const response = await send(api.POST('/api/user/logout', init))
           logout()
-          return answer
+          return response
         }
         logout()
         return send(api.POST('/api/user/logout', init)).catch(() => ({ data: undefined, message: '' }))

@@ -12,6 +12,6 @@ export const useAccountDetails = () => useSlice({ ...accountQueries.details(useA
 /** The account's gifts, newest first, in pages. */
 export const useGiftHistory = () => useList({ ...accountQueries.history(useApi()), ...useEnabledBySession() })
 
-/** The giving statement from one day to another, both included, as `YYYY-MM-DD` in the tenant's time zone. */
+/** The giving statement for a period: first and last day as `YYYY-MM-DD` in the tenant's time zone. */
 export const useStatement = (from: string, to: string) =>
   useSlice({ ...accountQueries.statement(useApi(), from, to), ...useEnabledBySession() })

@@ -65,7 +65,7 @@ export function useAction<T, Sent>(options: UseMutationOptions<MutationResponse<
   async function run(sent: Sent): Promise<ActionOutcome<T>> {
     setOverdue(undefined)
     const settledPromise = mutateAsync(sent).then(
-      (answer): ActionOutcome<T> => ({ status: 'success', ...answer }),
+      (response): ActionOutcome<T> => ({ status: 'success', ...response }),
       (error: Error): ActionOutcome<T> => ({ status: 'failure', error }),
     )
     const settled = await withTimeout(settledPromise)

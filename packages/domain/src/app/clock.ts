@@ -8,7 +8,7 @@ export type Clock = {
   subscribe(tick: () => void): () => void
 }
 
-/** In milliseconds. A page may take minutes over a bad line; beyond that the device's clock is wrong, not the page late. */
+/** The longest delay of a slow connection, in milliseconds. A larger difference means that the device's clock is wrong. */
 const maxDriftMs = 120_000
 
 /** When the server sent this page, in milliseconds: a cached page was rendered earlier. Undefined if unknown. */
@@ -16,12 +16,12 @@ export function readSentAt(): number | undefined {
   // Node has this function too, but it is slow there and there is no page.
   if (typeof window === 'undefined') return undefined
   const [page] = performance.getEntriesByType?.('navigation') ?? []
-  // A prefetched page tells nothing about the device's clock now.
+  // A prefetched page says nothing about the device's clock now.
   if (page && 'deliveryType' in page && page.deliveryType === 'navigational-prefetch') return performance.timeOrigin
   if (!page || !('serverTiming' in page) || !Array.isArray(page.serverTiming)) return undefined
   const entries: { name?: unknown; duration?: unknown }[] = page.serverTiming
-  const sent = entries.find(({ name }) => name === 'sent')?.duration
-  return typeof sent === 'number' && sent > 0 ? sent : undefined
+  const sentMs = entries.find(({ name }) => name === 'sent')?.duration
+  return typeof sentMs === 'number' && sentMs > 0 ? sentMs : undefined
 }
 
 /**

@@ -2,7 +2,7 @@ import { document } from '@minaret/contract/document'
 import { expect, test } from 'vitest'
 import { actions, loads } from '../testing/calls.ts'
 
-/** Calls without a row, and why. */
+/** Calls without a row, with the reason. */
 const callsWithoutRow: Record<string, string> = {
   'POST /api/loadConfigurationData': 'sent before the page renders: app/exceptions.test.ts',
   'POST /api/donation/start': 'part of paying, tested beside its form',

@@ -39,7 +39,7 @@ export type DomainOptions = {
   baseUrl: string
   /** Replaces the platform's `fetch`. */
   fetch?: (request: Request) => Promise<Response>
-  /** The page's language (BCP 47), read at each call: the server answers in it. */
+  /** The page's language (BCP 47), read at each call: the server responds in it. */
   language?: () => string | undefined
   /** Loads the validators of the server's responses. */
   shapes?: ApiOptions['shapes']

@@ -18,13 +18,13 @@ const credentials = { email: 'aisha@example.org', password: 'correct horse batte
 test.each<[string, object]>([
   ['refused', { status: 401, message: 'Wrong.' }],
   ['broken', { hello: 'world' }],
-  ['without a session in it', success({})],
-])('a login that is %s clears the user', async (_name, answer) => {
+  ['without a session', success({})],
+])('a login that is %s clears the user', async (_name, response) => {
   const { domain, nextCall, takeMessages } = createControlledPage()
   const { now } = await renderHook(domain, useLogin)
   const outcome = now().run(credentials)
   expect(domain.session.getState().user?.name).toBe('Aisha')
-  ;(await nextCall()).answer(answer)
+  ;(await nextCall()).answer(response)
   expect(await outcome).toMatchObject({ status: 'failure' })
   expect(domain.session.getState().user).toBeUndefined()
   expect(takeMessages()).toHaveLength(1)
@@ -74,9 +74,9 @@ test('thank_you_status is 0 while in progress, 1 on success with thank_you_res, 
   ;(await nextCall()).answer(success(gift))
   await until(() => expect([now().thank_you_status, now().thank_you_res]).toEqual([1, gift]))
 
-  const other = await renderHook(domain, () => useGift('g2'))
+  const otherGift = await renderHook(domain, () => useGift('g2'))
   ;(await nextCall()).answer(refusal)
-  await until(() => expect([other.now().thank_you_status, other.now().thank_you_res]).toEqual([2, undefined]))
+  await until(() => expect([otherGift.now().thank_you_status, otherGift.now().thank_you_res]).toEqual([2, undefined]))
 })
 
 test('a background refresh clears nothing and shows no toast, even if it fails', async () => {
@@ -85,9 +85,9 @@ test('a background refresh clears nothing and shows no toast, even if it fails',
   ;(await nextCall()).answer(success({ id: 'roof' }))
   await until(() => expect(now().status).toBe('success'))
   const refreshed = domain.queryClient.invalidateQueries({ queryKey: ['news'] })
-  const again = await nextCall()
+  const refreshCall = await nextCall()
   expect([now().status, now().data]).toEqual(['success', { id: 'roof' }])
-  again.answer(refusal)
+  refreshCall.answer(refusal)
   await refreshed
   expect([now().status, now().data, takeMessages()]).toEqual(['success', { id: 'roof' }, []])
 })
@@ -109,7 +109,7 @@ test('loads a list page by page; a failed page shows a toast, keeps the items an
   expect(now().more).toBeUndefined()
 })
 
-test('a response not from our server shows the general error, and a retry dismisses it', async () => {
+test('a response from some other server shows the general error, and a retry dismisses it', async () => {
   const { domain, nextCall } = createControlledPage()
   const { now } = await renderHook(domain, useContact)
   const message = { topic: 'general' as const, name: 'A', email: 'a@example.org', message: 'Salaam' }

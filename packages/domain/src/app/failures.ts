@@ -1,6 +1,6 @@
 import { ApiError, fallbackMessageIn } from '@minaret/client'
 
-/** Whether the server answered that the resource is missing or gone, or that its address is invalid. */
+/** Whether the server reported the resource as missing or gone, or its address as invalid. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'refused' && [400, 404, 410].includes(error.status)
 

@@ -61,12 +61,12 @@ test("a missing cause fails with the server's message", async () => {
   })
 })
 
-test('a paid gift reads back as paid, and stays one gift however often it is sent', async () => {
+test('loads a paid gift as paid, and records it once however often it is sent', async () => {
   const { mosque, domain, pay } = await visitor()
-  const sent = attempt('demo_succeeds')
-  const { data } = await pay(sent)
+  const giftAttempt = attempt('demo_succeeds')
+  const { data } = await pay(giftAttempt)
   expect(data.next).toBe('done')
-  expect((await pay(sent)).data.id).toBe(data.id)
+  expect((await pay(giftAttempt)).data.id).toBe(data.id)
   const { api, queryClient } = domain
   expect(await queryClient.fetchQuery(giftQueries.view(api, data.id))).toMatchObject({
     state: 'paid',
@@ -76,31 +76,31 @@ test('a paid gift reads back as paid, and stays one gift however often it is sen
   expect((await giving.rows(mosque)).gifts).toMatchObject([{ state: 'paid' }])
 })
 
-test("a declined gift shows the bank's answer, in one toast too, and the same attempt can still be paid", async () => {
+test("a declined gift shows the bank's reason in a single toast, and the same attempt can still be paid", async () => {
   const { mosque, domain, pay } = await visitor()
-  const sent = attempt('demo_insufficient_funds')
-  const error = await pay(sent).catch((reason: unknown) => reason)
+  const giftAttempt = attempt('demo_insufficient_funds')
+  const error = await pay(giftAttempt).catch((reason: unknown) => reason)
   const failure = giftFailureOf(error)
   expect(failure).toMatchObject({ kind: 'declined', spent: false, decline: 'funds' })
   expect(failure.message).toMatch(/funds|money/i)
   expect(domain.toasts.getState().messages.map(({ text }) => text)).toEqual([failure.message])
   expect((await giving.rows(mosque)).gifts).toMatchObject([{ state: 'failed' }])
 
-  const { data } = await pay({ ...sent, confirmationTokenId: 'demo_succeeds' })
+  const { data } = await pay({ ...giftAttempt, confirmationTokenId: 'demo_succeeds' })
   expect(data.next).toBe('done')
   expect((await giving.rows(mosque)).gifts).toMatchObject([{ state: 'paid' }])
 })
 
 test('retries after a lost response, and records one gift', async () => {
   const { mosque, domain } = await visitor()
-  let lost = 0
+  let lostResponses = 0
   const forward = giving.server.fetchAs(mosque.hostname)
   const flakyDomain = createDomain({
     baseUrl: `http://${mosque.hostname}`,
     fetch: async (request) => {
-      const answer = await forward(request)
-      if (!request.url.endsWith('/api/stripePaymentProcess') || lost > 0) return answer
-      lost += 1
+      const response = await forward(request)
+      if (!request.url.endsWith('/api/stripePaymentProcess') || lostResponses > 0) return response
+      lostResponses += 1
       return new Response('<h1>Bad gateway</h1>', { status: 502 })
     },
     items: [],
@@ -110,6 +110,6 @@ test('retries after a lost response, and records one gift', async () => {
   })
   const observer = new MutationObserver(flakyDomain.queryClient, giftMutations.pay(flakyDomain))
   expect((await observer.mutate(attempt('demo_succeeds'))).data.next).toBe('done')
-  expect(lost).toBe(1)
+  expect(lostResponses).toBe(1)
   expect((await giving.rows(mosque)).gifts).toMatchObject([{ state: 'paid' }])
 })

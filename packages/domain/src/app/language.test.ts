@@ -23,9 +23,9 @@ test.each([
 ])('a page in %s shows its own messages in that language', async (language, thanks, oops) => {
   const page = createControlledPage({ language: () => language })
   const { now } = await renderHook(page.domain, useContact)
-  const sent = now().run(message)
+  const outcome = now().run(message)
   ;(await page.nextCall()).answer({ status: 200, message: 'the message of an older server', data: {} })
-  await sent
+  await outcome
   expect(page.takeMessages()).toEqual([`success: ${thanks}`])
   const broken = now().run(message)
   ;(await page.nextCall()).answer({ hello: 'world' })
@@ -38,7 +38,7 @@ test.each([
   ['en-GB', null],
   ['ar', 'ar'],
   ['ur', 'ur'],
-])('a page in %s of an English-language mosque loads its texts with language=%s', async (language, parameter) => {
+])("an English-speaking mosque's page in %s loads its content with language=%s", async (language, parameter) => {
   const urls: URL[] = []
   const { domain } = createControlledPage({
     language: () => language,

@@ -37,7 +37,7 @@ export function timeOutLoads(cache: QueryCache): void {
 }
 
 /**
- * Waits for a change until the timeout of a load; the change itself continues.
+ * Waits for a change for as long as for a load; the change itself continues after a timeout.
  * @returns its result, or undefined if it timed out
  */
 export async function withTimeout<T>(change: Promise<T>, ms: number = loadTimeoutMs): Promise<T | undefined> {

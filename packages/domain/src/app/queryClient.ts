@@ -11,7 +11,7 @@ declare module '@tanstack/react-query' {
       quiet?: boolean
       /** Whether the form shows errors at this field: a refusal about such fields alone shows no toast. */
       isField?: (name: string) => boolean
-      /** The success toast: `true` for the server's message, or these texts by language. No toast if absent. */
+      /** The success toast: `true` for the server's message, or text by language. No toast if absent. */
       success?: true | LocalisedText
       /** For the specification's auth slice: `sent` holds the request while it is in flight. */
       keepsSent?: boolean
@@ -19,7 +19,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** A text by language; English for any other language. */
+/** Text by language; English for any other language. */
 type LocalisedText = { readonly en: string } & Readonly<Record<string, string>>
 
 const minuteMs = 60_000
@@ -28,11 +28,11 @@ const minuteMs = 60_000
 const isRetryable = (error: unknown) => error instanceof ApiError && error.kind !== 'refused'
 
 /** The success message of a change, or an empty string. */
-function successMessageOf({ meta }: Mutation<unknown, unknown>, answer: unknown, language = ''): string {
+function successMessageOf({ meta }: Mutation<unknown, unknown>, response: unknown, language = ''): string {
   const success = meta?.success
   if (success === undefined) return ''
   if (success !== true) return success[language.split('-')[0] ?? ''] ?? success.en
-  return isRecord(answer) && typeof answer.message === 'string' ? answer.message : ''
+  return isRecord(response) && typeof response.message === 'string' ? response.message : ''
 }
 
 /**
@@ -72,8 +72,8 @@ export function createQueryClient({
       onMutate(_variables, { meta }) {
         if (!meta?.quiet) onAttempt()
       },
-      onSuccess(answer, _variables, _onMutateResult, mutation) {
-        const message = successMessageOf(mutation, answer, language?.())
+      onSuccess(response, _variables, _onMutateResult, mutation) {
+        const message = successMessageOf(mutation, response, language?.())
         if (message) onSuccess(message)
       },
       onError(error, _variables, _onMutateResult, mutation) {

@@ -82,9 +82,9 @@ test('lists campaigns in pages, and loads one with its needs, regular gifts, mes
 test("creates a supporter's link, caches it at once, and reloads it after a gift", async () => {
   const { domain } = livePage(server, mosque)
   const hooks = await renderHook(domain, () => ({ make: useMakeSupporter('c1'), look: useRefreshCampaign('c1') }))
-  const settled = await hooks.now().make.run({ name: 'Aisha' })
-  const { ref = '' } = settled.data ?? {}
-  expect(settled.data).toEqual({ ref, name: 'Aisha', raisedMinor: 0, gifts: 0 })
+  const outcome = await hooks.now().make.run({ name: 'Aisha' })
+  const { ref = '' } = outcome.data ?? {}
+  expect(outcome.data).toEqual({ ref, name: 'Aisha', raisedMinor: 0, gifts: 0 })
 
   const link = await renderHook(domain, () => ({ own: useSupporter('c1', ref), none: useSupporter('c1', undefined) }))
   expect(link.now().own.data).toMatchObject({ name: 'Aisha' })

@@ -17,6 +17,6 @@ export const readConfiguration = (storage: BrowserStorage): ConfigurationItem[] 
       : undefined,
   )
 
-/** Whether two configurations mean the same, whatever the order and spelling of their pairs. */
-export const sameConfiguration = (one: readonly ConfigurationItem[], other: readonly ConfigurationItem[]): boolean =>
-  JSON.stringify(parseConfig(one)) === JSON.stringify(parseConfig(other))
+/** Whether two configurations are equivalent, whatever the order and spelling of their pairs. */
+export const sameConfiguration = (a: readonly ConfigurationItem[], b: readonly ConfigurationItem[]): boolean =>
+  JSON.stringify(parseConfig(a)) === JSON.stringify(parseConfig(b))

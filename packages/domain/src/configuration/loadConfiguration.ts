@@ -4,6 +4,6 @@ import { allSections } from '@minaret/plans'
 
 /** Loads every section of the tenant's configuration. @throws {ApiError} */
 export async function loadConfiguration(api: Api): Promise<ConfigurationItem[]> {
-  const answer = await read(api.POST('/api/loadConfigurationData', { body: { section: allSections.join(',') } }))
-  return answer.configurationData
+  const response = await read(api.POST('/api/loadConfigurationData', { body: { section: allSections.join(',') } }))
+  return response.configurationData
 }

@@ -12,7 +12,7 @@ const contactMutations = {
     mutationOptions({
       mutationFn: (message: components['schemas']['ContactMessage']) =>
         send(api.POST('/api/contact', { body: message })),
-      // The English text is exact to the last space (specification, section 8).
+      // The specification (section 8) prescribes the English text, including its trailing space.
       meta: { success: messages.thanks },
     }),
 }

@@ -30,13 +30,13 @@ import { useService, useServices } from './services.ts'
 
 let server: TestServer
 let mosque: TestTenant
-let other: TestTenant
+let otherTenant: TestTenant
 const now = new Date('2026-11-21T12:00:00Z')
 
 beforeAll(async () => {
   server = await startTestServer({ jobs: false, limitRates: false, now: () => now })
   mosque = await server.tenant()
-  other = await server.tenant()
+  otherTenant = await server.tenant()
   const newsItem = (index: number) => ({
     id: `n${index}`,
     title: `Story ${index}`,
@@ -66,7 +66,7 @@ afterAll(() => server.close())
 const ids = ({ data }: { data?: unknown }) =>
   Array.isArray(data) ? data.map((item: unknown) => String(Reflect.get(Object(item), 'id'))) : []
 
-test('loads a list to its end, page by page, each item once and in order', async () => {
+test('loads a list page by page to its end, with each item once and in order', async () => {
   const list = await renderHook(livePage(server, mosque).domain, () => useNewsList())
   await until(() => expect(list.now().data).toHaveLength(20))
   for (const length of [40, 45]) {
@@ -100,7 +100,7 @@ test("loads one record in full; a missing record and another mosque's are not fo
   await until(() =>
     expect([record.now().news.data?.title, record.now().event.data?.title]).toEqual(['Story 1', 'Talk']),
   )
-  const page = livePage(server, other)
+  const page = livePage(server, otherTenant)
   const missing = await renderHook(page.domain, () => ({ news: useNews('n1'), event: useEvent('nope') }))
   await until(() => expect([missing.now().news.status, missing.now().event.status]).toEqual(['failure', 'failure']))
   expect([isMissing(missing.now().news.error), isMissing(missing.now().event.error)]).toEqual([true, true])
@@ -121,7 +121,7 @@ const lists: [string, () => ListResult<unknown>][] = [
 ]
 
 test.each(lists)('a mosque without %s has an empty list with no next page', async (_name, useHook) => {
-  const list = await renderHook(livePage(server, other).domain, useHook)
+  const list = await renderHook(livePage(server, otherTenant).domain, useHook)
   await until(() => expect(list.now().status).toBe('success'))
   expect([list.now().data, list.now().more]).toEqual([[], undefined])
 })
@@ -145,7 +145,7 @@ const details: [string, () => SliceResult<unknown>][] = [
 ]
 
 test.each(details)('a missing %s is not found', async (_name, useHook) => {
-  const record = await renderHook(livePage(server, other).domain, useHook)
+  const record = await renderHook(livePage(server, otherTenant).domain, useHook)
   await until(() => expect(record.now().status).toBe('failure'))
   expect(isMissing(record.now().error)).toBe(true)
 })

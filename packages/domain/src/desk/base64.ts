@@ -5,7 +5,7 @@ const chunkBytes = 8192
 export async function encodeBase64(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   let binary = ''
-  for (let at = 0; at < bytes.length; at += chunkBytes)
-    binary += String.fromCharCode(...bytes.subarray(at, at + chunkBytes))
+  for (let offset = 0; offset < bytes.length; offset += chunkBytes)
+    binary += String.fromCharCode(...bytes.subarray(offset, offset + chunkBytes))
   return btoa(binary)
 }

@@ -12,7 +12,7 @@ import type {
   TimetableCheck,
 } from '@minaret/contract/desk'
 
-/** Whether a change was refused because somebody else changed the record first. */
+/** Whether a change was refused because another user changed the record first. */
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409
 
 /** Whether the attempt has expired, or had too many tries. */
@@ -29,9 +29,9 @@ export const isMessage = has<DeskMessage>('version', 'history')
 
 /** Returns the current record that a conflict carries; undefined for any other error. */
 const current =
-  <T>(is: (value: unknown) => value is T) =>
+  <T>(guard: (value: unknown) => value is T) =>
   (error: unknown): T | undefined =>
-    error instanceof ApiError && isConflict(error) && is(error.data) ? error.data : undefined
+    error instanceof ApiError && isConflict(error) && guard(error.data) ? error.data : undefined
 
 export const newApplicationOf = current(has<DeskApplication>('version', 'decisions'))
 export const newCheckOf = current(has<TimetableCheck>('version', 'columns'))

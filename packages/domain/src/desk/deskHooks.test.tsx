@@ -14,13 +14,13 @@ const mosque = 'an-noor'
 const root = `/api/desk/mosques/${mosque}`
 
 /** A response of the stub server; one with a status and without data is a refusal. */
-type Answer = { data: unknown; message?: string; next?: string } | { status: number; message: string; data?: unknown }
+type Stub = { data: unknown; message?: string; next?: string } | { status: number; message: string; data?: unknown }
 
 const cleanups: (() => void)[] = []
 afterEach(() => cleanups.splice(0).forEach((cleanup) => cleanup()))
 
 /** Opens a desk with a stub server, and records its requests as `METHOD path`. */
-function openDesk(answers: Record<string, Answer | (() => Answer)>) {
+function openDesk(responses: Record<string, Stub | (() => Stub)>) {
   const calls: string[] = []
   const bodies: unknown[] = []
   const desk = createDesk({
@@ -32,13 +32,13 @@ function openDesk(answers: Record<string, Answer | (() => Answer)>) {
       const call = `${request.method} ${pathname}${search}`
       calls.push(call)
       if (request.method === 'POST') bodies.push(JSON.parse((await request.text()) || 'null'))
-      const listed = answers[`${request.method} ${pathname}`]
-      const answer = listed instanceof Function ? listed() : listed
+      const entry = responses[`${request.method} ${pathname}`]
+      const response = entry instanceof Function ? entry() : entry
       const body = {
         status: 200,
         message: 'OK',
-        ...(answer ?? { status: 404, message: 'This operation doesn’t exist.' }),
-        ...(answer && 'next' in answer ? { responseData: { next: answer.next } } : {}),
+        ...(response ?? { status: 404, message: 'This operation doesn’t exist.' }),
+        ...(response && 'next' in response ? { responseData: { next: response.next } } : {}),
       }
       return Response.json(body, { status: body.status })
     },
@@ -89,8 +89,8 @@ const usePage = (options?: Parameters<typeof useDeskAction<'giftRefund'>>[1]) =>
   refund: useDeskAction('giftRefund', options),
 })
 
-async function openPage(answer: Answer, options?: Parameters<typeof usePage>[0]) {
-  const opened = openDesk({ [detail]: { data: { id: '7' } }, [bank]: { data: { waiting: [] } }, [refund]: answer })
+async function openPage(response: Stub, options?: Parameters<typeof usePage>[0]) {
+  const opened = openDesk({ [detail]: { data: { id: '7' } }, [bank]: { data: { waiting: [] } }, [refund]: response })
   const page = await render(opened, () => usePage(options))
   await until(() => expect(page().gift.isSuccess && page().bank.isSuccess).toBe(true))
   return { ...opened, page, refund: () => page().refund.mutateAsync({ mosque, gift: '7', body }) }
@@ -146,15 +146,15 @@ test('a refusal is shown and refetches too, unless the action refetches on succe
   expect(afterSuccess.count(bank)).toBe(2)
 })
 
-test('an action refetches the tags or operations it names, or all of the mosque', async () => {
-  const other = await openPage({ data: {} }, { refresh: ['bank', 'giftTotals'] })
-  await other.refund()
-  expect([other.count(detail), other.count(bank)]).toEqual([1, 2])
-  const all = await openPage({ data: {} }, { refresh: 'mosque' })
-  await all.refund()
-  expect([all.count(detail), all.count(bank)]).toEqual([2, 2])
-  await refreshDesk(all.desk.queryClient, 'mosque', 'another')
-  expect([all.count(detail), all.count(bank)]).toEqual([2, 2])
+test("an action refetches the tags or operations it names, or all the mosque's data", async () => {
+  const namedRefresh = await openPage({ data: {} }, { refresh: ['bank', 'giftTotals'] })
+  await namedRefresh.refund()
+  expect([namedRefresh.count(detail), namedRefresh.count(bank)]).toEqual([1, 2])
+  const fullRefresh = await openPage({ data: {} }, { refresh: 'mosque' })
+  await fullRefresh.refund()
+  expect([fullRefresh.count(detail), fullRefresh.count(bank)]).toEqual([2, 2])
+  await refreshDesk(fullRefresh.desk.queryClient, 'mosque', 'another')
+  expect([fullRefresh.count(detail), fullRefresh.count(bank)]).toEqual([2, 2])
 })
 
 test('a quiet action and one without a toast show no message on success', async () => {
@@ -166,21 +166,21 @@ test('a quiet action and one without a toast show no message on success', async 
 })
 
 test('a refusal about a field of the form shows no toast; any other does', async () => {
-  const answer = { status: 422, message: 'Check the form.', data: { errors: { reason: 'Say why.' } } }
-  const atField = await openPage(answer, { isField: (name) => name === 'reason' })
+  const response = { status: 422, message: 'Check the form.', data: { errors: { reason: 'Say why.' } } }
+  const atField = await openPage(response, { isField: (name) => name === 'reason' })
   await expect(atField.refund()).rejects.toThrow('Check the form.')
   expect(atField.toasts()).toEqual([])
-  const elsewhere = await openPage(answer, { isField: (name) => name === 'amount' })
+  const elsewhere = await openPage(response, { isField: (name) => name === 'amount' })
   await expect(elsewhere.refund()).rejects.toThrow('Check the form.')
   expect(elsewhere.toasts()).toEqual(['error: Check the form.'])
 })
 
-test('an action with undo fills the undo bar, and refetches all of the mosque after success only', async () => {
-  const done = await openPage({ data: { change: 'c1' }, message: 'Changed.' }, { undo: 'message' })
-  await done.refund()
-  expect(done.desk.undoable.getState().latest).toMatchObject({ change: 'c1', mosque, saved: 'Changed.' })
-  expect(done.toasts()).toEqual([])
-  expect([done.count(detail), done.count(bank)]).toEqual([2, 2])
+test("an action with undo fills the undo bar, and refetches all the mosque's data after success only", async () => {
+  const undoablePage = await openPage({ data: { change: 'c1' }, message: 'Changed.' }, { undo: 'message' })
+  await undoablePage.refund()
+  expect(undoablePage.desk.undoable.getState().latest).toMatchObject({ change: 'c1', mosque, saved: 'Changed.' })
+  expect(undoablePage.toasts()).toEqual([])
+  expect([undoablePage.count(detail), undoablePage.count(bank)]).toEqual([2, 2])
 
   const refused = await openPage({ status: 422, message: 'No.' }, { undo: 'usual' })
   await expect(refused.refund()).rejects.toThrow('No.')
@@ -197,7 +197,7 @@ test('a GET action shows no toast and refetches nothing', async () => {
   expect(opened.toasts()).toEqual([])
 })
 
-test('a list is fetched page by page from the last cursor, and from the start for another revision', async () => {
+test('a list is fetched page by page from the last cursor, and from the start if the revision changes', async () => {
   const pages = [{ data: [{ id: '1' }], next: 'p2' }, { data: [{ id: '2' }] }, { data: [] }]
   const opened = openDesk({ [`GET ${root}/gifts`]: () => pages.shift() ?? { data: [] } })
   let revision = 'first'
@@ -212,7 +212,7 @@ test('a list is fetched page by page from the last cursor, and from the start fo
   await until(() => expect(list().data?.pages.map(({ items }) => items.length)).toEqual([0]))
 })
 
-test('a query polls at the interval its data asks for, until it returns false', async () => {
+test('a query polls at an interval that depends on its data, until it returns false', async () => {
   const states = ['running', 'running', 'ready']
   const opened = openDesk({ [`GET ${root}/gift-exports`]: () => ({ data: [{ state: states.shift() ?? 'ready' }] }) })
   const poll = (data: readonly { state: string }[] | undefined) => data?.[0]?.state === 'running' && 5

@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query'
 /** A tag of the contract: its operations are invalidated together. */
 export type DeskTag = (typeof deskRoutes)[DeskOperationId][2]
 
-/** What to invalidate: everything of the mosque, or tags and operations. */
+/** What to invalidate: all the mosque's queries, or those of tags and operations. */
 export type DeskRefresh = 'mosque' | DeskTag | DeskOperationId | readonly (DeskTag | DeskOperationId)[]
 
 /** The mosque that parameters name; undefined if they name none. */

@@ -3,14 +3,14 @@ import { messages } from './janazah/messages.gen.ts'
 
 /**
  * Returns the suggested announcement of a janazah. It is in the mosque's language, which may differ from the desk's.
- * @param language in which the mosque writes; English if there are no texts in it
- * @param values as they are written: the day in words; an empty place is left out
+ * @param language the mosque's; English if there are no messages in it
+ * @param values the values to insert: the day in words; an empty place is omitted
  */
 export function janazahTexts(
   language: string,
   { prayer, ...values }: { name: string; prayer: keyof typeof messages.prayers; day: string; place: string },
 ): { title: string; text: string } {
   const { prayers, title, text } = messages
-  const chosen = languages.find((each) => each === language) ?? 'en'
+  const chosen = languages.find((candidate) => candidate === language) ?? 'en'
   return fillMessages({ title, text }, chosen, { ...values, prayer: prayers[prayer] })
 }

@@ -26,8 +26,8 @@ const maxDisplayedSide = 2400
 export async function shrinkForDisplay(file: Blob): Promise<Blob> {
   if (!/^image\/(?:jpeg|png|webp)$/.test(file.type) || file.size < 400_000) return file
   try {
-    const drawn = await shrinkPicture(file, maxDisplayedSide, 0.88)
-    return drawn && drawn.size < file.size ? drawn : file
+    const shrunk = await shrinkPicture(file, maxDisplayedSide, 0.88)
+    return shrunk && shrunk.size < file.size ? shrunk : file
   } catch {
     return file
   }

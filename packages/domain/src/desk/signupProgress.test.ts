@@ -8,9 +8,9 @@ const settings = {
   method: 'MoonsightingCommittee',
   madhab: 'Hanafi',
 }
-const at = { country: 'GB', latitude: 53.79, longitude: -1.75, settings }
-const draft = { name: 'Masjid al-Huda', slug: 'al-huda', place: { name: 'Bradford', ...at }, settings }
-const mosque = { name: 'Masjid al-Huda', slug: 'al-huda', place: 'Bradford', ...at }
+const location = { country: 'GB', latitude: 53.79, longitude: -1.75, settings }
+const draft = { name: 'Masjid al-Huda', slug: 'al-huda', place: { name: 'Bradford', ...location }, settings }
+const mosque = { name: 'Masjid al-Huda', slug: 'al-huda', place: 'Bradford', ...location }
 const progress = { reference: 'r'.repeat(43), email: 'aisha@example.org', hasAccount: false, typed: draft, mosque }
 
 const stored = (value: unknown) => readSignupProgress(JSON.parse(JSON.stringify(value)))

@@ -16,7 +16,7 @@ export type SignupProgress = {
   /** The address a code was emailed to, and the reference of the sign-up. */
   reference?: string
   email?: string
-  /** Whether that address has a login already; undefined until its code was entered. */
+  /** Whether that address has a login already; undefined until its code has been entered. */
   hasAccount?: boolean
   typed?: SignupDraft
   /** The mosque as it will be created. */
@@ -33,13 +33,13 @@ const hasTexts = (value: unknown, ...names: string[]): value is Record<string, u
 // The server checks each value again.
 const isSettings = (value: unknown): value is SignupSettings =>
   hasTexts(value, 'timeZone', 'currency', 'language', 'method', 'madhab')
-const isAtPlace = (value: Record<string, unknown>): boolean =>
+const hasPlaceFields = (value: Record<string, unknown>): boolean =>
   isNumber(value.latitude) && isNumber(value.longitude) && isSettings(value.settings)
-const isPlace = (value: unknown): value is SignupPlace => hasTexts(value, 'name', 'country') && isAtPlace(value)
+const isPlace = (value: unknown): value is SignupPlace => hasTexts(value, 'name', 'country') && hasPlaceFields(value)
 const isMosque = (value: unknown): value is SignupMosque =>
-  hasTexts(value, 'name', 'slug', 'place', 'country') && isAtPlace(value)
+  hasTexts(value, 'name', 'slug', 'place', 'country') && hasPlaceFields(value)
 
-function readTyped(value: unknown): SignupDraft | undefined {
+function parseDraft(value: unknown): SignupDraft | undefined {
   if (!isRecord(value)) return undefined
   const { name, slug, place, settings } = value
   return {
@@ -53,7 +53,7 @@ function readTyped(value: unknown): SignupDraft | undefined {
 export function readSignupProgress(value: unknown): SignupProgress | undefined {
   if (!isRecord(value)) return undefined
   const { reference, email, hasAccount, mosque, started } = value
-  const draft = readTyped(value.typed)
+  const draft = parseDraft(value.typed)
   return {
     ...(isText(started) ? { started } : {}),
     ...(isText(reference) && isText(email)
@@ -82,7 +82,7 @@ export function useSignupProgress() {
   return {
     progress,
     /** Merges values into the progress; undefined removes one. */
-    change: (part: Partial<SignupProgress>) => setProgress((before) => ({ ...before, ...part })),
+    change: (part: Partial<SignupProgress>) => setProgress((previous) => ({ ...previous, ...part })),
     /** Replaces all progress with the given values. */
     restart: (initial: Pick<SignupProgress, 'started'> = {}) => setProgress(initial),
   }

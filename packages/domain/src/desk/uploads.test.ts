@@ -5,11 +5,11 @@ import { createUploads } from './uploads.ts'
 
 const partBytes = 4
 
-/** A stub server that stores parts; it answers with `failures` first, in order. */
+/** A stub server that stores parts; it responds with `failures` first, in order. */
 function server(failures: (number | 'silent')[] = []) {
   const parts = new Map<string, string[]>()
   const calls: string[] = []
-  const answer = (status: number, data: object = {}) =>
+  const respond = (status: number, data: object = {}) =>
     new Response(JSON.stringify({ status, message: status === 200 ? 'OK' : 'Not now.', data }), { status })
 
   async function fetch(request: Request): Promise<Response> {
@@ -17,17 +17,17 @@ function server(failures: (number | 'silent')[] = []) {
     calls.push(`${part === undefined ? 'start' : `${id} ${part}`}`)
     const failure = failures.shift()
     if (failure === 'silent') throw new TypeError('Failed to fetch')
-    if (failure !== undefined) return answer(failure)
+    if (failure !== undefined) return respond(failure)
     if (part === undefined) {
       const { name, bytes, digest }: { name: string; bytes: number; digest: string } = JSON.parse(await request.text())
       const key = `${name}-${digest.slice(0, 4)}`
       const stored = parts.get(key) ?? []
       parts.set(key, stored)
-      return answer(200, { id: key, partBytes, done: stored.length, total: Math.ceil(bytes / partBytes) })
+      return respond(200, { id: key, partBytes, done: stored.length, total: Math.ceil(bytes / partBytes) })
     }
     expect(request.headers.get('Content-Type')).toBe('application/octet-stream')
     parts.get(id)?.splice(Number(part) - 1, 1, await request.text())
-    return answer(200)
+    return respond(200)
   }
   const api = createDeskApi({ baseUrl: 'https://desk.example', fetch })
   return { calls, failures, parts, make: () => createUploads(api, webcrypto.subtle) }
@@ -89,10 +89,10 @@ test('does not retry a refused request', async () => {
 test('sends files one after another, even after one failed', async () => {
   const { make, calls } = server([404])
   const uploads = make()
-  const sent = [file('refused'), file('salaam', 'b.txt'), file('salaam', 'c.txt')].map((each) =>
-    uploads.send('noor', each).catch(() => 'refused'),
+  const results = [file('refused'), file('salaam', 'b.txt'), file('salaam', 'c.txt')].map((item) =>
+    uploads.send('noor', item).catch(() => 'refused'),
   )
-  const [, b, c] = await settle(Promise.all(sent))
+  const [, b, c] = await settle(Promise.all(results))
   expect(calls).toEqual(['start', 'start', `${b} 1`, `${b} 2`, 'start', `${c} 1`, `${c} 2`])
 })
 

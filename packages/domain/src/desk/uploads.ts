@@ -85,9 +85,9 @@ export function createUploads(api: DeskApi, subtle: Pick<SubtleCrypto, 'digest'>
 
   return {
     send(mosque, file, onProgress) {
-      const sent = last.then(() => sendNow(mosque, file, onProgress))
-      last = sent.catch(() => {})
-      return sent
+      const result = last.then(() => sendNow(mosque, file, onProgress))
+      last = result.catch(() => {})
+      return result
     },
   }
 }

@@ -4,8 +4,8 @@ import { useDeskAction } from './useDeskAction.ts'
 import { deskQuery } from './useDeskQuery.ts'
 
 /**
- * Decides an application and emails the applicant; it can be undone until the email is sent. A refusal carries the current
- * application: it is shown, and the next try starts from it.
+ * Decides an application and emails the applicant; it can be undone until the email is sent. A conflict returns the current
+ * application, which is shown and is the base of the next attempt.
  */
 export function useDecide() {
   const { api, queryClient } = useDesk()

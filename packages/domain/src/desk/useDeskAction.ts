@@ -13,16 +13,16 @@ export type DeskResponse<Id extends DeskOperationId> = { data: DeskData<Id>; mes
 export type DeskActionOptions<Id extends DeskOperationId> = {
   /**
    * The queries to refetch before the action settles: by default those with the operation's tag at the mosque; with `undo`,
-   * all of the mosque.
+   * all the mosque's.
    */
   refresh?: DeskRefresh
-  /** Refetches after success only. By default a refusal refetches too: somebody else may have made a change first. */
+  /** Refetches after success only. By default a refusal refetches too: another user may have made a change first. */
   refreshOn?: 'success'
   /** The queries to refetch after a conflict. */
   refreshOnConflict?: DeskRefresh
   /**
-   * Offers to undo the change, with the usual text, the server's message, or a text derived from the response. Unless
-   * `refresh` is given, all of the mosque is refetched, after success only.
+   * Offers to undo the change, with the usual text, the server's message, or text derived from the response. Unless
+   * `refresh` is given, all the mosque's data is refetched, after success only.
    */
   undo?: 'usual' | 'message' | ((data: DeskData<Id>) => string | undefined)
   /** Whether the form shows the errors of a field: a refusal about such fields only shows no toast. */
@@ -35,7 +35,7 @@ export type DeskActionOptions<Id extends DeskOperationId> = {
   gcTime?: number
   /** Updates the cache optimistically, before the server responds. */
   onMutate?: (params: DeskParams<Id>) => Promise<void>
-  onSuccess?: (answer: DeskResponse<Id>, params: DeskParams<Id>) => unknown
+  onSuccess?: (response: DeskResponse<Id>, params: DeskParams<Id>) => unknown
   onError?: (error: Error, params: DeskParams<Id>) => unknown
 }
 
@@ -53,8 +53,8 @@ export function useDeskAction<Id extends DeskOperationId>(
   const [method, path, tag] = deskRoutes[id]
   const { undo, quiet, isField, refreshOn, refreshOnConflict, gcTime, onMutate, onSuccess, onError } = options
   const { toast = method === 'POST' && !quiet } = options
-  const isOfMosque = method === 'POST' && path.includes('{mosque}')
-  const refresh = options.refresh ?? (undo ? 'mosque' : isOfMosque ? tag : [])
+  const isMosqueScoped = method === 'POST' && path.includes('{mosque}')
+  const refresh = options.refresh ?? (undo ? 'mosque' : isMosqueScoped ? tag : [])
   const isAfterSuccess = refreshOn === 'success' || (undo !== undefined && options.refresh === undefined)
   const refetch = (names: DeskRefresh, params: DeskParams<Id>) => refreshDesk(queryClient, names, mosqueOf(params))
 
@@ -63,24 +63,24 @@ export function useDeskAction<Id extends DeskOperationId>(
     ...(gcTime === undefined ? {} : { gcTime }),
     mutationFn: (params) => send(callDesk(api, id, params)),
     ...(onMutate ? { onMutate } : {}),
-    async onSuccess(answer, params) {
-      const { change }: { change?: unknown } = Object(answer.data)
+    async onSuccess(response, params) {
+      const { change }: { change?: unknown } = Object(response.data)
       const mosque = mosqueOf(params)
       if (undo && mosque !== undefined && typeof change === 'string')
         showUndo({
           change,
           mosque,
-          saved: undo instanceof Function ? undo(answer.data) : undo === 'message' ? answer.message : undefined,
+          saved: undo instanceof Function ? undo(response.data) : undo === 'message' ? response.message : undefined,
         })
-      else if ((toast instanceof Function ? toast(answer.data) : toast) && answer.message !== '')
-        toasts.getState().show('success', answer.message)
-      await onSuccess?.(answer, params)
+      else if ((toast instanceof Function ? toast(response.data) : toast) && response.message !== '')
+        toasts.getState().show('success', response.message)
+      await onSuccess?.(response, params)
       if (isAfterSuccess) await refetch(refresh, params)
     },
     async onError(error, params) {
       await onError?.(error, params)
       if (refreshOnConflict && isConflict(error)) await refetch(refreshOnConflict, params)
     },
-    onSettled: (_answer, _error, params) => (isAfterSuccess ? undefined : refetch(refresh, params)),
+    onSettled: (_response, _error, params) => (isAfterSuccess ? undefined : refetch(refresh, params)),
   })
 }

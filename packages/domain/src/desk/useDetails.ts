@@ -6,7 +6,7 @@ import { useDeskAction } from './useDeskAction.ts'
 import type { FileToSend } from './uploads.ts'
 
 /**
- * Changes a section of the details. All of the mosque is refetched, including the name in every page's header, and the
+ * Changes a section of the details. All the mosque's data is refetched, including the name in every page's header, and the
  * change can be undone.
  * @param saved the undo bar's text about pages that the site has gained or lost; undefined for the usual text
  */

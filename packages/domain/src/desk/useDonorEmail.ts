@@ -17,30 +17,33 @@ export function useDonorEmail(mosque: string, donor: string) {
   const { api, queryClient, toasts } = useDesk()
   return useMutation({
     meta: { isField: () => true },
-    async mutationFn({ send: isSent, ...wish }: DonorEmailRequest & { send: boolean }): Promise<DonorEmailPreview> {
+    async mutationFn({
+      send: shouldSend,
+      ...request
+    }: DonorEmailRequest & { send: boolean }): Promise<DonorEmailPreview> {
       const path = { mosque, donor }
-      const body = { send: isSent }
+      const body = { send: shouldSend }
       const call = () => {
-        switch (wish.kind) {
+        switch (request.kind) {
           case 'regular':
-            return callDesk(api, 'donorRegularPreview', { ...path, gift: wish.gift, body: wish.wish })
+            return callDesk(api, 'donorRegularPreview', { ...path, gift: request.gift, body: request.wish })
           case 'link':
-            return callDesk(api, 'donorLinkSend', { ...path, gift: wish.gift, body })
+            return callDesk(api, 'donorLinkSend', { ...path, gift: request.gift, body })
           case 'receipt':
-            return callDesk(api, 'donorReceiptSend', { ...path, gift: wish.gift, body })
+            return callDesk(api, 'donorReceiptSend', { ...path, gift: request.gift, body })
           case 'statement':
             return callDesk(api, 'donorStatementSend', {
               ...path,
-              body: { ...body, entry: wish.entry, from: wish.from },
+              body: { ...body, entry: request.entry, from: request.from },
             })
           case 'declaration':
-            return callDesk(api, 'donorDeclarationRecord', { ...path, body: { ...body, ...wish.declaration } })
+            return callDesk(api, 'donorDeclarationRecord', { ...path, body: { ...body, ...request.declaration } })
         }
       }
       const { data, message } = await send(call())
-      if (isSent) toasts.getState().show('success', message)
+      if (shouldSend) toasts.getState().show('success', message)
       return data
     },
-    onSuccess: (_email, { send: isSent }) => (isSent ? refreshDesk(queryClient, 'donors', mosque) : undefined),
+    onSuccess: (_email, { send: shouldSend }) => (shouldSend ? refreshDesk(queryClient, 'donors', mosque) : undefined),
   })
 }

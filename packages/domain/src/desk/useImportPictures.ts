@@ -30,12 +30,12 @@ export function useAddPictures(mosque: string, id: string, onProgress: (done: nu
 
   return useMutation({
     meta: { quiet: true },
-    async mutationFn({ wanted, files }: { wanted: readonly MissingPicture[]; files: readonly File[] }) {
-      const missing = wanted.flatMap(({ path, chosen }) => (chosen ? [] : [path]))
+    async mutationFn({ wanted: pictures, files }: { wanted: readonly MissingPicture[]; files: readonly File[] }) {
+      const missing = pictures.flatMap(({ path, chosen }) => (chosen ? [] : [path]))
       const matched = matchPictures(missing, files)
       const result: AddedPictures = { brought: 0, refused: [] }
-      for (const [at, { path, file }] of matched.entries()) {
-        onProgress(at, matched.length)
+      for (const [index, { path, file }] of matched.entries()) {
+        onProgress(index, matched.length)
         const blob = await shrinkForDisplay(file)
         if (blob.size > maxUploadBytes) {
           result.refused.push({ name: file.name })

@@ -5,20 +5,20 @@ import { useDesk } from './DeskProvider.tsx'
 
 /**
  * Uploads a file, and starts its dry run.
- * @param holds what the file holds: another website's texts, or donors
- * @param onProgress parts uploaded, of how many
+ * @param contents the kind of data in the file: another website's content, or donors
+ * @param onProgress receives the parts uploaded, and their total
  */
 export function useUploadImport(
   mosque: string,
-  holds: 'website' | 'donors',
+  contents: 'website' | 'donors',
   onProgress: (done: number, total: number) => void,
 ) {
   const { api, queryClient, uploads } = useDesk()
   return useMutation({
     async mutationFn(file: File) {
       const name = file.name.slice(-200)
-      const upload = await uploads.send(mosque, { purpose: holds, name, bytes: file }, onProgress)
-      const operation = holds === 'donors' ? 'donorImportStart' : 'importStart'
+      const upload = await uploads.send(mosque, { purpose: contents, name, bytes: file }, onProgress)
+      const operation = contents === 'donors' ? 'donorImportStart' : 'importStart'
       const { id } = await read(callDesk(api, operation, { mosque, body: { upload } }))
       return id
     },

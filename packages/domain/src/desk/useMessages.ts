@@ -5,15 +5,15 @@ import { useDesk } from './DeskProvider.tsx'
 import { useDeskAction } from './useDeskAction.ts'
 import { deskQuery } from './useDeskQuery.ts'
 
-/** The message in a response: its data, or their `now`. */
+/** The message in a response: its data, or the `now` in its data. */
 function messageOf(data: unknown): DeskMessage | undefined {
   const { now = data }: { now?: unknown } = Object(data)
   return isMessage(now) ? now : undefined
 }
 
 /**
- * Changes a message or its replies. The message of the response is shown, also that of a refusal, so that the next try starts
- * from it. Changes that can be undone offer it.
+ * Changes a message or its replies. The message in the response is shown, even if it is a refusal, so that the next attempt
+ * starts from it. Reversible changes offer an undo.
  */
 export function useMessageAction<Id extends 'messageChange' | 'messageReply' | 'replyTakeBack' | 'replyResend'>(
   id: Id,
@@ -36,7 +36,7 @@ export function useMessageAction<Id extends 'messageChange' | 'messageReply' | '
   })
 }
 
-/** Changes the mosque's reply templates. A refusal carries the current ones. */
+/** Changes the mosque's reply templates. A conflict returns the current ones. */
 export function useChangeReplyTexts() {
   const { api, queryClient } = useDesk()
   return useDeskAction('replyTextsChange', {

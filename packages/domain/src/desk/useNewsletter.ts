@@ -7,8 +7,8 @@ import { deskQuery } from './useDeskQuery.ts'
 type IssueChange = 'issueAdd' | 'issueSave' | 'issueTest' | 'issueSend' | 'issuePause' | 'issueResume'
 
 /**
- * Changes an issue of the newsletter. The issue of the response is shown, also that of a refusal, so that the next try starts
- * from it.
+ * Changes an issue of the newsletter. The issue in the response is shown, even if it is a refusal, so that the next attempt
+ * starts from it.
  */
 export function useIssueAction<Id extends IssueChange>(id: Id) {
   const { api, queryClient } = useDesk()

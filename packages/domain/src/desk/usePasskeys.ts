@@ -19,7 +19,7 @@ export const hasPasskeys = (): boolean => browserSupportsWebAuthn()
 export const isAlreadyRegistered = (error: Error | null): boolean =>
   error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
 
-/** An attempt at the server, with its WebAuthn options for the browser. */
+/** A WebAuthn attempt on the server, with the options for the browser. */
 type Attempt = { data?: { attempt: string; options?: unknown } }
 
 /** Asks the browser to create a passkey. @returns the attempt and the new credential, for the server to verify */

@@ -36,14 +36,14 @@ const isRefused = (error: unknown) => error instanceof ApiError && error.kind ==
  */
 export function useRegisterMarks(mosque: string, register: Register, place: { title: string; path: string }) {
   const { api, language, queryClient, toasts } = useDesk()
-  const { class: of, day } = register
-  const form = `register.${of.id}.${day}`
+  const { class: schoolClass, day } = register
+  const form = `register.${schoolClass.id}.${day}`
   const waiting = useDraft<WaitingMarks>({ mosque, form, ...place, accept: readWaiting })
   const save = useDeskAction('registerMark', {
     quiet: true,
     refresh: [],
     onSuccess: ({ data }) =>
-      queryClient.setQueryData(deskQuery(api, 'registerView', { mosque, class: of.id, day }).queryKey, data),
+      queryClient.setQueryData(deskQuery(api, 'registerView', { mosque, class: schoolClass.id, day }).queryKey, data),
   })
   const isSending = useRef(false)
   const [isUnreachable, setIsUnreachable] = useState(false)
@@ -60,7 +60,7 @@ export function useRegisterMarks(mosque: string, register: Register, place: { ti
   async function sendOne(key: string, state: AttendanceState | null): Promise<boolean> {
     const [family = '', child = ''] = key.split(' ')
     try {
-      await save.mutateAsync({ mosque, class: of.id, day, body: { family, child: Number(child), state } })
+      await save.mutateAsync({ mosque, class: schoolClass.id, day, body: { family, child: Number(child), state } })
     } catch (error) {
       if (!isRefused(error)) {
         setIsUnreachable(true)
@@ -104,7 +104,7 @@ export function useRegisterMarks(mosque: string, register: Register, place: { ti
   return {
     /** Whether stored marks are still being read: nothing can be marked until then. */
     isLoading: waiting.isLoading,
-    /** How many marks wait for an unreachable server. */
+    /** How many marks are unsent because the server is unreachable. */
     waiting: isUnreachable ? count : 0,
     /** The children with their newest marks, sent or not. */
     children: register.children.map((entry): Child => {

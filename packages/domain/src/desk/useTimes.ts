@@ -6,7 +6,7 @@ import { useDesk } from './DeskProvider.tsx'
 import { useDeskAction } from './useDeskAction.ts'
 import { deskQuery } from './useDeskQuery.ts'
 
-/** Changes a day. A refusal carries the current day: it is shown beside the draft, and the next try starts from it. */
+/** Changes a day. A conflict returns the current day, which is shown beside the draft and is the base of the next attempt. */
 export function useChangeDay() {
   const { api, queryClient } = useDesk()
   return useDeskAction('dayChange', {
@@ -20,7 +20,7 @@ export function useChangeDay() {
   })
 }
 
-/** Changes several days. A refusal carries the current effect: it is shown, and the next try starts from it. */
+/** Changes several days. A conflict returns the current effect, which is shown and is the base of the next attempt. */
 export function useChangeRange() {
   const { api, queryClient } = useDesk()
   return useDeskAction('rangeChange', {
@@ -35,7 +35,7 @@ export function useChangeRange() {
 /** A timetable to check: with `bytes`, a file that is not uploaded yet. */
 export type TimetableFile = TimetableUpload & { bytes?: Blob }
 
-/** Checks a timetable: reports its problems and the changes it would make. A file is uploaded once, for all its questions. */
+/** Checks a timetable: reports its problems and the changes it would make. A file is uploaded only once. */
 export function useCheckTimetable(mosque: string) {
   const { api, uploads } = useDesk()
   return useMutation({

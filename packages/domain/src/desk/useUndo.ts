@@ -9,15 +9,15 @@ import { useDeskAction } from './useDeskAction.ts'
  * Undoes a change by its audit log entry, and confirms it on whatever page the user is on by then.
  * @param onConflict called with both values if the value has changed again since
  */
-export function useUndoChange(onConflict: (both: UndoConflict) => void) {
+export function useUndoChange(onConflict: (conflict: UndoConflict) => void) {
   const { undoable } = useDesk()
   return useDeskAction('changeUndo', {
     refresh: 'mosque',
     // Not per call: such callbacks are dropped when the button unmounts or the mutation runs again.
     onSuccess: () => undoable.setState({ latest: undefined }),
     onError(error) {
-      const both = conflictOf(error)
-      if (both) onConflict(both)
+      const conflict = conflictOf(error)
+      if (conflict) onConflict(conflict)
     },
   })
 }

@@ -2,20 +2,20 @@ import type { Undoable } from './createDesk.ts'
 import { useDesk } from './DeskProvider.tsx'
 import { refreshDesk } from './deskKeys.ts'
 
-let changes = 0
+let changeCount = 0
 
 /** Returns a function that shows the undo bar for a change. */
 export function useShowUndo(): (change: Undoable) => void {
   const { undoable } = useDesk()
   return (change) => {
-    changes += 1
-    undoable.setState({ latest: { ...change, id: changes, at: performance.now() } })
+    changeCount += 1
+    undoable.setState({ latest: { ...change, id: changeCount, at: performance.now() } })
   }
 }
 
 /**
- * Shows the undo bar for a change, and refetches all of the mosque.
- * @returns a function of the change's audit log entry, and of the server's message if the usual text does not suffice
+ * Shows the undo bar for a change, and refetches all the mosque's data.
+ * @returns a function that takes the change's audit log entry, and optionally text to show instead of the usual one
  */
 export function useUndoable(mosque: string): (change: string | undefined, saved?: string) => Promise<void> | undefined {
   const { queryClient } = useDesk()

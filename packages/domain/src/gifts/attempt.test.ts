@@ -29,12 +29,12 @@ test('a tab can look up its attempt by its page token; another tab cannot', asyn
   const mosque = await giving.mosque()
   const { domain } = livePage(giving.server, mosque)
   const { now } = await renderHook(domain, () => ({ pay: usePayGift(), ask: useFetchAttempt() }))
-  const sent = attempt('demo_3ds')
-  expect(await now().ask(sent.attemptId)).toBeUndefined()
-  const { data } = await now().pay.mutateAsync(sent)
-  expect(await now().ask(sent.attemptId)).toMatchObject({ id: data.id, state: 'requires_action', next: 'act' })
-  const other = await renderHook(livePage(giving.server, mosque).domain, useFetchAttempt)
-  expect(await other.now()(sent.attemptId)).toBeUndefined()
+  const giftAttempt = attempt('demo_3ds')
+  expect(await now().ask(giftAttempt.attemptId)).toBeUndefined()
+  const { data } = await now().pay.mutateAsync(giftAttempt)
+  expect(await now().ask(giftAttempt.attemptId)).toMatchObject({ id: data.id, state: 'requires_action', next: 'act' })
+  const otherTab = await renderHook(livePage(giving.server, mosque).domain, useFetchAttempt)
+  expect(await otherTab.now()(giftAttempt.attemptId)).toBeUndefined()
 })
 
 test("sends a guest's gift without the logged-in user's session", async () => {
@@ -42,12 +42,12 @@ test("sends a guest's gift without the logged-in user's session", async () => {
   const { now } = await renderHook(domain, usePayGift)
   const success = (data: object) => ({ status: 200, message: '', data })
   const sessionHeader = async (asGuest: boolean) => {
-    const paying = now().mutateAsync({ ...attempt('demo_succeeds'), asGuest })
+    const payment = now().mutateAsync({ ...attempt('demo_succeeds'), asGuest })
     ;(await nextCall()).answer(success({ pageToken: 'p', expiresAt: new Date(Date.now() + 1_800_000).toISOString() }))
     const { headers, body, answer } = await nextCall()
     expect(body).not.toHaveProperty('asGuest')
     answer(success({ id: 'g1', state: 'paid', next: 'done', mode: 'demo' }))
-    await paying
+    await payment
     return headers.get('X-JWT-Token')
   }
   expect([await sessionHeader(false), await sessionHeader(true)]).toEqual(['t0', null])

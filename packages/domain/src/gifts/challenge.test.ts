@@ -23,7 +23,7 @@ const tokenResponse = (pageToken: string, challenge?: string) =>
 const paid = success({ id: 'g1', state: 'paid', next: 'done', mode: 'demo' })
 const challengeRequired = { status: 422, message: 'Please wait.', data: { errors: { captcha: 'Please wait.' } } }
 
-/** A donor, with a server stub that gives these responses in turn. */
+/** A donor, with a server stub that returns these responses in turn. */
 function startPayment(responses: { status: number }[], solve: Solve = async (challenge) => `solved ${challenge}`) {
   const bodies: Record<string, unknown>[] = []
   const { storage: visit } = createMemoryStorage()
@@ -50,8 +50,8 @@ test('solves nothing without a challenge', async () => {
 })
 
 test("solves the page token's challenge once, however often the attempt is sent", async () => {
-  let solved = 0
-  const { bodies, pay } = startPayment([tokenResponse('p1', 'c1'), paid, paid], async () => `s${(solved += 1)}`)
+  let solutionCount = 0
+  const { bodies, pay } = startPayment([tokenResponse('p1', 'c1'), paid, paid], async () => `s${(solutionCount += 1)}`)
   await pay()
   await pay()
   expect(bodies.slice(1)).toEqual(Array.from({ length: 2 }, () => ({ ...attempt, pageToken: 'p1', captcha: 's1' })))

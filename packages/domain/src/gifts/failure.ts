@@ -19,11 +19,11 @@ export type GiftFailure = {
   fields: Readonly<Record<string, string>>
   /** The challenge was not solved, so nothing was sent. */
   unsolved?: true
-  /** The reason for a declined card, for a page with its own texts. */
+  /** The reason for a declined card, for a page with its own wording. */
   decline?: Decline
   /** For a regular gift whose first day has passed since the form was shown: the new first day, `YYYY-MM-DD`. */
   firstDay?: string
-  /** The need has less left than the gift: nothing was charged, and the same attempt may be sent again. */
+  /** The need's remaining amount is less than the gift: nothing was charged, and the same attempt may be sent again. */
   need?: NeedLeft
 }
 

@@ -5,7 +5,7 @@ import { createMemoryStorage } from '../testing/index.ts'
 import { savePageToken, readStoredPageToken } from './pageToken.ts'
 import { giftFailureOf } from './failure.ts'
 
-test('polls a gift after 1, 2, 3, 5, 8 … seconds, and after 50 s every minute without end', () => {
+test('polls a gift after 1, 2, 3, 5, 8 … seconds, and every minute after 50 s', () => {
   expect([1, 2, 3, 4, 5, 6, 7].map(pollAfter)).toEqual([1000, 2000, 3000, 5000, 8000, 13000, 18000])
   expect(pollSeconds.reduce((total, seconds) => total + seconds, 0)).toBe(50)
   expect([8, 9, 10, 500].map(pollAfter)).toEqual([30_000, 60_000, 60_000, 60_000])
@@ -15,10 +15,10 @@ test('polls a gift after 1, 2, 3, 5, 8 … seconds, and after 50 s every minute 
 const decline = { id: 'g1', state: 'failed', next: 'retry', mode: 'demo' }
 const response = (status: number, data?: object) => ({ status, message: 'Message of the server.', data })
 
-/** Classifies a payment whose server, or proxy, gives this response. */
+/** Classifies a payment for which the server, or a proxy, returns this response. */
 async function classify(http: number, body: string | object) {
-  const answer = new Response(typeof body === 'string' ? body : JSON.stringify(body), { status: http })
-  const api = createApi({ baseUrl: 'https://mosque.example', fetch: async () => answer })
+  const httpResponse = new Response(typeof body === 'string' ? body : JSON.stringify(body), { status: http })
+  const api = createApi({ baseUrl: 'https://mosque.example', fetch: async () => httpResponse })
   return giftFailureOf(await read(api.GET('/api/donations')).catch((error: unknown) => error))
 }
 
@@ -44,7 +44,7 @@ test.each<[string, number, string | object, string, boolean]>([
   ['a 200 with an HTML page', 200, '<!doctype html>', 'unknown', false],
   ["a proxy's timeout", 408, '', 'unknown', false],
   ["a proxy's 403", 403, '<h1>Forbidden</h1>', 'refused', false],
-])('classifies a payment answered by %s', async (_name, http, body, kind, spent) => {
+])('classifies a payment response: %s', async (_name, http, body, kind, spent) => {
   expect(await classify(http, body)).toMatchObject({ kind, spent })
 })
 

@@ -23,7 +23,7 @@ export const giftPayKey = ['gifts', 'pay'] as const
 /** Mutations of a gift. */
 export const giftMutations = {
   /**
-   * Pays. Sending the same attempt again is the same gift, so a lost response is retried. If the server requires a
+   * Pays. An attempt is idempotent, so it is retried after a lost response. If the server requires a
    * challenge only now, it is solved with a new page token and the attempt is sent once more.
    */
   pay: ({ api, visit, queryClient, appSession = () => undefined }: GiftDomain, solve: Solve = noSolver) =>

@@ -4,7 +4,8 @@ import type { GiftDetail } from '@minaret/contract'
 export const pollSeconds = [1, 2, 3, 5, 8, 13, 18] as const
 
 /**
- * Whether another poll may bring news: the provider has not decided, or the donor may just have passed the bank's check.
+ * Whether another poll may return a new status: the provider has not decided, or the donor may just have passed the bank's
+ * check.
  */
 export const isUndecided = (gift?: Pick<GiftDetail, 'next'>): boolean => gift?.next === 'poll' || gift?.next === 'act'
 

@@ -13,7 +13,7 @@ export type PaymentStatus = 'sending' | 'bank' | 'declined' | 'unanswered' | 'st
 const isPayment = ({ options: { mutationKey } }: Mutation<unknown, unknown>) =>
   mutationKey?.join('/') === giftPayKey.join('/')
 
-function payingOf({ state: { status, data, error } }: Mutation<unknown, unknown>): PaymentStatus | undefined {
+function paymentStatusOf({ state: { status, data, error } }: Mutation<unknown, unknown>): PaymentStatus | undefined {
   if (status === 'pending') return 'sending'
   if (status === 'success')
     return isRecord(data) && isRecord(data.data) && data.data.next === 'act' ? 'bank' : undefined
@@ -29,8 +29,8 @@ function payingOf({ state: { status, data, error } }: Mutation<unknown, unknown>
  */
 export const watchPayment = (
   client: QueryClient,
-  onChange: (paying: PaymentStatus | undefined) => void,
+  onChange: (paymentStatus: PaymentStatus | undefined) => void,
 ): (() => void) =>
   client.getMutationCache().subscribe((event) => {
-    if (event.type === 'updated' && isPayment(event.mutation)) onChange(payingOf(event.mutation))
+    if (event.type === 'updated' && isPayment(event.mutation)) onChange(paymentStatusOf(event.mutation))
   })

@@ -32,5 +32,5 @@ export const useSubscribe = () => useAction(newsletterMutations.subscribe(useDom
 /** Confirms the subscription with the link from that email. */
 export const useConfirmSubscription = () => useAction(newsletterMutations.confirm(useDomain()))
 
-/** Unsubscribes with the link from any newsletter email; doing so twice succeeds too. */
+/** Unsubscribes with the link from any newsletter email; unsubscribing twice also succeeds. */
 export const useUnsubscribe = () => useAction(newsletterMutations.leave(useDomain()))

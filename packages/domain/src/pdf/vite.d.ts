@@ -1,4 +1,4 @@
-/** The reader's other half, bundled as a file of its own: its address. */
+/** The URL of PDF.js's worker, which is bundled separately. */
 declare module 'pdfjs-dist/legacy/build/pdf.worker.mjs?worker&url' {
   const address: string
   export default address

@@ -11,7 +11,7 @@ export const savePosted = ({ queryClient }: Pick<Domain, 'queryClient'>, fields:
   queryClient.setQueryData(key, fields)
 }
 
-/** The submitted values that requested this page; undefined if no form did. */
+/** The form values submitted to this page; undefined if there are none. */
 export const usePosted = (): PostedFields | undefined => useDomain().queryClient.getQueryData<PostedFields>(key)
 
 /** Removes the submitted values once the hydrated form holds them. */

@@ -2,7 +2,7 @@ import type { PrayerDay, PrayerToday } from '@minaret/contract'
 import { expect, test } from 'vitest'
 import { changesAt } from './changesAt.ts'
 
-const at = (date: string, time: string) => ({ time, at: `${date}T${time}:00Z` })
+const timeAt = (date: string, time: string) => ({ time, at: `${date}T${time}:00Z` })
 
 function day(date: string): PrayerDay {
   const times = {
@@ -16,11 +16,11 @@ function day(date: string): PrayerDay {
     date,
     hijri: { year: 1448, month: 6, day: 10 },
     source: 'table',
-    sunrise: at(date, '07:40'),
+    sunrise: timeAt(date, '07:40'),
     prayers: (['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const).map((prayer) => ({
       prayer,
-      begins: at(date, times[prayer][0]),
-      jamaat: at(date, times[prayer][1]),
+      begins: timeAt(date, times[prayer][0]),
+      jamaat: timeAt(date, times[prayer][1]),
     })),
   }
 }

@@ -5,9 +5,9 @@ import { dayStateAt } from './dayState.ts'
 const hourMs = 3_600_000
 
 /** The start of the next day in a time zone, to the second, in milliseconds. No day is longer than 25 hours. */
-function nextDay(timeZone: string, at: number): number {
-  const date = dateIn(timeZone, at)
-  let [before, after] = [at, at + 26 * hourMs]
+function nextDay(timeZone: string, now: number): number {
+  const date = dateIn(timeZone, now)
+  let [before, after] = [now, now + 26 * hourMs]
   while (after - before > 1000) {
     const middle = (before + after) / 2
     if (dateIn(timeZone, middle) === date) before = middle
@@ -18,18 +18,18 @@ function nextDay(timeZone: string, at: number): number {
 
 /**
  * When the display next changes: a prayer or its jamaat begins, the Hijri date turns, or the day ends.
- * @param at the time of display, in milliseconds
+ * @param now the time of display, in milliseconds
  * @returns in milliseconds
  */
-export function changesAt(answer: PrayerToday, at: number): number {
-  const { next, nextJamaat, current, day } = dayStateAt(answer, at)
+export function changesAt(times: PrayerToday, now: number): number {
+  const { next, nextJamaat, current, day } = dayStateAt(times, now)
   const maghrib = day.prayers.find(({ prayer }) => prayer === 'maghrib')
   const instants = [
     current?.until.getTime(),
     next && Date.parse(next.begins.at),
     nextJamaat?.at.getTime(),
     maghrib && Date.parse(maghrib.begins.at),
-    nextDay(answer.timeZone, at),
+    nextDay(times.timeZone, now),
   ]
-  return Math.min(...instants.flatMap((instant) => (instant && instant > at ? [instant] : [])))
+  return Math.min(...instants.flatMap((instant) => (instant && instant > now ? [instant] : [])))
 }

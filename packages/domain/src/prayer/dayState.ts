@@ -14,27 +14,27 @@ export type DayState = NowState & {
 /**
  * The state at an instant.
  * @param times of `GET /api/prayer-time/today`, possibly some hours old
- * @param at the instant, in milliseconds
+ * @param instant in milliseconds
  */
-export function dayStateAt(times: PrayerToday, at: number): DayState {
+export function dayStateAt(times: PrayerToday, instant: number): DayState {
   const { today, tomorrow, yesterday } = times
-  const date = dateIn(times.timeZone, at)
-  const now = stateOfNow(new Date(at), times)
+  const date = dateIn(times.timeZone, instant)
+  const now = stateOfNow(new Date(instant), times)
   const day = [yesterday, tomorrow].find((candidate) => candidate.date === date) ?? today
   return {
     ...now,
     day,
-    hijri: hijriAt(times, at),
+    hijri: hijriAt(times, instant),
     outdated: date !== today.date || now.why === 'stale',
   }
 }
 
-/** Returns a function from instant to state, which returns the same object until the state changes. */
-export function stableDayState(times: PrayerToday): (at: number) => DayState {
+/** Returns a function that computes the state at an instant; it returns the same object until the state changes. */
+export function stableDayState(times: PrayerToday): (instant: number) => DayState {
   let last: DayState | undefined
-  return (at) => {
-    const running = dayStateAt(times, at)
-    if (!last || !isSameDayState(last, running)) last = running
+  return (instant) => {
+    const state = dayStateAt(times, instant)
+    if (!last || !isSameDayState(last, state)) last = state
     return last
   }
 }

@@ -4,7 +4,7 @@ import { createClock, correctedTime } from '../app/clock.ts'
 import { dateIn } from './dateIn.ts'
 import { dayStateAt, isSameDayState } from './dayState.ts'
 
-const at = (date: string, time: string) => ({ time, at: `${date}T${time}:00Z` })
+const timeAt = (date: string, time: string) => ({ time, at: `${date}T${time}:00Z` })
 
 function day(date: string, hijriDay: number): PrayerDay {
   const begins = { fajr: '05:50', dhuhr: '12:00', asr: '14:10', maghrib: '16:05', isha: '17:40' } as const
@@ -12,37 +12,37 @@ function day(date: string, hijriDay: number): PrayerDay {
     date,
     hijri: { year: 1448, month: 6, day: hijriDay },
     source: 'table',
-    sunrise: at(date, '07:40'),
+    sunrise: timeAt(date, '07:40'),
     prayers: (['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const).map((prayer) => ({
       prayer,
-      begins: at(date, begins[prayer]),
+      begins: timeAt(date, begins[prayer]),
     })),
   }
 }
 
-const answer: PrayerToday = {
+const times: PrayerToday = {
   timeZone: 'Europe/London',
   version: '1',
   yesterday: day('2026-11-20', 10),
   today: day('2026-11-21', 11),
   tomorrow: day('2026-11-22', 12),
 }
-const running = (instant: string) => dayStateAt(answer, Date.parse(instant))
+const stateAt = (instant: string) => dayStateAt(times, Date.parse(instant))
 
 test('the Hijri date turns at Maghrib', () => {
-  expect(running('2026-11-21T16:04:59Z').hijri.day).toBe(11)
-  expect(running('2026-11-21T16:05:00Z').hijri.day).toBe(12)
+  expect(stateAt('2026-11-21T16:04:59Z').hijri.day).toBe(11)
+  expect(stateAt('2026-11-21T16:05:00Z').hijri.day).toBe(12)
 })
 
 test("a device whose clock is a day behind shows that day's Hijri date, which turns at that day's Maghrib", () => {
-  const dateOf = (instant: string) => [running(instant).day.date, running(instant).hijri.day]
+  const dateOf = (instant: string) => [stateAt(instant).day.date, stateAt(instant).hijri.day]
   expect(dateOf('2026-11-20T16:04:59Z')).toEqual(['2026-11-20', 10])
   expect(dateOf('2026-11-20T16:05:00Z')).toEqual(['2026-11-20', 11])
 })
 
-test('after midnight the same response gives the new day, and is marked as outdated', () => {
-  const late = running('2026-11-21T23:59:59Z')
-  const early = running('2026-11-22T00:00:00Z')
+test('after midnight the same response yields the new day, and is marked as outdated', () => {
+  const late = stateAt('2026-11-21T23:59:59Z')
+  const early = stateAt('2026-11-22T00:00:00Z')
   expect([late.day.date, late.outdated, late.hijri.day]).toEqual(['2026-11-21', false, 12])
   expect([early.day.date, early.outdated, early.hijri.day]).toEqual(['2026-11-22', true, 12])
   expect(early.current?.prayer).toBe('isha')
@@ -54,14 +54,14 @@ test("the date is the tenant's, not the device's", () => {
 })
 
 test('the state is the same until the next prayer begins', () => {
-  expect(isSameDayState(running('2026-11-21T12:00:00Z'), running('2026-11-21T14:09:59Z'))).toBe(true)
-  expect(isSameDayState(running('2026-11-21T14:09:59Z'), running('2026-11-21T14:10:00Z'))).toBe(false)
+  expect(isSameDayState(stateAt('2026-11-21T12:00:00Z'), stateAt('2026-11-21T14:09:59Z'))).toBe(true)
+  expect(isSameDayState(stateAt('2026-11-21T14:09:59Z'), stateAt('2026-11-21T14:10:00Z'))).toBe(false)
 })
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('one timer serves all subscribers, on the second, and stops without any', () => {
+test('one timer serves all subscribers every second, and stops when there are none', () => {
   vi.setSystemTime(10_400)
   const clock = createClock(9_999)
   expect(clock.read()).toBe(9_000)
@@ -77,7 +77,7 @@ test('one timer serves all subscribers, on the second, and stops without any', (
 })
 
 test.each([
-  ['right to the second', 0, 0],
+  ['accurate to the second', 0, 0],
   ['behind by the delay of a slow page', 90_000, 0],
   ['years ahead', -4 * 365 * 86_400_000, -4 * 365 * 86_400_000],
   ['hours behind', 5 * 3_600_000, 5 * 3_600_000],

@@ -17,19 +17,19 @@ export const usePrayerMonth = (year: number, month: number): SliceResult<PrayerM
  * The current state of the mosque's day. Checks every second on the page's shared timer, re-renders only when the state
  * changes, and reloads outdated times.
  */
-export function useDayState(answer: PrayerToday): DayState {
+export function useDayState(times: PrayerToday): DayState {
   const { clock, api } = useDomain()
   const client = useQueryClient()
-  const at = useMemo(() => stableDayState(answer), [answer])
-  const running = useSyncExternalStore(
+  const stateAt = useMemo(() => stableDayState(times), [times])
+  const state = useSyncExternalStore(
     clock.subscribe,
-    () => at(clock.read()),
-    () => at(clock.first),
+    () => stateAt(clock.read()),
+    () => stateAt(clock.first),
   )
 
-  const { outdated } = running
+  const { outdated } = state
   useEffect(() => {
     if (outdated) void client.invalidateQueries({ queryKey: prayerQueries.today(api).queryKey })
   }, [outdated, client, api])
-  return running
+  return state
 }

@@ -12,7 +12,7 @@ const challengeResponse = (pageToken: string, challenge: string) => ({
 const accepted = { status: 200, message: '', data: { id: 'c1', state: 'active' } }
 const declined = { status: 402, message: 'No.', data: { decline: 'bank' } }
 
-/** A donor changing their card, with a server stub that gives these responses in turn. */
+/** A donor changing their card, with a server stub that returns these responses in turn. */
 function changeCard(responses: { status: number }[], solve: Solve = async (challenge) => `solved ${challenge}`) {
   const bodies: Record<string, unknown>[] = []
   const queryClient = new QueryClient()
@@ -27,11 +27,11 @@ function changeCard(responses: { status: number }[], solve: Solve = async (chall
   })
   const domain = { api, queryClient }
   const byLink = { reference: 'r', action: 'card', confirmationTokenId: 't' } as const
-  const own = { id: 'c1', action: 'start', confirmationTokenId: 't' } as const
+  const body = { id: 'c1', action: 'start', confirmationTokenId: 't' } as const
   return {
     bodies,
     byLink: () => new MutationObserver(queryClient, regularGiftMutations.manage(domain, solve)).mutate(byLink),
-    own: () => new MutationObserver(queryClient, regularGiftMutations.card(domain, solve)).mutate(own),
+    own: () => new MutationObserver(queryClient, regularGiftMutations.card(domain, solve)).mutate(body),
   }
 }
 

@@ -19,10 +19,10 @@ export const regularGiftQueries = {
       queryKey: [...key, 'list'],
       queryFn: ({ signal }) => read(api.POST('/api/getSubscriptionList', { body: {}, signal })),
     }),
-  /** Whether a weekly Friday gift is active, to one cause or to any. @param member whether a user is logged in */
-  running: (api: Api, member: boolean, causeId?: string) =>
+  /** Whether a weekly Friday gift is active, to one cause or to any. @param isLoggedIn whether a user is logged in */
+  running: (api: Api, isLoggedIn: boolean, causeId?: string) =>
     queryOptions({
-      queryKey: [...key, 'running', member, causeId],
+      queryKey: [...key, 'running', isLoggedIn, causeId],
       queryFn: ({ signal }) => read(api.POST('/api/isJummahpayCycleRunning', { body: { causeId }, signal })),
     }),
   /** The regular gift of a receipt's link. */

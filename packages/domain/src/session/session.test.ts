@@ -45,7 +45,7 @@ test.each<[string, object]>([
   ['in code beside it', { status: 401, message: 'Please log in again.', code: 401 }],
 ])(
   'a 401 %s ends the session in every tab, fires its event, and removes private data from the page',
-  async (_, answer) => {
+  async (_, response) => {
     const { stored, first, other } = browser()
     const details = await renderHook(first.domain, useAccountDetails)
     ;(await first.nextCall()).answer(success({ name: 'Aisha' }))
@@ -58,7 +58,7 @@ test.each<[string, object]>([
     )
 
     details.now().retry()
-    ;(await first.nextCall()).answer(answer)
+    ;(await first.nextCall()).answer(response)
     await until(() => expect(first.events).toEqual(['expired']))
     expect(other.events).toEqual(['elsewhere'])
     expect([first.user(), other.user()]).toEqual([undefined, undefined])
@@ -146,11 +146,11 @@ test('a logout takes effect at once in every tab, and sends the ended session to
 test.each<[string, object, string | undefined]>([
   ['works', success(session), 't1'],
   ['is refused', { status: 401, message: 'No.' }, undefined],
-])('if another login %s, the previous session is revoked without a toast', async (_, answer, token) => {
+])('if another login %s, the previous session is revoked without a toast', async (_, response, token) => {
   const { first, other } = browser()
   const { now } = await renderHook(first.domain, useLogin)
   const outcome = now().run(credentials)
-  ;(await first.nextCall()).answer(answer)
+  ;(await first.nextCall()).answer(response)
   await outcome
   const call = await first.nextCall()
   expect([call.call, call.headers.get('X-JWT-Token'), call.body]).toEqual([

@@ -18,7 +18,7 @@ export type LogoutReason = 'asked' | 'expired' | 'elsewhere' | 'relogin'
 
 /** The browser's session and pending registration, with their transitions. */
 export type SessionState = {
-  /** Undefined if nobody is logged in. */
+  /** Undefined if logged out. */
   user?: User
   /** Set while a registration awaits confirmation of its email. */
   waiting?: PendingRegistration
@@ -53,20 +53,20 @@ const draftLifetimeMs = 7 * 86_400_000
 export function createSession(storage: BrowserStorage): StoreApi<SessionState> {
   const readStored = () => storage.read(userKey, parseUser)
   // If storage is forbidden, the session lasts as long as the page and other tabs cannot see it.
-  let shared = readStored() !== undefined
+  let isShared = readStored() !== undefined
   const store = createStore<SessionState>()((set, get) => ({
     login(user) {
       // Log the previous user out first, so that other tabs clear that user's data.
       if (get().user) get().logout('relogin')
       storage.remove(waitingKey)
       storage.write(userKey, user)
-      shared = readStored() !== undefined
+      isShared = readStored() !== undefined
       set({ user, waiting: undefined, draft: undefined, ended: undefined })
     },
     renew(change) {
       const { user } = get()
       // Another tab may have ended or renewed the session already, with its event still pending.
-      if (!user || (shared && readStored()?.token !== user.token)) return
+      if (!user || (isShared && readStored()?.token !== user.token)) return
       const renewed = { ...user, ...change }
       storage.write(userKey, renewed)
       set({ user: renewed })
@@ -108,7 +108,7 @@ export function createSession(storage: BrowserStorage): StoreApi<SessionState> {
   store.setState({ user: readStored(), ...storage.read(waitingKey, parseRegistration) })
   storage.watch(userKey, parseUser, (user) => {
     if (user) {
-      shared = true
+      isShared = true
       store.setState({ user, waiting: undefined, draft: undefined, ended: undefined })
     } else store.getState().logout('elsewhere')
   })

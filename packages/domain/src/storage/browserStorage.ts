@@ -22,7 +22,7 @@ export type BrowserStorage = {
 export type Change = { key: string | null; newValue: string | null }
 
 /** Subscribes to changes by other pages; `recheck` rereads the key. Returns the unsubscribe function. */
-export type ChangeListener = (changed: (change: Change) => void, recheck: () => void) => () => void
+export type ChangeListener = (onChange: (change: Change) => void, recheck: () => void) => () => void
 
 /** Format version: raise it if the shape of any stored value changes; older content is then removed. */
 const version = 1
@@ -74,11 +74,11 @@ export function createBrowserStorage(
 /** Listens for `storage` events; a page restored from the back/forward cache has missed some, so it rechecks. */
 const listenToWindow =
   (open: () => StorageLike | undefined): ChangeListener =>
-  (changed, recheck) => {
+  (onChange, recheck) => {
     if (typeof window === 'undefined') return () => {}
     const onStorage = (event: StorageEvent) => {
       try {
-        if (event.storageArea === open()) changed(event)
+        if (event.storageArea === open()) onChange(event)
       } catch {
         // Storage has become forbidden.
       }

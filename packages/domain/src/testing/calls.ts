@@ -75,7 +75,7 @@ type LoadResult = Slice<unknown> & { retry: () => void }
 type LoadRow = [slice: string, name: string, call: string, use: () => LoadResult, silent?: 'silent']
 type BoundAction = ActionState<unknown, unknown> & { run: () => Promise<unknown> }
 /** A change: as above, with the hook bound to a request, and the success toast. */
-type ActionRow = [slice: string, name: string, call: string, use: () => BoundAction, says?: string]
+type ActionRow = [slice: string, name: string, call: string, use: () => BoundAction, toast?: string]
 
 /** Binds a hook to a fixed request. */
 const bindRequest =

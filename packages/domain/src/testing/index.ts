@@ -24,7 +24,7 @@ export function createMemoryStorage(start: Record<string, string> = {}): MemoryS
     const notifyOthers = (key: string, newValue: string | null) => {
       for (const [other, otherListeners] of tabs) {
         // As in a browser, other tabs are notified asynchronously.
-        if (other !== storage) queueMicrotask(() => otherListeners.forEach((changed) => changed({ key, newValue })))
+        if (other !== storage) queueMicrotask(() => otherListeners.forEach((listener) => listener({ key, newValue })))
       }
     }
     const storage: StorageLike = {
@@ -40,9 +40,9 @@ export function createMemoryStorage(start: Record<string, string> = {}): MemoryS
     tabs.set(storage, listeners)
     return createBrowserStorage(
       () => storage,
-      (changed) => {
-        listeners.add(changed)
-        return () => void listeners.delete(changed)
+      (listener) => {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
       },
     )
   }

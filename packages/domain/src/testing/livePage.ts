@@ -32,15 +32,15 @@ export function livePage(
     async fetch(call) {
       const { pathname, search } = new URL(call.url)
       const payload = call.method === 'POST' ? await call.text() : undefined
-      const answer = await server.app.inject({
+      const response = await server.app.inject({
         method: call.method === 'POST' ? 'POST' : 'GET',
         url: pathname + search,
         headers: { ...Object.fromEntries(call.headers), host: hostname },
         ...(payload === undefined ? {} : { payload }),
       })
-      const renewed = answer.headers['x-jwt-token']
-      const headers = typeof renewed === 'string' ? { 'X-JWT-Token': renewed } : undefined
-      return new Response(answer.body, { status: answer.statusCode, headers })
+      const renewedToken = response.headers['x-jwt-token']
+      const headers = typeof renewedToken === 'string' ? { 'X-JWT-Token': renewedToken } : undefined
+      return new Response(response.body, { status: response.statusCode, headers })
     },
   })
   return {
@@ -56,7 +56,7 @@ export function livePage(
 
 /** The reference in the newest email of a kind. */
 export async function linkIn(server: TestServer, mosque: TestTenant, kind: string): Promise<string> {
-  const email = (await server.emails(mosque)).findLast((sent) => sent.kind === kind)?.email
+  const email = (await server.emails(mosque)).findLast((row) => row.kind === kind)?.email
   const token = /[/=]([\w-]{43})(?![\w-])/.exec(email?.text ?? '')?.[1]
   if (!token) throw new ApiError('broken', { message: `Expected a link in an email of kind ${kind}.` })
   return token

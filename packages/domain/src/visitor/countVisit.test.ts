@@ -4,7 +4,7 @@ import { countVisit, isCounted } from './countVisit.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** A tab, with a server stub that gives these responses in turn. */
+/** A tab, with a server stub that returns these responses in turn. */
 function tab(...responses: object[]) {
   const server = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(() => {
     const response = responses.shift()

@@ -40,8 +40,8 @@ export function createSourceAssets(source: SourceFiles): Assets {
     scripts: [],
     scriptsOf: (path) => [urlOf(path)],
     stylesOf(scripts) {
-      const needed = scripts.flatMap((url) => files.get(url) ?? [])
-      const imported = needed.length > 0 ? source.stylesOf([fileOf('src/entry-server.tsx'), ...needed]) : []
+      const sources = scripts.flatMap((url) => files.get(url) ?? [])
+      const imported = sources.length > 0 ? source.stylesOf([fileOf('src/entry-server.tsx'), ...sources]) : []
       return [...new Set([...source.entryStyles, ...imported])].map(source.stylesheetUrlOf)
     },
     // For pages with inline stylesheets: importing the URL keeps them up to date.

@@ -11,12 +11,12 @@ import { linkStylesheets } from './linkStylesheets.ts'
 const isScreen = (module: unknown): module is ScreenModule =>
   typeof module === 'object' && module !== null && 'Screen' in module
 
-const isWords = (module: unknown): module is { words: object } =>
+const isMessagesModule = (module: unknown): module is { words: object } =>
   typeof module === 'object' && module !== null && 'words' in module
 
-async function wordsAt(address: string): Promise<object> {
+async function importMessages(address: string): Promise<object> {
   const module: unknown = await import(/* @vite-ignore */ address)
-  if (isWords(module)) return module.words
+  if (isMessagesModule(module)) return module.words
   throw new Error(`${address} exports no messages.`)
 }
 
@@ -46,6 +46,6 @@ export async function loadPage({
   code: { screen, words },
   ...boot
 }: Pick<Boot, 'language' | 'code' | 'stylesheets' | 'isPartial'>): Promise<void> {
-  const parts = words.map(([part, address]) => loadListedMessages(language, part, () => wordsAt(address)))
+  const parts = words.map(([part, address]) => loadListedMessages(language, part, () => importMessages(address)))
   await rejectMissingCode(Promise.all([...parts, screen && importScreen(screen), linkStylesheets(boot)]))
 }

@@ -4,8 +4,8 @@ import { messages } from './messages.gen.ts'
 type Localized = Readonly<Record<string, string>>
 
 /**
- * Returns the texts of an error page and their direction, in the visitor's chosen language if there is one. They are for when
- * no catalogue can be loaded, because the page itself failed.
+ * Returns an error page's text and its direction, in the visitor's chosen language if there is one. Used if no catalogue can
+ * be loaded, because the page itself failed.
  * @param cookies the `Cookie` header, or `document.cookie` @param defaultLanguage the language if the visitor has chosen none
  */
 export function errorTexts(cookies: string, defaultLanguage = 'en') {

@@ -1,8 +1,8 @@
 /**
  * Delays a press on a language link, which opens another document, until the edited form can carry its values over.
- * @param bring loads the page's app
+ * @param loadApp loads the page's app
  */
-export function delayLanguageLink(bring: () => void): void {
+export function delayLanguageLink(loadApp: () => void): void {
   let form: Element | null = null
   const isWaiting = () => form?.isConnected === true && form.closest('[data-waits]') !== null
 
@@ -19,7 +19,7 @@ export function delayLanguageLink(bring: () => void): void {
       const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[hreflang]') : null
       if (!link || !isWaiting()) return
       event.preventDefault()
-      bring()
+      loadApp()
       const observer = new MutationObserver(() => {
         if (isWaiting()) return
         observer.disconnect()

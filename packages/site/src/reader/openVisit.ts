@@ -18,9 +18,9 @@ export function openVisit({ items, language }: Pick<Boot, 'items' | 'language'>,
   const session = createSession(storage)
   const show = () => document.documentElement.toggleAttribute(sessionAttribute, session.getState().user !== undefined)
   show()
-  const stop = session.subscribe(({ user }, { user: before }) => {
+  const stop = session.subscribe(({ user }, { user: previousUser }) => {
     show()
-    if (before && !user) window.dispatchEvent(new Event('minaret:logout'))
+    if (previousUser && !user) window.dispatchEvent(new Event('minaret:logout'))
   })
   signal.addEventListener('abort', stop)
 

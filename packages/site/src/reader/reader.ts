@@ -60,37 +60,37 @@ const afterPaint = (callback: () => void, delay = 0) => requestAnimationFrame(()
 function begin(): void {
   const boot = readBoot()
   const { start } = boot
-  const bring = createAppLoader(boot, nonce, () => void reloadForMissing())
+  const loadApp = createAppLoader(boot, nonce, () => void reloadForMissing())
   const controller = new AbortController()
   const { signal } = controller
   addEventListener(hydratedEvent, () => controller.abort(), { once: true })
 
   document.documentElement.setAttribute(waitsAttribute, '')
   capturePresses(() => {
-    bring()
+    loadApp()
     setTimeout(sendPendingPost, formTimeoutMs, document.body)
   })
-  delayLanguageLink(bring)
+  delayLanguageLink(loadApp)
   if (!start.inApp) {
     onShown(watchVitals)
     // A link in the page's HTML would be fetched together with what the first paint needs.
     afterPaint(() => addLinks([manifestAddress], { rel: 'manifest' }), paintDelayMs)
     if ('serviceWorker' in navigator) addEventListener('load', () => void registerServiceWorker(), { once: true })
   }
-  if (isNeededAtOnce(start)) return void afterPaint(bring)
+  if (isNeededAtOnce(start)) return void afterPaint(loadApp)
 
   if (!start.inApp) {
     const beginVisit = openVisit(boot, signal)
     afterPaint(() => signal.aborted || beginVisit(), paintDelayMs)
   }
-  watchIntent(bring, signal)
+  watchIntent(loadApp, signal)
   // Everything that can wait runs after the first paint.
   afterPaint(() => {
     if (signal.aborted) return
     runReader(signal)
     // On a device whose clock is ahead, the instant has passed: every reload would reload again.
     if (start.changes && start.changes > Date.now())
-      callAt(start.changes, navigator.connection?.saveData ? () => window.location.reload() : bring, signal)
+      callAt(start.changes, navigator.connection?.saveData ? () => window.location.reload() : loadApp, signal)
   })
 }
 

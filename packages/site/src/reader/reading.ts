@@ -41,8 +41,7 @@ function showOfflineNotice(signal: AbortSignal): void {
 }
 
 /**
- * Runs the dynamic parts of a page before hydration: its countdowns, its menus, the bar that leads to giving, the offline
- * notice.
+ * Runs the dynamic parts of a page before hydration: its countdowns, its menus, the donation bar, the offline notice.
  * @param signal stops all of it
  */
 export function runReader(signal: AbortSignal): void {
@@ -59,14 +58,14 @@ export function runReader(signal: AbortSignal): void {
 const maxTimerMs = 2 ** 31 - 1
 
 /**
- * Calls a function at an instant; on a device that was asleep then, when it wakes.
- * @param at in milliseconds
+ * Calls a function at an instant; if the device is asleep then, when it wakes.
+ * @param instant in milliseconds
  */
-export function callAt(at: number, call: () => void, signal: AbortSignal): void {
+export function callAt(instant: number, call: () => void, signal: AbortSignal): void {
   const check = () => {
-    if (!signal.aborted && Date.now() >= at) call()
+    if (!signal.aborted && Date.now() >= instant) call()
   }
-  const timer = setTimeout(check, Math.min(Math.max(0, at - Date.now()) + 1000, maxTimerMs))
+  const timer = setTimeout(check, Math.min(Math.max(0, instant - Date.now()) + 1000, maxTimerMs))
   document.addEventListener('visibilitychange', check, { signal })
   signal.addEventListener('abort', () => clearTimeout(timer))
 }

@@ -11,9 +11,9 @@ export function DocumentLink({ href, children, ...rest }: LinkProps) {
   const { built } = usePlace()
   const tenant = useTenant()
   const [path = ''] = href.split(/[?#]/)
-  const to = openRoutes(built, tenant).find((route) => route.path === path)?.canonical
+  const canonicalPath = openRoutes(built, tenant).find((route) => route.path === path)?.canonical
   return (
-    <a {...rest} href={to === undefined ? href : to + href.slice(path.length)}>
+    <a {...rest} href={canonicalPath === undefined ? href : canonicalPath + href.slice(path.length)}>
       {children}
     </a>
   )

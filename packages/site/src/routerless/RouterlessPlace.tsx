@@ -12,7 +12,7 @@ export type RouterlessPlaceProps = {
   built: readonly Screen[]
   /** The URL the server rendered: the first render in the browser must match it. */
   drawn: Address
-  /** Undefined on the server, where nobody navigates. */
+  /** Undefined on the server, which does not navigate. */
   navigation?: Navigation
   children: ReactNode
 }

@@ -8,16 +8,16 @@ const pageWith = (visit: ReturnType<typeof createMemoryStorage>['storage']) =>
 
 test('shows success messages on the next page, once, and carries no errors over', () => {
   const visit = createMemoryStorage().storage
-  const before = pageWith(visit)
-  before.toasts.getState().show('error', 'No.')
-  before.toasts.getState().show('success', 'You’re logged in.')
-  carryMessages(before)
-  const after = pageWith(visit)
-  showCarriedMessages(after)
-  expect(after.toasts.getState().messages.map(({ text }) => text)).toEqual(['You’re logged in.'])
-  const next = pageWith(visit)
-  showCarriedMessages(next)
-  expect(next.toasts.getState().messages).toEqual([])
+  const firstPage = pageWith(visit)
+  firstPage.toasts.getState().show('error', 'No.')
+  firstPage.toasts.getState().show('success', 'You’re logged in.')
+  carryMessages(firstPage)
+  const secondPage = pageWith(visit)
+  showCarriedMessages(secondPage)
+  expect(secondPage.toasts.getState().messages.map(({ text }) => text)).toEqual(['You’re logged in.'])
+  const thirdPage = pageWith(visit)
+  showCarriedMessages(thirdPage)
+  expect(thirdPage.toasts.getState().messages).toEqual([])
 })
 
 test('ignores invalid stored values', () => {

@@ -12,7 +12,7 @@ const isCarriedMessage = (value: unknown): value is CarriedMessage =>
   typeof value.text === 'string'
 
 /**
- * Carries success and info messages to the next document, so that "You are logged in" is read there. Errors stay behind.
+ * Carries success and info messages to the next document, so that "You are logged in" is shown there. Errors are not carried.
  */
 export function carryMessages({ toasts, visit }: Pick<Domain, 'toasts' | 'visit'>): void {
   const carried = toasts.getState().messages.filter(({ kind }) => kind === 'success' || kind === 'info')

@@ -64,7 +64,7 @@ test('a replaced step, or one that is already current, adds no history entry', (
   expect(entries).toEqual(['https://mosque.example/user/profile?view=gifts'])
 })
 
-test('opens another page as a document, unless the app has its own way to leave', () => {
+test('opens another page as a document, unless the app handles leaving itself', () => {
   const { page, left: exits } = windowAt('/campaign/roof')
   const navigation = createNavigation({ window: page })
   navigation.go('/thank-you/1', { replace: true })
@@ -78,7 +78,7 @@ test('opens another page as a document, unless the app has its own way to leave'
 test('a URL that a screen rewrites is not a step: the current address stays', () => {
   const { page } = windowAt('/user/confirm/secret')
   const navigation = createNavigation({ window: page })
-  const before = navigation.read()
+  const initialAddress = navigation.read()
   page.history.replaceState(null, '', '/user/confirm/open')
-  expect(navigation.read()).toBe(before)
+  expect(navigation.read()).toBe(initialAddress)
 })

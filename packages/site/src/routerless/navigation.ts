@@ -10,7 +10,7 @@ export type Navigation = {
   /** The current address. The same object until it changes. */
   read(): Address
   /** @returns unsubscribes */
-  subscribe(changed: () => void): () => void
+  subscribe(listener: () => void): () => void
   /**
    * Goes to another step of this page, or to another page.
    * @param to a path, or only a query to stay on the page @param options.replace replaces the current history entry
@@ -49,11 +49,11 @@ export function createNavigation({ leave, window: page = window }: NavigationOpt
 
   return {
     read: () => current,
-    subscribe(changed) {
+    subscribe(listener) {
       if (listeners.size === 0) page.addEventListener('popstate', onPopState)
-      listeners.add(changed)
+      listeners.add(listener)
       return () => {
-        listeners.delete(changed)
+        listeners.delete(listener)
         if (listeners.size === 0) page.removeEventListener('popstate', onPopState)
       }
     },

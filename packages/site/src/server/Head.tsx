@@ -13,10 +13,10 @@ function themeOf(seed: string) {
   // More specific than the UI library's defaults, so that the order of the stylesheets does not matter.
   const css = makeTheme(seed, { selector: ':root:root' })
   // Inlined in every page, so it is minified.
-  const created = { css: css.replace(/\s*\n\s*/g, '').replaceAll(': ', ':'), ...themeColours(seed) }
+  const theme = { css: css.replace(/\s*\n\s*/g, '').replaceAll(': ', ':'), ...themeColours(seed) }
   for (const oldest of themes.keys()) if (themes.size >= maxCached) themes.delete(oldest)
-  themes.set(seed, created)
-  return created
+  themes.set(seed, theme)
+  return theme
 }
 
 /** Returns the UI library's eight-pointed star in the tenant's colour, for a tenant without a logo. */

@@ -71,6 +71,6 @@ test('a page repeats the rule of the font it preloads, exactly as in the stylesh
   expect(assets.fontRulesOf('bn')).toBe('')
 })
 
-test('rejects a build without its entry, and says to build again', () => {
+test('rejects a build without its entry, and advises to build again', () => {
   expect(() => assetsOf({})).toThrow('Build it again.')
 })

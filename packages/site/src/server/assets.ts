@@ -49,11 +49,11 @@ function fontSuffixOf(language: string): string | undefined {
 }
 
 /** Memoizes a lookup in the manifest, which never changes while the site runs. */
-function memoizeByText<V>(read: (parts: readonly string[]) => V): (parts: readonly string[]) => V {
+function memoizeByText<V>(compute: (parts: readonly string[]) => V): (parts: readonly string[]) => V {
   const results = new Map<string, V>()
   return (parts) => {
     const key = parts.join(' ')
-    const result = results.get(key) ?? read(parts)
+    const result = results.get(key) ?? compute(parts)
     // There are a few keys for each screen and language.
     if (results.size < 5000) results.set(key, result)
     return result
@@ -113,11 +113,11 @@ export function readAssets({ folder: clientDir, reader: readerFile, worker }: Bu
   )
   let reader: string | undefined
   /** Stylesheets read so far, by address. */
-  const texts = new Map<string, string>()
+  const contents = new Map<string, string>()
   const rulesOf = new Map<string, Rule[]>()
   function stylesheetAt(href: string): string {
-    const text = texts.get(href) ?? readFileSync(join(clientDir, href), 'utf8')
-    texts.set(href, text)
+    const text = contents.get(href) ?? readFileSync(join(clientDir, href), 'utf8')
+    contents.set(href, text)
     return text
   }
   /** Font files and rules by file name suffix: there are few, whatever languages the tenants use. */

@@ -31,7 +31,7 @@ export function codeOf(
   return {
     code: {
       ...(screen && address ? { screen: { name: screen, module: address } } : {}),
-      words: words.flatMap(([part, [at]]) => (at ? [[part, at] as const] : [])),
+      words: words.flatMap(([part, [url]]) => (url ? [[part, url] as const] : [])),
     },
     start: {
       entry: script,

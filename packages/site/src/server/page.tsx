@@ -13,7 +13,7 @@ import { renderDocument } from './renderDocument.ts'
 import { Head } from './Head.tsx'
 import type { ServerPort, Visit } from './visit.ts'
 
-/** Marks the place of a page's styles, which depend on the rendered HTML. */
+/** Marks the position of a page's styles, which depend on the rendered HTML. */
 const stylesPlaceholder = '/* styles */'
 
 /** Inserts the rules of these stylesheets that a rendered page uses. */
@@ -41,12 +41,12 @@ export async function pageOf(
   await loadAllMessages(language)
   if (posted) savePosted(domain, posted)
   // A page is found by its URL, whatever the method.
-  const opened = await app.open(posted ? new Request(request.url) : request, { domain, language })
-  if (opened instanceof Response) return opened
+  const openedPage = await app.open(posted ? new Request(request.url) : request, { domain, language })
+  if (openedPage instanceof Response) return openedPage
 
   // The browser retries failed queries, so that server and browser both start without their data.
   queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' })
-  const { code, start, styled } = codeOf(language, opened.screen, {
+  const { code, start, styled } = codeOf(language, openedPage.screen, {
     assets,
     table: app.table,
     isAnswer: posted !== undefined,
@@ -67,7 +67,7 @@ export async function pageOf(
     queries: dehydrate(queryClient),
     stylesheets,
     isPartial,
-    ...opened.boot,
+    ...openedPage.boot,
   }
 
   const html = await renderDocument(
@@ -88,13 +88,13 @@ export async function pageOf(
       tail={<script type="application/json" id={bootId} dangerouslySetInnerHTML={{ __html: bootText(boot) }} />}
     >
       <App domain={domain} language={language} locale={locale} site={{ origin, preload() {} }}>
-        {opened.page}
+        {openedPage.page}
       </App>
     </Document>,
     { nonce, bootstrapScriptContent: assets.reader, onError },
   )
   return new Response(isPartial ? withCriticalStyles(html.toString(), stylesheets, assets) : html, {
-    status: opened.status,
+    status: openedPage.status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-language': language,

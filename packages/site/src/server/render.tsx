@@ -24,7 +24,7 @@ export async function renderPage(request: Request, server: ServerPort, resources
   const isForm = request.method === 'POST' && acceptsForms(url.pathname)
   if (request.method !== 'GET' && request.method !== 'HEAD' && !isForm) return errorPage(405, request)
   if (url.pathname !== '/' && url.pathname.endsWith('/')) {
-    // Each page has one URL. A path of slashes only must not redirect to another host.
+    // Each page has one URL. A path that consists of slashes must not redirect to another host.
     const path = `/${url.pathname.replace(/^\/+|\/+$/g, '')}`
     return new Response(null, { status: 308, headers: { location: path + url.search } })
   }

@@ -12,18 +12,18 @@ export type LoaderProps<T> = {
 
 /**
  * Shown until the configuration has loaded, even if it fails to load (specification, section 4). If a request failed or is
- * slow, it says so and keeps retrying.
+ * slow, it shows a message and keeps retrying.
  */
 export function Loader<T>({ words, load, onLoaded }: LoaderProps<T>) {
   const [isDelayed, setDelayed] = useState(false)
   const retry = useRef<ReturnType<typeof retryUntilAnswered>>(undefined)
   const request = useEffectEvent(load)
-  const onAnswer = useEffectEvent(onLoaded)
+  const handleLoaded = useEffectEvent(onLoaded)
 
   useEffect(() => {
     const current = retryUntilAnswered({
       request: () => request(),
-      onAnswer: (loaded) => onAnswer(loaded),
+      onAnswer: (loaded) => handleLoaded(loaded),
       onDelay: () => setDelayed(true),
       timeoutMs: loaderTimeout,
     })

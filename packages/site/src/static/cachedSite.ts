@@ -24,17 +24,17 @@ export async function cachedSite(
 ): Promise<CachedSite | undefined> {
   const cached = readConfiguration(configurationStorage)
   if (!cached || takesCards(window.location.pathname)) return undefined
-  let confirmed = false
-  const creating = createStaticSite(make, baseUrl, cached, (to) => !confirmed && takesCards(to))
+  let isConfirmed = false
+  const sitePromise = createStaticSite(make, baseUrl, cached, (to) => !isConfirmed && takesCards(to))
   const change = load()
     .then((items) => {
       if (!sameConfiguration(items, cached)) return createStaticSite(make, baseUrl, items)
-      confirmed = true
+      isConfirmed = true
       saveConfiguration(configurationStorage, items)
       return undefined
     })
     .catch(() => undefined)
   // A cached configuration that cannot be used is ignored: the loader takes over, shows its messages and retries.
-  const site = await creating.catch(() => undefined)
+  const site = await sitePromise.catch(() => undefined)
   return site && { site, change }
 }

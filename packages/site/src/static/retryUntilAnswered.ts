@@ -3,7 +3,7 @@ export type RetryOptions<T> = {
   /** Sends the request once. */
   request(): Promise<T>
   /** Called with the first response, whichever attempt received it. */
-  onAnswer(answer: T): void
+  onAnswer(response: T): void
   /** Called when an attempt fails or is slow and is retried. */
   onDelay(): void
   /** How long an attempt may take before the next one starts, in milliseconds. */
@@ -22,7 +22,7 @@ export function retryUntilAnswered<T>({ request, onAnswer, onDelay, timeoutMs }:
   again(): void
   stop(): void
 } {
-  let ended = false
+  let hasEnded = false
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -32,7 +32,7 @@ export function retryUntilAnswered<T>({ request, onAnswer, onDelay, timeoutMs }:
   }
 
   const retryLater = (ms: number) => {
-    if (ended) return
+    if (hasEnded) return
     onDelay()
     schedule(ms)
   }
@@ -41,10 +41,10 @@ export function retryUntilAnswered<T>({ request, onAnswer, onDelay, timeoutMs }:
     clearTimeout(timer)
     timer = setTimeout(retryLater, timeoutMs, 0)
     request().then(
-      (answer) => {
-        if (ended) return
+      (response) => {
+        if (hasEnded) return
         stop()
-        onAnswer(answer)
+        onAnswer(response)
       },
       () => {
         retryLater(pauses[Math.min(failures, pauses.length - 1)] ?? 0)
@@ -54,10 +54,10 @@ export function retryUntilAnswered<T>({ request, onAnswer, onDelay, timeoutMs }:
   }
 
   function stop() {
-    ended = true
+    hasEnded = true
     clearTimeout(timer)
   }
 
   start()
-  return { again: () => !ended && start(), stop }
+  return { again: () => !hasEnded && start(), stop }
 }

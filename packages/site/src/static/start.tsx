@@ -25,7 +25,7 @@ async function start(root: Element, make: CreatePages) {
   ])
   const load = () => loadConfiguration(createApi({ baseUrl }))
   const cached = await cachedSite(make, baseUrl, load)
-  const fresh = async () => {
+  const loadSite = async () => {
     try {
       return await createStaticSite(make, baseUrl, await load())
     } catch (error) {
@@ -35,7 +35,7 @@ async function start(root: Element, make: CreatePages) {
   }
   createRoot(root).render(
     <StrictMode>
-      <Start words={words} cached={cached} load={fresh} />
+      <Start words={words} cached={cached} load={loadSite} />
     </StrictMode>,
   )
 }
@@ -44,10 +44,10 @@ function Start({ words, cached, load }: { words: CommonWords; cached?: CachedSit
   const [site, setSite] = useState(cached?.site)
 
   useEffect(() => {
-    void cached?.change.then((changed) => {
-      if (!changed) return
+    void cached?.change.then((newSite) => {
+      if (!newSite) return
       cached.site.end()
-      setSite(changed)
+      setSite(newSite)
     })
   }, [cached])
 
@@ -62,7 +62,7 @@ export function startStatic(make: CreatePages): void {
   if (root)
     start(root, make).catch(async (error: unknown) => {
       if (await reloadForMissingCode(error, visit)) return
-      // Without the loader's messages, a page with built-in texts is shown.
+      // Without the loader's messages, a page with built-in text is shown.
       root.replaceChildren(createLoadErrorPage())
     })
 }

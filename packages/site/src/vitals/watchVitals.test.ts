@@ -19,7 +19,7 @@ test('sums layout shifts less than a second apart, in windows of at most five se
   expect(shifts.max()).toBeCloseTo(0.2)
   shifts.add(2000, 0.15)
   expect(shifts.max()).toBeCloseTo(0.2)
-  for (const at of [2900, 3800, 4700, 5600, 6500]) shifts.add(at, 0.01)
+  for (const time of [2900, 3800, 4700, 5600, 6500]) shifts.add(time, 0.01)
   expect(shifts.max()).toBeCloseTo(0.2)
   shifts.add(7400, 0.3)
   // A new window, 5.4 seconds after the start of the last one.

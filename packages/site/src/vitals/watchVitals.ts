@@ -24,12 +24,12 @@ const windowGap = 1000
 const windowLength = 5000
 
 /** Computes the cumulative layout shift: the largest sum in a session window. */
-export function createShiftTotal(): { add(at: number, value: number): void; max(): number } {
+export function createShiftTotal(): { add(time: number, value: number): void; max(): number } {
   let [max, total, first, last] = [0, 0, 0, Number.NEGATIVE_INFINITY]
   return {
-    add(at, value) {
-      if (at - last > windowGap || at - first > windowLength) [total, first] = [0, at]
-      last = at
+    add(time, value) {
+      if (time - last > windowGap || time - first > windowLength) [total, first] = [0, time]
+      last = time
       total += value
       max = Math.max(max, total)
     },

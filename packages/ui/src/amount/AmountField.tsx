@@ -68,8 +68,8 @@ export function AmountField(props: AmountFieldProps) {
   const generatedId = useId()
   const id = idProp ?? generatedId
   const format = (amountMinor: number) => formatAmount(amountMinor, currency, locale, exponent)
-  const write = (amountMinor: number) => amountText(amountMinor, locale, exponent)
-  const [text, setText] = useState(() => (defaultAmountMinor === undefined ? defaultText : write(defaultAmountMinor)))
+  const toText = (amountMinor: number) => amountText(amountMinor, locale, exponent)
+  const [text, setText] = useState(() => (defaultAmountMinor === undefined ? defaultText : toText(defaultAmountMinor)))
   const parsed = parseAmount(text, currency, locale, exponent)
 
   const change = (value: string) => {
@@ -89,7 +89,7 @@ export function AmountField(props: AmountFieldProps) {
                 name={`${id}-preset`}
                 value={preset}
                 checked={parsed.ok && parsed.amountMinor === preset}
-                onChange={() => change(write(preset))}
+                onChange={() => change(toText(preset))}
               />
               <span>{format(preset)}</span>
             </label>

@@ -28,11 +28,11 @@ function readCarefully(
   marks: string[],
   { decimal, group }: { decimal: string; group: string },
 ): Reading {
-  const is = (mark: string | undefined, row: string) => mark?.length === 1 && row.includes(mark)
+  const isIn = (mark: string | undefined, row: string) => mark?.length === 1 && row.includes(mark)
   const wholes = [...pieces]
   const between = [...marks]
   let pence = ''
-  if (is(between.at(-1), decimal)) {
+  if (isIn(between.at(-1), decimal)) {
     pence = wholes.pop() ?? ''
     between.pop()
   }
@@ -40,7 +40,7 @@ function readCarefully(
   if (between.length > 0) {
     // Only one kind of mark: all spaces are one kind, and so are both apostrophes.
     const separators = new Set(between.map((mark) => mark.replace(/\s/, ' ').replace('’', "'")))
-    if (separators.size > 1 || !between.every((mark) => is(mark, group))) return 'refused'
+    if (separators.size > 1 || !between.every((mark) => isIn(mark, group))) return 'refused'
     const sizes = wholes.map(({ length }) => length).join('-')
     const byThrees = ['1-3', '2-3', '3-3', '1-3-3', '2-3-3', '3-3-3']
     const lakhs = ['1-2-3', '2-2-3']
@@ -65,14 +65,14 @@ function* placements(digits: string): Generator<{ pieces: string[]; marks: strin
     }
 }
 
-/** A sign or a space at an end does not affect the amount, so such texts are skipped. */
+/** A sign or a space at an end does not affect the amount, so such text is skipped. */
 const hasOuterMark = (text: string) => /^[\s£]|[\s£]$/.test(text)
 
 test.each(Object.entries(readers))(
-  'in %s every text is parsed as a careful reader would, or rejected',
+  'in %s parses all text as a careful reader would, or rejects it',
   (locale, reader) => {
     const mistakes: string[] = []
-    let read = 0
+    let parsedCount = 0
     for (const digits of allDigits)
       for (const { pieces, marks } of placements(digits)) {
         const text = pieces.map((piece, i) => piece + (marks[i] ?? '')).join('')
@@ -80,12 +80,12 @@ test.each(Object.entries(readers))(
         const parsed = parseAmount(text, 'GBP', locale, 2)
         const actual: Reading = parsed.ok ? parsed.amountMinor : 'refused'
         const expected = readCarefully(pieces, marks, reader)
-        if (actual !== 'refused') read++
-        if (actual !== expected) mistakes.push(`"${text}" is ${expected}, read as ${actual}`)
+        if (actual !== 'refused') parsedCount++
+        if (actual !== expected) mistakes.push(`"${text}" isIn ${expected}, read as ${actual}`)
       }
     expect(mistakes).toEqual([])
     // Rejecting everything would pass otherwise.
-    expect(read).toBeGreaterThan(100)
+    expect(parsedCount).toBeGreaterThan(100)
   },
 )
 

@@ -133,24 +133,24 @@ const arcadeOfNiches = (p: SceneColours) =>
 
 /** A book open on its folding stand. */
 function openBook(cx: number, base: number, size: number, p: SceneColours): string {
-  const at = (x: number, y: number) => `${formatNumber(cx + size * x)} ${formatNumber(base - size * y)}`
+  const xy = (x: number, y: number) => `${formatNumber(cx + size * x)} ${formatNumber(base - size * y)}`
   const page = (s: 1 | -1) =>
-    `M${at(0, 0.5)}C${at(s * 0.14, 0.64)} ${at(s * 0.36, 0.66)} ${at(s * 0.56, 0.58)}L${at(s * 0.6, 0.68)}C${at(s * 0.4, 0.8)} ${at(s * 0.16, 0.78)} ${at(0, 0.62)}Z`
+    `M${xy(0, 0.5)}C${xy(s * 0.14, 0.64)} ${xy(s * 0.36, 0.66)} ${xy(s * 0.56, 0.58)}L${xy(s * 0.6, 0.68)}C${xy(s * 0.4, 0.8)} ${xy(s * 0.16, 0.78)} ${xy(0, 0.62)}Z`
   const lines = [-1, 1]
     .flatMap((s) =>
       [0.2, 0.45, 0.7].map(
-        (t) => `M${at(s * 0.09, 0.6 + t * 0.07)}Q${at(s * 0.3, 0.665 + t * 0.09)} ${at(s * 0.5, 0.605 + t * 0.09)}`,
+        (t) => `M${xy(s * 0.09, 0.6 + t * 0.07)}Q${xy(s * 0.3, 0.665 + t * 0.09)} ${xy(s * 0.5, 0.605 + t * 0.09)}`,
       ),
     )
     .join('')
   return (
     `<ellipse cx="${formatNumber(cx)}" cy="${formatNumber(base)}" rx="${formatNumber(size * 0.62)}" ry="${formatNumber(size * 0.06)}" fill="${p.stone(0.2, 0.2)}" opacity="0.35"/>` +
     fill(
-      `M${at(-0.5, 0)}L${at(-0.38, 0)}L${at(0.56, 0.56)}L${at(0.5, 0.62)}ZM${at(0.5, 0)}L${at(0.38, 0)}L${at(-0.56, 0.56)}L${at(-0.5, 0.62)}Z`,
+      `M${xy(-0.5, 0)}L${xy(-0.38, 0)}L${xy(0.56, 0.56)}L${xy(0.5, 0.62)}ZM${xy(0.5, 0)}L${xy(0.38, 0)}L${xy(-0.56, 0.56)}L${xy(-0.5, 0.62)}Z`,
       p.stone(0.42, 0.8),
     ) +
     fill(
-      `M${at(0, 0.46)}L${at(0.62, 0.56)}V${formatNumber(base - size * 0.62)}L${at(0, 0.54)}L${at(-0.62, 0.62)}V${formatNumber(base - size * 0.56)}Z`,
+      `M${xy(0, 0.46)}L${xy(0.62, 0.56)}V${formatNumber(base - size * 0.62)}L${xy(0, 0.54)}L${xy(-0.62, 0.62)}V${formatNumber(base - size * 0.56)}Z`,
       p.tint(0.4, 0.08),
     ) +
     fill(page(-1), p.stone(0.97, 0.7)) +

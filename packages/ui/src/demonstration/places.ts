@@ -22,10 +22,10 @@ const sky = (stops: readonly [string, string, string, string]) =>
 
 /** A boat at rest: its hull, and a mast with a furled sail. */
 function boat(cx: number, water: number, size: number): { hull: string; mast: string } {
-  const at = (x: number, y: number) => `${formatNumber(cx + size * x)} ${formatNumber(water + size * y)}`
+  const xy = (x: number, y: number) => `${formatNumber(cx + size * x)} ${formatNumber(water + size * y)}`
   return {
-    hull: `M${at(-0.5, -0.16)}Q${at(0, -0.08)} ${at(0.54, -0.24)}Q${at(0.42, 0.02)} ${at(0.26, 0.05)}H${formatNumber(cx - size * 0.34)}Q${at(-0.46, 0)} ${at(-0.5, -0.16)}Z`,
-    mast: `M${at(-0.02, -0.12)}L${at(-0.02, -1.15)}M${at(-0.02, -0.3)}L${at(-0.42, -0.24)}M${at(-0.02, -1.1)}L${at(-0.46, -0.2)}M${at(-0.02, -1.1)}L${at(0.5, -0.26)}`,
+    hull: `M${xy(-0.5, -0.16)}Q${xy(0, -0.08)} ${xy(0.54, -0.24)}Q${xy(0.42, 0.02)} ${xy(0.26, 0.05)}H${formatNumber(cx - size * 0.34)}Q${xy(-0.46, 0)} ${xy(-0.5, -0.16)}Z`,
+    mast: `M${xy(-0.02, -0.12)}L${xy(-0.02, -1.15)}M${xy(-0.02, -0.3)}L${xy(-0.42, -0.24)}M${xy(-0.02, -1.1)}L${xy(-0.46, -0.2)}M${xy(-0.02, -1.1)}L${xy(0.5, -0.26)}`,
   }
 }
 

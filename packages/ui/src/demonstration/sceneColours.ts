@@ -60,9 +60,9 @@ const lampHue = 78
 
 /** Mixes two colours by chroma, through grey: mixed by hue, blue and gold would pass through green. */
 function mixThroughGrey(c0: number, h0: number, c1: number, h1: number, share: number): { c: number; h: number } {
-  const at = (turn: (radians: number) => number) =>
+  const component = (turn: (radians: number) => number) =>
     c0 * turn((h0 * Math.PI) / 180) * (1 - share) + c1 * turn((h1 * Math.PI) / 180) * share
-  const [a, b] = [at(Math.cos), at(Math.sin)]
+  const [a, b] = [component(Math.cos), component(Math.sin)]
   return { c: Math.hypot(a, b), h: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360 }
 }
 
@@ -133,10 +133,10 @@ export const radialGradient = (id: string, x: number, y: number, r: number, stop
 
 /** Returns the stops of a light that fades fast at first, and to zero without an edge. */
 export const fadingStops = (colour: string, strength = 1): readonly Stop[] =>
-  ([0, 0.1, 0.2, 0.32, 0.46, 0.62, 0.8, 1] as const).map((at) => [
-    at,
+  ([0, 0.1, 0.2, 0.32, 0.46, 0.62, 0.8, 1] as const).map((offset) => [
+    offset,
     colour,
-    Number((strength * (1 - at) ** 2.4).toFixed(3)),
+    Number((strength * (1 - offset) ** 2.4).toFixed(3)),
   ])
 
 /** A rectangle. */

@@ -52,7 +52,7 @@ export const sceneNames: readonly SceneName[] = [
  * Draws a scene as an SVG document. A pure function: the same name and seed give the same picture on every machine.
  * For the build and the server; pages use the encoded `pictures`.
  *
- * @param seed the tenant's colour, `#rrggbb`. @throws with a message for people if it is invalid
+ * @param seed the tenant's colour, `#rrggbb`. @throws with a readable message if it is invalid
  */
 export function drawScene(name: SceneName, seed: string): { svg: string; width: number; height: number } {
   const { width, height, draw } = scenes[name]

@@ -34,8 +34,8 @@ export function dome(cx: number, base: number, radius: number, height: number): 
 
 /** The finial of a dome or a minaret: a staff with beads. */
 export function finial(cx: number, base: number, height: number): string {
-  const bead = (at: number, r: number) =>
-    `M${formatNumber(cx - r)} ${formatNumber(base - height * at)}a${formatNumber(r)} ${formatNumber(r)} 0 1 1 ${formatNumber(2 * r)} 0a${formatNumber(r)} ${formatNumber(r)} 0 1 1 ${formatNumber(-2 * r)} 0Z`
+  const bead = (share: number, r: number) =>
+    `M${formatNumber(cx - r)} ${formatNumber(base - height * share)}a${formatNumber(r)} ${formatNumber(r)} 0 1 1 ${formatNumber(2 * r)} 0a${formatNumber(r)} ${formatNumber(r)} 0 1 1 ${formatNumber(-2 * r)} 0Z`
   const w = Math.max(0.9, height * 0.024)
   return (
     bead(0.14, height * 0.1) +

@@ -13,7 +13,7 @@ const budgets = [
   { language: 'Urdu', file: /-urdu\.woff2$/, fonts: 1, maxBytes: 250_000 },
 ]
 
-test.each(budgets)('the fonts of $language have less than $maxBytes bytes', ({ file, fonts, maxBytes }) => {
+test.each(budgets)('the fonts for $language take less than $maxBytes bytes', ({ file, fonts, maxBytes }) => {
   const fontFiles = files.filter((name) => file.test(name))
   expect(fontFiles).toHaveLength(fonts)
   expect(fontFiles.reduce((sum, name) => sum + statSync(new URL(name, folder)).size, 0)).toBeLessThan(maxBytes)
@@ -30,8 +30,8 @@ test('every font has a licence whose file name matches', () => {
 
 test('the stylesheet declares every font, with font-display: swap and its Unicode range', () => {
   const rules = [...stylesheet.matchAll(/@font-face \{([^}]*url\([^}]*)\}/g)].map(([, body]) => body ?? '')
-  const named = rules.map((rule) => /fonts\/([^']+)'/.exec(rule)?.[1] ?? '')
-  expect(named.sort()).toEqual(files.filter((name) => name.endsWith('.woff2')).sort())
+  const declaredFiles = rules.map((rule) => /fonts\/([^']+)'/.exec(rule)?.[1] ?? '')
+  expect(declaredFiles.sort()).toEqual(files.filter((name) => name.endsWith('.woff2')).sort())
   for (const rule of rules) {
     expect(rule).toContain('font-display: swap')
     expect(rule).toContain('unicode-range:')

@@ -12,7 +12,7 @@ export interface ActionBarProps {
   className?: string
 }
 
-/** The total and the main action, always visible: the bar sticks to the viewport's bottom until its own place is reached. */
+/** The total and the main action, always visible: it sticks to the viewport's bottom until its place in the page is reached. */
 export function ActionBar({ label, value, children, className }: ActionBarProps) {
   return (
     <div className={clsx(styles.bar, className)} data-foot="">

@@ -20,8 +20,8 @@ export type DateFieldProps = Omit<ComponentProps<'input'>, 'type' | 'min' | 'max
   }
 
 /**
- * A field for a date near today: an event, a last night of giving. The browser's own date picker; its value is `YYYY-MM-DD`, or
- * empty while the date is incomplete. For a date people know by heart use `MemorableDateField`.
+ * A field for a date near today, such as an event's. The browser's own date picker; its value is `YYYY-MM-DD`, or
+ * empty while the date is incomplete. For a date that users know by heart use `MemorableDateField`.
  */
 export function DateField({ label, hint, error, optional, className, id: idProp, ...rest }: DateFieldProps) {
   const generatedId = useId()

@@ -6,7 +6,7 @@ import { goToField } from './goToField.ts'
 export interface FormError {
   /** The field's `id`; undefined if the message is about the whole form. */
   id?: string
-  /** What is wrong and what to do, in the same words as at the field. */
+  /** What is wrong and what to do, worded as at the field. */
   message: string
 }
 

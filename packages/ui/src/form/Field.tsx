@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './form.module.css'
 
-/** The texts of a field. */
+/** The text of a field. */
 export interface FieldWords {
   /** The label, always visible. */
   label: ReactNode

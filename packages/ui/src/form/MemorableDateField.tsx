@@ -33,7 +33,7 @@ export interface MemorableDateFieldProps {
 
 const parts = ['day', 'month', 'year'] as const
 
-/** A date people know by heart, in three fields: a birthday forty years ago would take long in a date picker. */
+/** A date that users know by heart, in three fields: a birthday forty years ago would take long in a date picker. */
 export function MemorableDateField(props: MemorableDateFieldProps) {
   const { legend, hint, error, wrong = parts, labels, name, locale, defaultDate, autoComplete, className } = props
   const generatedId = useId()

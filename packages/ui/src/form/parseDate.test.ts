@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { datePartsOf, parseDate } from './parseDate.ts'
 
-const read = (day: string, month: string, year: string, locale = 'en-GB') => {
+const parse = (day: string, month: string, year: string, locale = 'en-GB') => {
   const parsed = parseDate({ day, month, year }, locale)
   return parsed.ok ? parsed.date : `${parsed.reason}: ${parsed.parts.join(', ')}`
 }
@@ -26,24 +26,24 @@ test.each([
   ['0', '2', '1984', 'unreal: day'],
   ['1', '13', '1984', 'unreal: month'],
   ['1', '1', '0000', 'unreal: year'],
-])('"%s" "%s" "%s" is %s', (day, month, year, expected) => {
-  expect(read(day, month, year)).toBe(expected)
+])('parses "%s" "%s" "%s" as %s', (day, month, year, expected) => {
+  expect(parse(day, month, year)).toBe(expected)
 })
 
 test("accepts month names in the page's language", () => {
-  expect(read('1', 'رمضان', '1984', 'ar')).toBe('unreadable: month')
+  expect(parse('1', 'رمضان', '1984', 'ar')).toBe('unreadable: month')
   for (const locale of ['ar', 'ar-EG', 'ur', 'de', 'fr', 'tr'])
     for (let month = 1; month <= 12; month++) {
       const name = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC', calendar: 'gregory' })
       const monthName = name.format(Date.UTC(2000, month - 1, 1))
-      expect(read('1', monthName, '1984', locale), monthName).toBe(`1984-${String(month).padStart(2, '0')}-01`)
+      expect(parse('1', monthName, '1984', locale), monthName).toBe(`1984-${String(month).padStart(2, '0')}-01`)
     }
 })
 
-test('parses every date to the same date', () => {
+test('parses the parts of every date back to that date', () => {
   fc.assert(
-    fc.property(fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }), (at) => {
-      const day = at.toISOString().slice(0, 10)
+    fc.property(fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }), (date) => {
+      const day = date.toISOString().slice(0, 10)
       expect(parseDate(datePartsOf(day), 'en-GB')).toEqual({ ok: true, date: day })
     }),
     { numRuns: 2000 },

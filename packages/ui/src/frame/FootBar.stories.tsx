@@ -53,7 +53,7 @@ export const Shown: Story = {
   },
 }
 
-/** Hidden also from the keyboard; its room stays. */
+/** Also hidden from the keyboard; its space stays reserved. */
 export const Hidden: Story = {
   args: { shown: false },
   async play({ canvas }) {

@@ -4,7 +4,7 @@ import styles from './footBar.module.css'
 import { reserveBar } from './reserveFoot.ts'
 
 export interface FootBarProps {
-  /** Whether the bar is visible. Its room at the page's end stays either way, so that nothing moves. */
+  /** Whether the bar is visible. Its space at the end of the page is reserved either way, so that nothing moves. */
   shown: boolean
   /** The id of the bar's target: before hydration, the page shows the bar while the target is out of view. */
   past?: string
@@ -16,9 +16,9 @@ export interface FootBarProps {
 }
 
 /**
- * The page's main action, at the bottom of a phone's screen while its own place is out of view. Render it last in the page's
- * content: it sticks to the viewport's bottom, covers nothing of the page's end, and the focused element is scrolled clear of
- * it. Wide viewports and print have none.
+ * The page's main action, at the bottom of a phone's screen while its place in the page is out of view. Render it last in the
+ * page's content: it sticks to the viewport's bottom, does not cover the end of the page, and the focused element is scrolled
+ * clear of it. It is not shown on wide viewports or in print.
  */
 export function FootBar({ shown, past, children, action, className }: FootBarProps) {
   return (

@@ -12,7 +12,7 @@ export interface OfflineNoticeProps {
 /**
  * A quiet bar while there is no connection. Its live region is always in the page, so that the text is announced when it
  * appears; the text is also always there, hidden, so that it can be shown before hydration. Render it once, last in the page: it
- * sticks to the viewport's bottom, covers nothing of the page's end, and the focused element is scrolled clear of it.
+ * sticks to the viewport's bottom, does not cover the end of the page, and the focused element is scrolled clear of it.
  */
 export function OfflineNotice({ offline, children }: OfflineNoticeProps) {
   return (

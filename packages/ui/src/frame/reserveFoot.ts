@@ -1,12 +1,12 @@
 /**
- * A `ref` for an element that sticks to the viewport's bottom. It reserves the room while the element is in the page: other bars
- * move up (`--foot-size`), and the focused element is scrolled clear of it.
+ * A `ref` for an element that sticks to the viewport's bottom. It reserves the space while the element is in the page: other
+ * bars move up (`--foot-size`), and the focused element is scrolled clear of it.
  */
-export const reserveFoot = (element: HTMLElement | null) => reserveRoom(element, '--foot-size')
+export const reserveFoot = (element: HTMLElement | null) => reserveSpace(element, '--foot-size')
 /** The same for a bar above it, which may be hidden. */
-export const reserveBar = (element: HTMLElement | null) => reserveRoom(element, '--bar-size')
+export const reserveBar = (element: HTMLElement | null) => reserveSpace(element, '--bar-size')
 /** Publishes an element's height as a custom property, which the page's `scroll-padding` uses (`base.css`). */
-function reserveRoom(element: HTMLElement | null, property: '--foot-size' | '--bar-size') {
+function reserveSpace(element: HTMLElement | null, property: '--foot-size' | '--bar-size') {
   if (!element) return
   const { style } = document.documentElement
   const observer = new ResizeObserver(() => {

@@ -15,7 +15,7 @@ export interface GalleryPicture {
   caption?: ReactNode
 }
 
-/** The texts of the lightbox. */
+/** The text of the lightbox. */
 export interface GalleryWords {
   /** The lightbox's label: "Pictures". */
   label: string
@@ -32,7 +32,7 @@ export interface GalleryWords {
 export interface GalleryProps {
   /** The pictures, in order. */
   pictures: readonly GalleryPicture[]
-  /** The texts of the lightbox. */
+  /** The text of the lightbox. */
   words: GalleryWords
   /** How many are above the fold and load at once. Default 0. */
   priority?: number

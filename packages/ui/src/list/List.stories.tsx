@@ -4,7 +4,7 @@ import { Button } from '../button/Button.tsx'
 import { EmptyState } from '../notice/EmptyState.tsx'
 import { List, type ListRow } from './List.tsx'
 
-const press = fn()
+const onPress = fn()
 const rows: ListRow[] = [
   { id: 'a', lead: '27 Nov', title: 'Community dinner', href: '#dinner', meta: 'After Maghrib, in the lower hall' },
   {
@@ -14,7 +14,7 @@ const rows: ListRow[] = [
     href: '#circle',
     meta: 'Every Friday, 11:00',
     action: (
-      <Button tone="quiet" onClick={press}>
+      <Button tone="quiet" onClick={onPress}>
         Add to calendar
       </Button>
     ),
@@ -32,10 +32,10 @@ type Story = StoryObj<typeof meta>
 export const Few: Story = {
   async play({ canvas, userEvent }) {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
-    press.mockClear()
+    onPress.mockClear()
     // The action is above the row's link.
     await userEvent.click(canvas.getByRole('button', { name: 'Add to calendar' }))
-    await expect(press).toHaveBeenCalledOnce()
+    await expect(onPress).toHaveBeenCalledOnce()
     const row = canvas.getByRole('link', { name: 'Community dinner' }).closest('li')
     const { left, right, top, height } = row?.getBoundingClientRect() ?? new DOMRect()
     const elementAtCentre = document.elementFromPoint((left + right) / 2, top + height / 2)

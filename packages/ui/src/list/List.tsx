@@ -13,7 +13,7 @@ export interface ListRow {
   href?: string
   /** Content before the title: a date, a number, an icon. */
   lead?: ReactNode
-  /** A short text under the title: when, where, by whom. */
+  /** Short text under the title: when, where, by whom. */
   meta?: ReactNode
   /** Content at the row's end: a button, a price. It can be pressed separately from the row. */
   action?: ReactNode

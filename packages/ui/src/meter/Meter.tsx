@@ -11,7 +11,7 @@ export interface MeterProps {
   max?: number
   /** The value as text, shown and announced: "£12,400 of £20,000". */
   text: string
-  /** The share as text, shown under the bar and announced after `text`: "62 % of the target". */
+  /** The share as text, shown under the bar and announced after `text`: "62% of the target". */
   share?: string
   /** `display` shows the value large, for the page about it. */
   size?: 'inherit' | 'display'

@@ -11,7 +11,7 @@ test('the same id always gives the same pattern', () => {
   )
 })
 
-test('a hundred ids give close to a hundred different patterns', () => {
+test('a hundred ids yield nearly a hundred different patterns', () => {
   const paths = new Set(Array.from({ length: 100 }, (_, i) => girih({ seed: `id-${i}` }).path))
   expect(paths.size).toBeGreaterThan(95)
 })
@@ -44,10 +44,10 @@ test('the pattern is symmetric under a quarter turn', () => {
   const all = points(path)
   const pairs = all.map(([x, y]) => [x, y] as const)
   for (const [x, y] of all) {
-    const turned = [size - y, x] as const
+    const rotated = [size - y, x] as const
     expect(
-      pairs.some(([a, b]) => Math.hypot(a - turned[0], b - turned[1]) < 0.05),
-      key(turned),
+      pairs.some(([a, b]) => Math.hypot(a - rotated[0], b - rotated[1]) < 0.05),
+      key(rotated),
     ).toBe(true)
   }
 })

@@ -76,7 +76,7 @@ function intersection(p: Point, a: number, q: Point, b: number): Point {
 /** Engines differ in a sine's last digit: an offset makes values at a rounding boundary, or -0, the same in all of them. */
 const digits = (value: number) => (value + 1e-6).toFixed(2)
 
-const write = (points: readonly Point[]) =>
+const toPath = (points: readonly Point[]) =>
   points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${digits(x)} ${digits(y)}`).join('')
 
 /** Returns the lines inside one polygon: from each edge's middle to the meeting point and on to the next edge's middle. */
@@ -88,9 +88,9 @@ function rays(centre: Point, corners: readonly Point[], numbers: GirihNumbers): 
     const along: Point = [(to[0] - from[0]) / length, (to[1] - from[1]) / length]
     const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
     const half = (numbers.spread * length) / 2
-    const at = (side: 1 | -1): Point => [middle[0] + side * half * along[0], middle[1] + side * half * along[1]]
+    const pointAt = (side: 1 | -1): Point => [middle[0] + side * half * along[0], middle[1] + side * half * along[1]]
     // The line towards the next edge starts behind the middle, the one towards the last edge ahead of it: they cross.
-    return { out: at(-1), in: at(1), direction: Math.atan2(along[1], along[0]), corner: to }
+    return { out: pointAt(-1), in: pointAt(1), direction: Math.atan2(along[1], along[0]), corner: to }
   })
   const strokes = edges.map((edge, i) => {
     const next = edges[(i + 1) % edges.length] ?? edge
@@ -102,7 +102,7 @@ function rays(centre: Point, corners: readonly Point[], numbers: GirihNumbers): 
   })
   // TV browsers run this too, and lack `flat`.
   const outline = strokes.reduce<Point[]>((all, stroke) => all.concat(stroke), [])
-  return { lines: strokes.map(write).join(''), shape: `${write(outline)}Z` }
+  return { lines: strokes.map(toPath).join(''), shape: `${toPath(outline)}Z` }
 }
 
 function star(centre: Point, radius: number, cut: number, points: number, turn: number): string {
@@ -111,7 +111,7 @@ function star(centre: Point, radius: number, cut: number, points: number, turn: 
     const a = turn + (Math.PI * i) / points
     return [centre[0] + r * Math.cos(a), centre[1] + r * Math.sin(a)] as const
   })
-  return `${write(corners)}Z`
+  return `${toPath(corners)}Z`
 }
 
 /**

@@ -59,7 +59,7 @@ export const WithoutPicture: Story = {
   },
 }
 
-/** The picture fails to load: its place shows the pattern and keeps the alternative text. */
+/** The picture fails to load: the pattern replaces it and keeps the alternative text. */
 export const Failed: Story = {
   args: { image: { ...sky('The new roof', 960, 540), src: 'data:image/png;base64,bm90IGEgcGljdHVyZQ==' } },
   async play({ canvas, canvasElement }) {

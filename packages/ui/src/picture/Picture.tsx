@@ -34,7 +34,7 @@ export interface PictureProps {
   seed: string
   /** Above the fold: loads at once, with priority. At most one or two on a page. */
   priority?: boolean
-  /** The `aspect-ratio` of its place, which the picture fills: "4 / 3". Default: the picture's own. */
+  /** The `aspect-ratio` of the box that the picture fills: "4 / 3". Default: the picture's own. */
   ratio?: string
   className?: string
 }

@@ -81,7 +81,7 @@ const november = () => (
   />
 )
 
-/** A table wider than its place scrolls in its own region, also by keyboard. On a phone it fits. */
+/** A table wider than its container scrolls in its own region, also by keyboard. On a phone it fits. */
 export const MonthInLargeText: Story = {
   render: november,
   async play({ canvas, userEvent }) {

@@ -71,7 +71,7 @@ const roles = {
 
 /**
  * A month of times as a real table: headings are sticky, today is marked, and it fits one sheet of A4. If it is wider than its
- * place, with large text or long times, it scrolls in its own region with the table's name.
+ * container, with large text or long times, it scrolls in its own region with the table's name.
  */
 export function PrayerTable(props: PrayerTableProps) {
   const { caption, dayLabel, beginsLabel, jamaatLabel, todayLabel, columns, rows, passed: pastLink, className } = props

@@ -7,7 +7,7 @@ import { Icon } from '../icon/Icon.tsx'
 import { openPopup } from './openPopup.ts'
 import styles from './share.module.css'
 
-/** The texts of `ShareButtons`. */
+/** The text of `ShareButtons`. */
 export interface ShareWords {
   /** The label of the button that opens the system's share sheet: "Share". */
   share: string
@@ -49,9 +49,9 @@ const harmlessErrors = new Set(['AbortError', 'InvalidStateError'])
  * in a window of 600 by 600.
  */
 export function ShareButtons({ url, text, title, label, words, className }: ShareButtonsProps) {
-  const sheet = useSyncExternalStore(subscribeToNothing, hasSheet, () => false)
+  const hasShareSheet = useSyncExternalStore(subscribeToNothing, hasSheet, () => false)
   const [hasFailed, setFailed] = useState(false)
-  const to = shareUrls({ url, text })
+  const urls = shareUrls({ url, text })
 
   const share = () =>
     navigator.share({ url, text }).catch((error: unknown) => {
@@ -62,29 +62,29 @@ export function ShareButtons({ url, text, title, label, words, className }: Shar
     <div className={clsx(styles.share, className)} role="group" aria-label={label} data-print="hide">
       {title && <p className={styles.title}>{title}</p>}
       {/* These are the same before and after hydration, so they come first and do not move. */}
-      <a className={styles.way} href={to.whatsapp} target="_blank" rel="noopener">
+      <a className={styles.way} href={urls.whatsapp} target="_blank" rel="noopener">
         <Icon path={icons.whatsapp} size={20} />
         {words.whatsapp}
       </a>
       <CopyLink url={url} label={words.copy} copiedText={words.copied} byHandLabel={words.copyByHand} />
       {/* It stays after a failure, because it has focus; the other links are added. */}
-      {sheet && (
+      {hasShareSheet && (
         <button type="button" className={styles.way} onClick={() => void share()}>
           <Icon path={icons.share} size={20} />
           {words.share}
         </button>
       )}
-      {(!sheet || hasFailed) && (
+      {(!hasShareSheet || hasFailed) && (
         <>
-          <a className={styles.way} href={to.email}>
+          <a className={styles.way} href={urls.email}>
             <Icon path={icons.email} size={20} />
             {words.email}
           </a>
-          <a className={styles.way} href={to.facebook} target="_blank" rel="noopener" onClick={openPopup}>
+          <a className={styles.way} href={urls.facebook} target="_blank" rel="noopener" onClick={openPopup}>
             <Icon path={icons.facebook} size={20} />
             {words.facebook}
           </a>
-          <a className={styles.way} href={to.x} target="_blank" rel="noopener" onClick={openPopup}>
+          <a className={styles.way} href={urls.x} target="_blank" rel="noopener" onClick={openPopup}>
             <Icon path={icons.x} size={20} />
             {words.x}
           </a>

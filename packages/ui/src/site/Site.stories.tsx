@@ -30,7 +30,7 @@ export const Header: Story = {
   },
 }
 
-/** Text at 200 % (WCAG 1.4.4): nothing overlaps the name, and the page does not scroll sideways. */
+/** Text at 200% (WCAG 1.4.4): nothing overlaps the name, and the page does not scroll sideways. */
 export const LargeText: Story = {
   async play({ canvas }) {
     await withLargeText(async () => {

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 
 /**
  * Counts the items on the first line of a wrapping list. The stylesheet clips the other lines, so the bar never wraps, however
- * long the texts; this only reports that items were clipped.
+ * long the text; this only reports that items were clipped.
  *
  * @returns a `ref` for the list, and the count: `undefined` until the list has been measured.
  */

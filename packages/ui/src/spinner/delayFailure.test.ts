@@ -9,7 +9,7 @@ test('resolves at once', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('delays a failure until a page that is being left is gone', async () => {
+test('delays a failure until the visitor has left the page', async () => {
   const onError = vi.fn<(error: unknown) => void>()
   void delayFailure(Promise.reject(new Error('aborted'))).catch(onError)
   await vi.advanceTimersByTimeAsync(2999)

@@ -20,11 +20,11 @@ test('resolves with a page that loads in time, and leaves no timer', async () =>
 
 test('rejects a page that does not load, exactly at the timeout', async () => {
   const onError = vi.fn<(error: unknown) => void>()
-  const waiting = withTimeout(new Promise(() => {}), chunkTimeout, 'The page took too long.').catch(onError)
+  const pending = withTimeout(new Promise(() => {}), chunkTimeout, 'The page took too long.').catch(onError)
   await vi.advanceTimersByTimeAsync(chunkTimeout - 1)
   expect(onError).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  await waiting
+  await pending
   expect(onError).toHaveBeenCalledWith(new Error('The page took too long.'))
 })
 

@@ -59,8 +59,8 @@ export function Tabs<Id extends string>({ label, tabs, value, defaultValue, onCh
     list.current?.scrollBy({ left: over || under })
   }, [selected?.id])
 
-  const select = (at: number) => {
-    const tab = tabs[(at + tabs.length) % tabs.length]
+  const select = (index: number) => {
+    const tab = tabs[(index + tabs.length) % tabs.length]
     if (!tab) return
     setOwnValue(tab.id)
     if (tab.id !== selected?.id) onChange?.(tab.id)
@@ -69,10 +69,10 @@ export function Tabs<Id extends string>({ label, tabs, value, defaultValue, onCh
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    const at = tabs.findIndex(({ id }) => id === selected?.id)
+    const index = tabs.findIndex(({ id }) => id === selected?.id)
     const onwards = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
     const back = onwards === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
-    const next = { [onwards]: at + 1, [back]: at - 1, Home: 0, End: -1 }[event.key]
+    const next = { [onwards]: index + 1, [back]: index - 1, Home: 0, End: -1 }[event.key]
     if (next === undefined) return
     event.preventDefault()
     select(next)

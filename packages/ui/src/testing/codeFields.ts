@@ -19,10 +19,10 @@ export function findReversedCodeFields(root: ParentNode): string[] {
   page.dir = 'rtl'
   const reversed = [...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].filter(
     (field) => {
-      const words = [field.type, field.inputMode, ...field.autocomplete.split(' ')]
+      const hints = [field.type, field.inputMode, ...field.autocomplete.split(' ')]
       const hasCodeLabel =
         field.dir === '' && [...(field.labels ?? [])].some(({ textContent }) => labels.test(textContent ?? ''))
-      const isCode = words.some((word) => kinds.test(word)) || hasCodeLabel
+      const isCode = hints.some((word) => kinds.test(word)) || hasCodeLabel
       return isText(field) && isCode && getComputedStyle(field).direction === 'rtl'
     },
   )

@@ -1,5 +1,5 @@
 /**
- * Runs a check with text at 200 %, as by the browser's setting, and then restores the size.
+ * Runs a check with text at 200%, as by the browser's setting, and then restores the size.
  */
 export async function withLargeText(check: () => Promise<void>): Promise<void> {
   const { style } = document.documentElement

@@ -15,14 +15,14 @@ type Triple = readonly [number, number, number]
 const toLinear = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
 const toGamma = (v: number) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055)
 
-/** Parses `#rgb` or `#rrggbb`. @throws with a message for people for anything else */
+/** Parses `#rgb` or `#rrggbb`. @throws with a readable message for anything else */
 function channels(hex: string): Triple {
   const match = /^#?(?:([0-9a-f]{3})|([0-9a-f]{6}))$/i.exec(hex.trim())
   if (!match)
     throw new Error(`"${hex}" is not a colour. Write it as # and six hexadecimal digits, for example #0f766e.`)
   const digits = match[2] ?? (match[1] ?? '').replace(/./g, '$&$&')
-  const at = (i: number) => Number.parseInt(digits.slice(i, i + 2), 16) / 255
-  return [at(0), at(2), at(4)]
+  const channelAt = (i: number) => Number.parseInt(digits.slice(i, i + 2), 16) / 255
+  return [channelAt(0), channelAt(2), channelAt(4)]
 }
 
 /** Returns the relative luminance of an sRGB colour, 0..1 (WCAG 2.2). */

@@ -47,7 +47,7 @@ export interface Palette extends SkyTokens {
 }
 
 /** Hues that mean the same for every tenant. */
-const meanings = { danger: 25, warning: 72, success: 152, info: 248 } as const
+const statusHues = { danger: 25, warning: 72, success: 152, info: 248 } as const
 
 /** The background is tinted towards ivory, whatever the tenant's colour. */
 const ivory = 82
@@ -55,13 +55,13 @@ const ivory = 82
 /** Above this lightness a seed stays bright with dark text; below, it is darkened until white text is readable. */
 const brightSeed = 0.74
 
-function status(h: number, grounds: readonly string[], dark: boolean) {
-  const soft = toHex(dark ? { l: 0.275, c: 0.05, h } : { l: 0.962, c: 0.02, h })
+function status(h: number, grounds: readonly string[], isDark: boolean) {
+  const soft = toHex(isDark ? { l: 0.275, c: 0.05, h } : { l: 0.962, c: 0.02, h })
   const text = ensureContrast(
-    dark ? { l: 0.8, c: 0.11, h } : { l: 0.5, c: 0.13, h },
+    isDark ? { l: 0.8, c: 0.11, h } : { l: 0.5, c: 0.13, h },
     [...grounds, soft],
     4.8,
-    dark ? 1 : 0,
+    isDark ? 1 : 0,
   )
   return { soft, text }
 }
@@ -69,14 +69,14 @@ function status(h: number, grounds: readonly string[], dark: boolean) {
 /** Below this chroma a seed is a grey. A pale grey button looks disabled, so its accent is nearly black or white. */
 export const greySeed = 0.035
 
-function statuses(grounds: readonly string[], dark: boolean) {
-  const danger = status(meanings.danger, grounds, dark)
-  const warning = status(meanings.warning, grounds, dark)
-  const success = status(meanings.success, grounds, dark)
-  const info = status(meanings.info, grounds, dark)
+function statuses(grounds: readonly string[], isDark: boolean) {
+  const danger = status(statusHues.danger, grounds, isDark)
+  const warning = status(statusHues.warning, grounds, isDark)
+  const success = status(statusHues.success, grounds, isDark)
+  const info = status(statusHues.info, grounds, isDark)
   return {
-    danger: dark ? danger.text : ensureContrast({ l: 0.52, c: 0.19, h: meanings.danger }, ['#ffffff'], 4.8, 0),
-    onDanger: dark ? toHex({ l: 0.18, c: 0.03, h: meanings.danger }) : '#ffffff',
+    danger: isDark ? danger.text : ensureContrast({ l: 0.52, c: 0.19, h: statusHues.danger }, ['#ffffff'], 4.8, 0),
+    onDanger: isDark ? toHex({ l: 0.18, c: 0.03, h: statusHues.danger }) : '#ffffff',
     dangerText: danger.text,
     dangerSoft: danger.soft,
     warningText: warning.text,
@@ -106,12 +106,12 @@ function light(seed: Oklch): Palette {
   const sunken = toHex({ l: 0.957, c: 0.01 * tint, h: ground })
   const accentSoft = toHex({ l: 0.945, c: 0.024 * tint, h })
   const grounds = [paper, surface, sunken]
-  const grey = seed.c < greySeed
-  const bright = seed.l >= brightSeed && !grey
+  const isGrey = seed.c < greySeed
+  const isBright = seed.l >= brightSeed && !isGrey
   const ink = toHex({ l: 0.25, c: 0.03 * tint, h })
-  const accent = bright
+  const accent = isBright
     ? toHex({ l: Math.min(seed.l, 0.86), c: chroma, h })
-    : ensureContrast({ l: Math.min(Math.max(seed.l, 0.38), grey ? 0.38 : 0.6), c: chroma, h }, ['#ffffff'], 5, 0)
+    : ensureContrast({ l: Math.min(Math.max(seed.l, 0.38), isGrey ? 0.38 : 0.6), c: chroma, h }, ['#ffffff'], 5, 0)
   const accentL = toOklch(accent).l
   const accentText = ensureContrast({ l: Math.min(accentL, 0.52), c: chroma, h }, [...grounds, accentSoft], 5, 0)
   return {
@@ -123,8 +123,8 @@ function light(seed: Oklch): Palette {
     ink,
     inkSoft: ensureContrast({ l: 0.49, c: 0.025 * tint, h }, [...grounds, accentSoft], 5.2, 0),
     accent,
-    accentHover: toHex({ l: accentL + (bright ? 0.04 : -0.06), c: chroma, h }),
-    onAccent: bright ? ensureContrast({ l: 0.26, c: 0.04, h }, [accent], 6, 0) : '#ffffff',
+    accentHover: toHex({ l: accentL + (isBright ? 0.04 : -0.06), c: chroma, h }),
+    onAccent: isBright ? ensureContrast({ l: 0.26, c: 0.04, h }, [accent], 6, 0) : '#ffffff',
     accentText,
     accentSoft,
     onAccentSoft: ensureContrast({ l: 0.34, c: Math.min(chroma, 0.09), h }, [accentSoft], 7, 0),

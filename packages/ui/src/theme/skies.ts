@@ -1,8 +1,8 @@
 import { mixHue, ensureContrast, toHex } from './colour.ts'
 
-/** The hours of the day with a sky of their own. */
+/** The times of day that have their own sky. */
 export const skyPhases = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
-/** An hour of the day with its sky. */
+/** A time of day with its own sky. */
 export type SkyPhase = (typeof skyPhases)[number]
 
 type Stop = `sky${Capitalize<SkyPhase>}${'High' | 'Mid' | 'Low'}`
@@ -56,9 +56,9 @@ const lamp = toHex({ l: 0.9, c: 0.095, h: 85 })
 /** Creates a tenant's six skies, darkened until the soft text is readable on the lightest stop. */
 export function makeSkies(hue: number, tint: number): SkyTokens {
   const skySoft = toHex({ l: 0.93, c: 0.012, h: hue })
-  const stop = (shade: Shade, place: 0 | 1 | 2) =>
+  const stop = (shade: Shade, index: 0 | 1 | 2) =>
     ensureContrast(
-      { l: shade[0], c: shade[1], h: mixHue(shade[2], hue, lean[place] * tint) },
+      { l: shade[0], c: shade[1], h: mixHue(shade[2], hue, lean[index] * tint) },
       [skySoft, inkOnSky, lamp],
       4.8,
       0,

@@ -59,7 +59,7 @@ test("the accent keeps the seed's hue", () => {
   }
 })
 
-test('a grey seed gives a grey accent', () => {
+test('a grey seed produces a grey accent', () => {
   expect(toOklch(makePalettes('#777777').light.accent).c).toBeLessThan(0.01)
 })
 

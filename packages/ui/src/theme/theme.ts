@@ -26,7 +26,7 @@ function properties(palette: Palette, scheme: 'light' | 'dark', indent: string, 
  * Creates the light and dark palettes of a seed colour as CSS custom properties; every text pair in them has WCAG AA contrast.
  * The server inlines them in the page's head, before or after `@minaret/ui/styles.css`. About 4 kB before compression.
  *
- * @param seedHex the tenant's colour, `#rgb` or `#rrggbb`. @throws with a message for people if it is invalid
+ * @param seedHex the tenant's colour, `#rgb` or `#rrggbb`. @throws with a readable message if it is invalid
  */
 export function makeTheme(seedHex: string, { selector = ':root:root', scheme = 'auto' }: ThemeOptions = {}): string {
   const { light, dark } = makePalettes(seedHex)

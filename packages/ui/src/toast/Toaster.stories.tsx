@@ -50,12 +50,12 @@ function Store({ initial, onGone }: { initial: ToastMessage[]; onGone: (id: stri
 /** Shows a message once more as soon as it has gone. */
 function Reappearing({ messages: first, onGone }: Pick<ToasterProps, 'messages' | 'onGone'>) {
   const [messages, setMessages] = useState(first)
-  const [isAgain, setAgain] = useState(false)
+  const [hasReappeared, setReappeared] = useState(false)
   const onClosed = (id: string) => {
     onGone(id)
     setMessages([])
-    if (isAgain) return
-    setAgain(true)
+    if (hasReappeared) return
+    setReappeared(true)
     setTimeout(() => setMessages(first), 20)
   }
   return <Toaster messages={messages} label="Notifications" closeLabel="Close" onGone={onClosed} />
@@ -155,9 +155,9 @@ export const ClearOfFormButton: Story = {
       canvas.getByRole('button', { name: 'Continue' }),
     ]
     await waitFor(() => {
-      const places = obstacles.map((element) => element.getBoundingClientRect())
-      const clear = alerts.every((alert) => places.every((rect) => areApart(alert.getBoundingClientRect(), rect)))
-      return expect(clear).toBe(true)
+      const rects = obstacles.map((element) => element.getBoundingClientRect())
+      const isClear = alerts.every((alert) => rects.every((rect) => areApart(alert.getBoundingClientRect(), rect)))
+      return expect(isClear).toBe(true)
     })
   },
 }

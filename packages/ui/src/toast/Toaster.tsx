@@ -17,7 +17,7 @@ export interface ToastMessage {
   kind: ToastKind
   /** The text. */
   text: string
-  /** How often it was repeated while shown; an increase restarts its time. */
+  /** How often it was repeated while shown; an increase restarts its timer. */
   times?: number
 }
 
@@ -48,9 +48,9 @@ const transition = cssTransition({ enter: styles.enter ?? '', exit: styles.exit 
 const durationMs = 5000
 
 /**
- * Toasts at the top right under the header, each for five seconds, or until dragged past 80 % of its width or closed by its button.
- * If they would cover the focus or a form's button, they move to the bottom, above sticky bars. Each is an `alert`, so it is
- * announced as it appears. Render it with the first message: it is a separate chunk.
+ * Toasts at the top right under the header, each for five seconds, or until dragged past 80% of its width or closed by its
+ * button. If they would cover the focus or a form's button, they move to the bottom, above sticky bars. Each is an `alert`,
+ * so it is announced as it appears. Render it with the first message: it is a separate chunk.
  */
 export function Toaster({ messages, onGone, label, closeLabel, rtl = false }: ToasterProps) {
   // The toast of each message: one repeated while it fades out gets a new toast.

@@ -7,14 +7,13 @@ const isShown = (element: Element) =>
   element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden'
 
 /** Whether an element covers the focus or a submit button. A region taller than half the viewport does not count as covered. */
-function findCovered(place: HTMLElement): { focus: boolean; submit: boolean } {
-  const box = place.getBoundingClientRect()
+function findCovered(container: HTMLElement): { focus: boolean; submit: boolean } {
+  const box = container.getBoundingClientRect()
   const covers = (element: Element) => {
-    if (place.contains(element)) return false
-    const other = element.getBoundingClientRect()
-    const isApart =
-      box.right <= other.left || box.left >= other.right || box.bottom <= other.top || box.top >= other.bottom
-    return !isApart && other.height < window.innerHeight / 2
+    if (container.contains(element)) return false
+    const rect = element.getBoundingClientRect()
+    const isApart = box.right <= rect.left || box.left >= rect.right || box.bottom <= rect.top || box.top >= rect.bottom
+    return !isApart && rect.height < window.innerHeight / 2
   }
   const focused = document.activeElement
   return {
@@ -35,15 +34,15 @@ function measureStickyHeights({ style }: HTMLElement): void {
   style.setProperty('--foot-room', `${Math.round(innerHeight - Math.min(innerHeight, ...tops))}px`)
 }
 
-function moveAway(place: HTMLElement): void {
-  if (place.textContent === '') return place.removeAttribute('data-away')
-  measureStickyHeights(place)
-  const current = findCovered(place)
+function moveAway(container: HTMLElement): void {
+  if (container.textContent === '') return container.removeAttribute('data-away')
+  measureStickyHeights(container)
+  const current = findCovered(container)
   if (!current.focus && !current.submit) return
-  place.toggleAttribute('data-away')
-  const moved = findCovered(place)
-  const isBetter = current.focus ? !moved.focus : !moved.focus && !moved.submit
-  if (!isBetter) place.toggleAttribute('data-away')
+  container.toggleAttribute('data-away')
+  const afterMove = findCovered(container)
+  const isBetter = current.focus ? !afterMove.focus : !afterMove.focus && !afterMove.submit
+  if (!isBetter) container.toggleAttribute('data-away')
 }
 
 /**
@@ -51,25 +50,25 @@ function moveAway(place: HTMLElement): void {
  * 2.4.11) and a form's submit button. The element's stylesheet places it below `--head-room` or above `--foot-room`, and at the
  * viewport's other end while it has `data-away`, which is removed when it is empty.
  */
-export function keepClear(place: HTMLElement | null): (() => void) | undefined {
-  if (!place) return undefined
+export function keepClear(container: HTMLElement | null): (() => void) | undefined {
+  if (!container) return undefined
   const observed = new WeakSet<Element>()
   let isPressed = false
   const check = () => {
     // A press focuses the message and may change the page below: if the message moved now, the release would miss it.
     if (isPressed) return
     // A bar that appears, resizes or disappears moves the messages. Each is observed only once, because observing calls this again.
-    for (const element of [place, ...document.querySelectorAll(bottomBars)]) {
+    for (const element of [container, ...document.querySelectorAll(bottomBars)]) {
       if (observed.has(element)) continue
       observed.add(element)
       observer.observe(element)
     }
-    moveAway(place)
+    moveAway(container)
   }
   const observer = new ResizeObserver(check)
   const onPointer = ({ type }: Event) => (isPressed = type === 'pointerdown')
   // A touch that starts scrolling fires no pointerup here: the next pointerup ends that press as well.
-  place.addEventListener('pointerdown', onPointer)
+  container.addEventListener('pointerdown', onPointer)
   document.addEventListener('pointerup', onPointer, true)
   check()
   document.addEventListener('focusin', check)

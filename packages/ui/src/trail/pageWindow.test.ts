@@ -19,7 +19,7 @@ test('always includes the first and last page and the neighbours', () => {
   ])
 })
 
-test('for up to thirty pages: complete, in order, short enough for a small phone, and no gap of a single page', () => {
+test('up to thirty pages are in order, fit a small phone and have no gap of a single page', () => {
   for (let pages = 1; pages <= 30; pages++)
     for (let page = 1; page <= pages; page++) {
       const entries = pageWindow(page, pages)

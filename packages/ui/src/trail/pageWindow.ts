@@ -8,7 +8,7 @@ export function pageWindow(page: number, pages: number): (number | 'gap')[] {
   return numbers.flatMap((n, i) => {
     const missing = n - (numbers[i - 1] ?? 0) - 1
     if (missing === 0) return [n]
-    // A gap would take as much room as a single page.
+    // A gap would take as much space as a single page.
     return missing === 1 ? [n - 1, n] : ['gap' as const, n]
   })
 }

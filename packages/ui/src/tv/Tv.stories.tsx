@@ -17,7 +17,7 @@ import { TvTable } from './TvTable.tsx'
 import { TvTime } from './TvTime.tsx'
 
 const headings = { begins: 'Begins', jamaat: 'Jamaat' }
-const at = (figures: string) => <TvTime at={{ figures }} kind="clock" />
+const clockAt = (figures: string) => <TvTime at={{ figures }} kind="clock" />
 
 const meta = {
   title: 'Tv/Tv',
@@ -30,7 +30,7 @@ const meta = {
     name: 'Masjid an-Noor',
     logo: <Star />,
     dates: ['Saturday 21 November 2026', '11 Jumada al-Akhirah 1448'],
-    clock: at('14:46'),
+    clock: clockAt('14:46'),
     next: <TvNext {...next} />,
     facts: <TvFacts facts={facts} />,
     table: <TvTable label="Today" headings={headings} rows={rows} />,
@@ -83,7 +83,7 @@ export const LastHour: Story = {
   },
 }
 
-/** The screen says how old its times are, with an icon, without dropping a row of times. */
+/** The screen shows how old its times are, with an icon, without dropping a row of times. */
 export const OldTimes: Story = {
   globals: inPortrait,
   args: {
@@ -152,7 +152,7 @@ export const WithoutCardPortrait: Story = {
   args: { orientation: 'portrait', card: undefined },
 }
 
-/** A text of two lines is large below a small title, and complete. */
+/** Text of two lines is large below a small title, and is not truncated. */
 export const Announcement: Story = {
   args: { card: <TvCard {...cards.sentences} /> },
   play: ({ canvasElement }) => expectReadable(canvasElement, 16),
@@ -174,7 +174,7 @@ export const DuringPrayer: Story = {
       title="Maghrib"
       text="is being prayed"
       more="Please keep phones silent"
-      clock={at('16:14')}
+      clock={clockAt('16:14')}
       place={0}
     />
   ),

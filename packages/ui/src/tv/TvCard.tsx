@@ -43,7 +43,7 @@ const lines = { portrait: 16, landscape: 31 } as const
 /** The width of the label before a title, in ems. */
 const labelWidth = 6
 
-/** Classifies a text's length, by which the stylesheet picks the largest size that fits. */
+/** Classifies the length of text, by which the stylesheet picks the largest size that fits. */
 function lengthOf(text: string | undefined, precedingWidth = 0) {
   if (text === undefined) return undefined
   const width = widthOf(text) + precedingWidth

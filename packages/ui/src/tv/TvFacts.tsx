@@ -9,7 +9,7 @@ export interface TvFact {
   name: string
   /** The time, or the start. */
   at: TvClock
-  /** The end; such a fact takes the room of two. */
+  /** The end; such a fact takes the space of two. */
   until?: TvClock
   /** A label: "Tomorrow". */
   mark?: string

@@ -56,9 +56,9 @@ function Name({ row: { name, state, mark } }: { row: TvRow }) {
 }
 
 function Slots({ slots }: { slots: readonly TvClock[] }) {
-  return slots.map((at) => (
-    <span key={keyOf(at)} className={styles.slot}>
-      <TvTime at={at} kind="slot" />
+  return slots.map((slot) => (
+    <span key={keyOf(slot)} className={styles.slot}>
+      <TvTime at={slot} kind="slot" />
     </span>
   ))
 }

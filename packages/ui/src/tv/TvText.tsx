@@ -22,7 +22,7 @@ function lastWordsStart(text: string): number {
 
 const isolates = /[\u2066-\u2069]/
 
-/** Splits a text at its isolate characters into pieces, with whether each is isolated. */
+/** Splits text at its isolate characters into pieces, with whether each is isolated. */
 function piecesOf(text: string): { text: string; isIsolated: boolean }[] {
   const pieces: { text: string; isIsolated: boolean }[] = []
   let depth = 0

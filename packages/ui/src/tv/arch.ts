@@ -1,4 +1,4 @@
-/** The arch's view box, which is stretched to the available room. */
+/** The arch's view box, which is stretched to the available space. */
 export const plate = { width: 1000, height: 580 } as const
 
 type Point = readonly [x: number, y: number]
@@ -12,12 +12,12 @@ const haunch: readonly [Point, Point, Point, Point] = [[inset, spring], [inset, 
 
 /** The path of the opening below the arch. */
 const opening = (() => {
-  const [, one, two] = haunch
+  const [, first, second] = haunch
   const mirrored = (x: number) => plate.width - x
   return [
     `M${inset} ${plate.height}V${spring}`,
-    `C${one.join(' ')} ${two.join(' ')} ${apex.join(' ')}`,
-    `C${mirrored(two[0])} ${two[1]} ${mirrored(one[0])} ${one[1]} ${mirrored(inset)} ${spring}`,
+    `C${first.join(' ')} ${second.join(' ')} ${apex.join(' ')}`,
+    `C${mirrored(second[0])} ${second[1]} ${mirrored(first[0])} ${first[1]} ${mirrored(inset)} ${spring}`,
     `V${plate.height}Z`,
   ].join('')
 })()
@@ -25,10 +25,10 @@ const opening = (() => {
 /** The path outside the arch: fill it by the even-odd rule. */
 export const spandrels = `M0 0H${plate.width}V${plate.height}H0Z${opening}`
 
-const cubic = (t: number, of: (point: Point) => number) => {
+const cubic = (t: number, axis: (point: Point) => number) => {
   const [a, b, c, d] = haunch
   const u = 1 - t
-  return u * u * u * of(a) + 3 * u * u * t * of(b) + 3 * u * t * t * of(c) + t * t * t * of(d)
+  return u * u * u * axis(a) + 3 * u * u * t * axis(b) + 3 * u * t * t * axis(c) + t * t * t * axis(d)
 }
 
 /** Points along the left half of the arch, from its foot to its apex. */
@@ -60,17 +60,17 @@ const round = (value: number) => Math.round(value * 10) / 10
 export type Lamp = { x: number; y: number; large: boolean }
 
 /** The sixty lamps of an hour along the arch, from its left foot over the apex to its right foot. */
-export const lamps: readonly Lamp[] = Array.from({ length: 60 }, (_, at): Lamp => {
-  const isRight = at > 29.5
-  const [x, y] = pointAlong((isRight ? 59 - at : at) / 29.5)
-  return { x: round(isRight ? plate.width - x : x), y: round(y), large: at % 5 === 0 }
+export const lamps: readonly Lamp[] = Array.from({ length: 60 }, (_, index): Lamp => {
+  const isRight = index > 29.5
+  const [x, y] = pointAlong((isRight ? 59 - index : index) / 29.5)
+  return { x: round(isRight ? plate.width - x : x), y: round(y), large: index % 5 === 0 }
 })
 
 /** Returns the path of an eight-pointed star around a point: two squares, one rotated. */
 export function star({ x, y }: { x: number; y: number }, radius: number): string {
-  const points = Array.from({ length: 16 }, (_, at) => {
-    const angle = (at * Math.PI) / 8
-    const reach = at % 2 === 0 ? radius : radius * 0.76
+  const points = Array.from({ length: 16 }, (_, index) => {
+    const angle = (index * Math.PI) / 8
+    const reach = index % 2 === 0 ? radius : radius * 0.76
     return `${round(x + reach * Math.cos(angle))} ${round(y + reach * Math.sin(angle))}`
   })
   return `M${points.join('L')}Z`

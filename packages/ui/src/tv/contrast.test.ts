@@ -48,9 +48,9 @@ test('all text on the TV display has a contrast of 7:1 for any tenant colour', (
     ]
     for (const phase of skyPhases) {
       const name = `${phase[0]?.toUpperCase()}${phase.slice(1)}`
-      const stop = (place: string) =>
-        Object.entries<string>({ ...dark }).find(([key]) => key === `sky${name}${place}`)?.[1] ?? ''
-      // The gradient reaches its middle at 90 % of the panel; the title ends at half of it, the countdown at 96 %.
+      const stop = (level: string) =>
+        Object.entries<string>({ ...dark }).find(([key]) => key === `sky${name}${level}`)?.[1] ?? ''
+      // The gradient reaches its middle at 90% of the panel; the title ends at half of it, the countdown at 96%.
       pairs.push([`${phase}: title`, dark.skyLamp, interpolate(stop('High'), stop('Mid'), 0.5 / 0.9)])
       pairs.push([`${phase}: countdown`, dark.skyInk, interpolate(stop('Mid'), stop('Low'), 0.06 / 1.3)])
     }

@@ -19,7 +19,7 @@ function widthOfCharacter(character: string): number {
   return (widths[character] = kind ? kind[1] : 0.52)
 }
 
-/** Estimates the width of a text on one line, in ems, before it is rendered. */
+/** Estimates the width of text on one line, in ems, before it is rendered. */
 export function widthOf(text: string): number {
   let width = 0
   for (let index = 0; index < text.length; index += 1) width += widthOfCharacter(text.charAt(index))

@@ -5,7 +5,7 @@ import { type AutosaveParts, createAutosave } from './autosave.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const thing = (version: string) => ({
+const contentItem = (version: string) => ({
   kind: 'news' as const,
   id: 'a',
   version,
@@ -18,14 +18,14 @@ const thing = (version: string) => ({
   others: [],
   pictures: [],
 })
-const saved = (version: string) => ({ thing: thing(version), problems: [] })
+const saved = (version: string) => ({ thing: contentItem(version), problems: [] })
 
 test('runs one save at a time, ends with the newest text and bases each save on the version before', async () => {
-  const sent: string[] = []
+  const requests: string[] = []
   const respond: (() => void)[] = []
   const save: AutosaveParts['save'] = (values, version) =>
     new Promise((resolve) => {
-      sent.push(`${JSON.stringify(values)} on ${version}`)
+      requests.push(`${JSON.stringify(values)} on ${version}`)
       respond.push(() => resolve(saved(`v${respond.length}`)))
     })
   const onSaved = vi.fn<() => void>()
@@ -35,11 +35,11 @@ test('runs one save at a time, ends with the newest text and bases each save on 
   autosave.edit({ title: 'ab' })
   autosave.edit({ title: 'abc' })
   await vi.advanceTimersByTimeAsync(5000)
-  expect(sent).toEqual(['{"title":"a"} on v0'])
+  expect(requests).toEqual(['{"title":"a"} on v0'])
   expect(autosave.state.getState().phase).toBe('saving')
   respond[0]?.()
   await vi.advanceTimersByTimeAsync(10)
-  expect(sent).toEqual(['{"title":"a"} on v0', '{"title":"abc"} on v1'])
+  expect(requests).toEqual(['{"title":"a"} on v0', '{"title":"abc"} on v1'])
   expect(onSaved).not.toHaveBeenCalled()
   respond[1]?.()
   await vi.advanceTimersByTimeAsync(10)
@@ -62,7 +62,7 @@ test('retries an unreachable server until it has the newest text', async () => {
 })
 
 test('sends nothing during a conflict, whatever is typed, and continues from the current version once it is resolved', async () => {
-  const conflict = { current: thing('v7'), fields: [{ key: 'title', yours: 'a', theirs: 'b' }] }
+  const conflict = { current: contentItem('v7'), fields: [{ key: 'title', yours: 'a', theirs: 'b' }] }
   const save = vi
     .fn<AutosaveParts['save']>()
     .mockRejectedValueOnce(new ApiError('refused', { status: 409, data: conflict }))
@@ -82,7 +82,7 @@ test('sends nothing during a conflict, whatever is typed, and continues from the
 })
 
 test('treats a differing translation as a conflict, even if the main language is the same', async () => {
-  const current = { ...thing('v7'), values: { title: 'a' }, translations: { ar: { title: 'ب' } } }
+  const current = { ...contentItem('v7'), values: { title: 'a' }, translations: { ar: { title: 'ب' } } }
   const save = vi
     .fn<AutosaveParts['save']>()
     .mockRejectedValue(new ApiError('refused', { status: 409, data: { current, fields: [] } }))

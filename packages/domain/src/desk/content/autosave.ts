@@ -3,14 +3,14 @@ import type { ContentConflict, ContentProblem, ContentSaved, ContentValues } fro
 import { createStore, type StoreApi } from 'zustand'
 import { joinTranslations, splitKey } from './translations.ts'
 
-/** A conflict with somebody else's save: the current item, and the fields that differ. */
+/** A conflict with another user's save: the current item, and the fields that differ. */
 export type EditConflict = Required<ContentConflict>
 
 /** The save state of an item's draft. */
 export type SaveState = {
   /**
    * `saved`: the server has everything; `waiting`: a save is scheduled; `saving`: a save is in progress; `failed`: the server could
-   * not be reached, and the save is retried; `conflict`: somebody else saved first, and nothing is sent until it is resolved.
+   * not be reached, and the save is retried; `conflict`: another user saved first, and nothing is sent until it is resolved.
    */
   phase: 'saved' | 'waiting' | 'saving' | 'failed' | 'conflict'
   /** The version that the next save is based on. */
@@ -97,10 +97,10 @@ export function createAutosave({
   retryAfter = 5000,
 }: AutosaveParts): Autosave {
   const state = createStore<SaveState>(() => ({ phase: 'saved', version, problems: [] }))
-  let waiting: ContentValues | undefined
+  let pendingValues: ContentValues | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   /** When the first unsent edit was made. */
-  let since: number | undefined
+  let firstUnsentAt: number | undefined
   let sending: Promise<void> | undefined
   let isStopped = false
   /** Saves without a response: the server may have stored them. */
@@ -116,8 +116,8 @@ export function createAutosave({
     try {
       const saved = await save(values, state.getState().version)
       unanswered = []
-      const isLatest = waiting === values
-      if (isLatest) waiting = undefined
+      const isLatest = pendingValues === values
+      if (isLatest) pendingValues = undefined
       state.setState({
         phase: isLatest ? 'saved' : 'waiting',
         version: saved.thing.version,
@@ -145,10 +145,10 @@ export function createAutosave({
 
   function send(): Promise<void> {
     clearTimeout(timer)
-    since = undefined
+    firstUnsentAt = undefined
     if (sending) return sending
-    if (!waiting || state.getState().phase === 'conflict') return Promise.resolve()
-    sending = trySave(waiting).finally(() => {
+    if (!pendingValues || state.getState().phase === 'conflict') return Promise.resolve()
+    sending = trySave(pendingValues).finally(() => {
       sending = undefined
     })
     return sending
@@ -157,26 +157,26 @@ export function createAutosave({
   return {
     state,
     edit(values) {
-      waiting = values
+      pendingValues = values
       const { phase } = state.getState()
       if (phase === 'conflict' || phase === 'saving') return
       if (phase !== 'waiting') state.setState({ phase: 'waiting' })
-      since ??= Date.now()
-      schedule(Math.max(0, Math.min(pause, since + maxDelay - Date.now())))
+      firstUnsentAt ??= Date.now()
+      schedule(Math.max(0, Math.min(pause, firstUnsentAt + maxDelay - Date.now())))
     },
     async flush() {
       await send()
       // Edits made while the last save was in progress.
-      if (waiting && state.getState().phase === 'waiting') await send()
+      if (pendingValues && state.getState().phase === 'waiting') await send()
     },
     resolve(values, next) {
-      waiting = values
+      pendingValues = values
       state.setState({ phase: 'waiting', version: next, conflict: undefined })
       schedule(0)
     },
     accept(next) {
       clearTimeout(timer)
-      waiting = undefined
+      pendingValues = undefined
       state.setState({ phase: 'saved', version: next, conflict: undefined })
     },
     stop() {

@@ -20,7 +20,7 @@ function createModelServer(random: () => number) {
   let version = 0
   let values: ContentValues = { title: '' }
   const accepted: { by: string; base: string; text: string }[] = []
-  const thing = (): ContentItem => ({
+  const currentItem = (): ContentItem => ({
     kind: 'news',
     id: 'a',
     version: String(version),
@@ -37,13 +37,13 @@ function createModelServer(random: () => number) {
   return {
     accepted,
     isReliable: false,
-    current: thing,
+    current: currentItem,
     async save(by: string, sent: ContentValues, base: string) {
       await wait()
       if (!this.isReliable && random() < 0.2) throw new ApiError('silent')
       if (base !== String(version)) {
         const conflict: EditConflict = {
-          current: thing(),
+          current: currentItem(),
           fields: JSON.stringify(values) === JSON.stringify(sent) ? [] : [{ key: 'title' }],
         }
         throw new ApiError('refused', { status: 409, data: conflict })
@@ -51,10 +51,10 @@ function createModelServer(random: () => number) {
       accepted.push({ by, base, text: textOf(sent) })
       version += 1
       values = sent
-      const answer = { thing: thing(), problems: [] }
+      const response = { thing: currentItem(), problems: [] }
       await wait()
       if (!this.isReliable && random() < 0.2) throw new ApiError('silent')
-      return answer
+      return response
     },
   }
 }
@@ -102,12 +102,12 @@ test(`loses no text and overwrites nothing unseen in ${histories} random histori
     }
     for (const { name, typed, autosave, conflicts } of writers) {
       expect([seed, name, autosave.state.getState().phase]).toEqual([seed, name, 'saved'])
-      const own = server.accepted.filter(({ by }) => by === name)
-      expect([seed, name, own.at(-1)?.text ?? '']).toEqual([seed, name, typed])
+      const ownSaves = server.accepted.filter(({ by }) => by === name)
+      expect([seed, name, ownSaves.at(-1)?.text ?? '']).toEqual([seed, name, typed])
       // A sole writer never sees a conflict with their own saves.
       if (isSoleWriter) expect([seed, conflicts]).toEqual([seed, 0])
     }
     // Each save is based on the one before it, so the second writer saw the first one's text.
-    expect(server.accepted.map(({ base }) => base)).toEqual(server.accepted.map((_, at) => String(at)))
+    expect(server.accepted.map(({ base }) => base)).toEqual(server.accepted.map((_, index) => String(index)))
   }
 }, 300_000)

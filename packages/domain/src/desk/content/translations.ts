@@ -25,15 +25,15 @@ export function joinTranslations(
 
 /**
  * Splits a form's fields into the values and translations that the API expects.
- * @param before languages the item had translations in: they are sent even if they are now empty
+ * @param languages languages the item had translations in: they are sent even if they are now empty
  */
 export function splitTranslations(
-  words: ContentValues,
-  before: readonly string[] = [],
+  fields: ContentValues,
+  languages: readonly string[] = [],
 ): { values: ContentValues; translations?: Record<string, ContentValues> } {
   const values: ContentValues = {}
-  const translations: Record<string, ContentValues> = Object.fromEntries(before.map((language) => [language, {}]))
-  for (const [name, value] of Object.entries(words)) {
+  const translations: Record<string, ContentValues> = Object.fromEntries(languages.map((language) => [language, {}]))
+  for (const [name, value] of Object.entries(fields)) {
     const { language, key } = splitKey(name)
     if (language === undefined) values[key] = value
     else translations[language] = { ...translations[language], [key]: value }

@@ -96,8 +96,8 @@ export type ContentToPublish = {
 }
 
 /**
- * Publishes values, now or at a given time. A new item is checked, then stored as a draft first. If that draft could not be
- * published, the next try publishes it instead of storing another.
+ * Publishes values, now or at a given time. A new item is first checked and stored as a draft. If
+ * publishing then fails, the next attempt publishes that draft instead of storing another.
  */
 export function usePublishContent(mosque: string, kind: ContentKindName) {
   const { api } = useDesk()
@@ -105,13 +105,13 @@ export function usePublishContent(mosque: string, kind: ContentKindName) {
   const stored = useRef<{ id: string; version: string }>(undefined)
 
   async function store(values: ContentValues) {
-    const { data: checked } = await send(
+    const { data: result } = await send(
       api.POST('/api/desk/mosques/{mosque}/content/{kind}/check', {
         params: { path: { mosque, kind } },
         body: { values: splitTranslations(values).values },
       }),
     )
-    if (checked && checked.problems.length > 0) throw new ApiError('refused', { status: 422, data: checked })
+    if (result && result.problems.length > 0) throw new ApiError('refused', { status: 422, data: result })
     return (await create(api, mosque, kind, values)).thing
   }
 
@@ -151,20 +151,20 @@ async function create(
   kind: ContentKindName,
   values: ContentValues,
 ) {
-  const words = splitTranslations(values)
+  const fields = splitTranslations(values)
   const { data } = await send(
     api.POST('/api/desk/mosques/{mosque}/content/{kind}/things', {
       params: { path: { mosque, kind } },
-      body: { values: words.values },
+      body: { values: fields.values },
     }),
   )
   if (!data) throw new Error('Expected the stored item in the response.')
-  if (!words.translations) return data
+  if (!fields.translations) return data
   const { id, version } = data.thing
   const translated = await send(
     api.POST('/api/desk/mosques/{mosque}/content/{kind}/things/{id}', {
       params: { path: { mosque, kind, id } },
-      body: { version, ...words },
+      body: { version, ...fields },
     }),
   )
   return translated.data ?? data

@@ -103,13 +103,13 @@ export function useContentDraft(options: ContentDraftOptions): ContentDraft {
       createAutosave({
         version: thing?.version ?? '',
         languages,
-        async save(words, version) {
-          const sent = splitTranslations(words, [...translatedLanguages.current])
-          for (const language of Object.keys(sent.translations ?? {})) translatedLanguages.current.add(language)
+        async save(fields, version) {
+          const content = splitTranslations(fields, [...translatedLanguages.current])
+          for (const language of Object.keys(content.translations ?? {})) translatedLanguages.current.add(language)
           const { data } = await send(
             api.POST('/api/desk/mosques/{mosque}/content/{kind}/things/{id}', {
               params: { path: { mosque, kind, id: id ?? '' } },
-              body: { version, ...sent },
+              body: { version, ...content },
             }),
           )
           if (!data) throw new Error('Expected the saved item in the response.')
@@ -160,7 +160,7 @@ export function useContentDraft(options: ContentDraftOptions): ContentDraft {
   const isServerSafe = save.phase === 'saved' && (id !== undefined || device.value === undefined)
   const isUnsafe = !isServerSafe && device.value !== undefined && device.isStored !== true
   const [isLongUnsafe, setLongUnsafe] = useState(false)
-  /** Since when there is unstored text: a save that starts meanwhile does not restart the delay. */
+  /** When the unstored text was typed: a save that starts meanwhile does not restart the delay. */
   const unsafeSince = useRef<number>(undefined)
   useEffect(() => {
     if (!isUnsafe) {
@@ -173,15 +173,15 @@ export function useContentDraft(options: ContentDraftOptions): ContentDraft {
     return () => clearTimeout(timer)
   }, [isUnsafe, device.isStored, save.phase])
 
-  const savedWords = useMemo(
+  const savedFields = useMemo(
     () => saved && joinTranslations(saved, languages),
     // The mosque's languages do not change while a form is open.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [saved],
   )
-  const values = device.value?.values ?? savedWords ?? first
+  const values = device.value?.values ?? savedFields ?? first
   useEffect(() => {
-    serverValues.current = savedWords ?? first
+    serverValues.current = savedFields ?? first
   })
   const latest = () => device.latest()?.values ?? serverValues.current
   const change = (next: ContentValues) => {

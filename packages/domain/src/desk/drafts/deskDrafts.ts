@@ -25,7 +25,7 @@ export type DeskDrafts = {
   open: StoreApi<Readonly<Record<string, OpenDraft>>>
   /** The store for a place. On a shared computer, or if the browser cannot encrypt, it is the server for both. */
   storeOf(place: DraftPlace): DraftStore
-  /** The email of the logged-in account, for keys in this page's memory; undefined if nobody is logged in. */
+  /** The email of the logged-in account, for keys in this page's memory; undefined if logged out. */
   whose(): string | undefined
   /** Sends unsent drafts to the server, before a logout. */
   flush(): Promise<void>

@@ -10,8 +10,8 @@ const day = 24 * 60 * 60_000
 /** Lifetime of a draft on a device, in milliseconds. */
 const draftLife = 30 * day
 /** Name prefix of forms about children: a device holds their marks for a day at most, and until logout. */
-const registers = 'register.'
-const lifeOf = ({ form }: DraftForm) => (form.startsWith(registers) ? day : draftLife)
+const registerPrefix = 'register.'
+const lifeOf = ({ form }: DraftForm) => (form.startsWith(registerPrefix) ? day : draftLife)
 
 const isDraft = (value: unknown): value is StoredDraft =>
   isRecord(value) &&
@@ -29,7 +29,7 @@ export function createDeviceDrafts(
 ): DraftStore {
   const about = ({ mosque, form }: DraftForm) => `${mosque} ${form}`
   const keyOf = (id: string, form: DraftForm) => `${prefix} ${id} ${about(form)}`
-  /** The latest write number of each form: a text with an older number is not written. */
+  /** The latest write number of each form: text with an older number is not written. */
   const writeNumbers = new Map<string, number>()
   const attempt = <T>(act: (storage: DraftStorage) => T): T | undefined => {
     try {
@@ -92,7 +92,7 @@ export function createDeviceDrafts(
       // A mosque's name has no space, so the form begins after the second part.
       for (const id of cipher.ids)
         for (const name of namesOf(`${prefix} ${id} `))
-          if (name.slice(`${prefix} ${id} `.length).split(' ')[1]?.startsWith(registers))
+          if (name.slice(`${prefix} ${id} `.length).split(' ')[1]?.startsWith(registerPrefix))
             attempt((storage) => storage.removeItem(name))
     },
     async list(mosque) {

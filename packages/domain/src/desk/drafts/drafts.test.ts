@@ -143,42 +143,42 @@ describe('a draft on the device', () => {
 describe('a draft on the server', () => {
   /** A stub API that records request bodies, and can be made unreachable. */
   function fakeApi() {
-    const sent: unknown[] = []
+    const requests: unknown[] = []
     let isUnreachable = false
     const api = {
       POST: (path: string, { body }: { body?: unknown }) => {
-        sent.push(body ?? path.split('/').at(-1))
+        requests.push(body ?? path.split('/').at(-1))
         return isUnreachable
           ? Promise.reject(new TypeError('Failed to fetch'))
           : Promise.resolve({ data: { status: 200, message: 'Done.', data: {} }, response: new Response() })
       },
     }
     // oxlint-disable-next-line typescript/consistent-type-assertions -- two calls of the many an API has
-    return { api: api as unknown as DeskApi, sent, setUnreachable: (next: boolean) => (isUnreachable = next) }
+    return { api: api as unknown as DeskApi, requests, setUnreachable: (next: boolean) => (isUnreachable = next) }
   }
   const text = ({ title, path, value }: typeof draft) => ({ title, path, value })
 
   test('is sent when typing pauses, with the newest text only, and is retried until the server accepts it', async () => {
     vi.useFakeTimers()
-    const { api, sent, setUnreachable } = fakeApi()
+    const { api, requests, setUnreachable } = fakeApi()
     const drafts = createServerDrafts(api, () => 'aisha@example.org')
     for (const value of ['S', 'Sa', 'Sal']) void drafts.write(form, { ...draft, value })
-    expect(sent).toEqual([])
+    expect(requests).toEqual([])
     setUnreachable(true)
     await vi.advanceTimersByTimeAsync(700)
-    expect(sent).toEqual([text({ ...draft, value: 'Sal' })])
+    expect(requests).toEqual([text({ ...draft, value: 'Sal' })])
     expect((await drafts.read(form))?.value).toBe('Sal')
     setUnreachable(false)
     await vi.advanceTimersByTimeAsync(6000)
-    expect(sent).toHaveLength(2)
+    expect(requests).toHaveLength(2)
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(sent).toHaveLength(2)
+    expect(requests).toHaveLength(2)
     vi.useRealTimers()
   })
 
   test('of one account is never sent as another’s', async () => {
     vi.useFakeTimers()
-    const { api, sent } = fakeApi()
+    const { api, requests } = fakeApi()
     let account: string | undefined = 'aisha@example.org'
     const drafts = createServerDrafts(api, () => account)
     void drafts.write(form, draft)
@@ -186,15 +186,15 @@ describe('a draft on the server', () => {
     await vi.advanceTimersByTimeAsync(20_000)
     account = 'bilal@example.org'
     await vi.advanceTimersByTimeAsync(20_000)
-    expect(sent).toEqual([])
+    expect(requests).toEqual([])
     vi.useRealTimers()
   })
 
   test('is sent at once on logout or when the page is left', async () => {
-    const { api, sent } = fakeApi()
+    const { api, requests } = fakeApi()
     const drafts = createServerDrafts(api, () => 'aisha@example.org')
     void drafts.write(form, draft)
     await drafts.flush()
-    expect(sent).toEqual([text(draft)])
+    expect(requests).toEqual([text(draft)])
   })
 })

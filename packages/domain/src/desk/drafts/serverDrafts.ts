@@ -3,7 +3,7 @@ import type { DraftForm, DraftStore, StoredDraft } from './draftStore.ts'
 
 /** Debounce delay, in milliseconds. */
 const pause = 600
-/** Delay before an unsent text is retried, in milliseconds. */
+/** Delay before unsent text is retried, in milliseconds. */
 const retryAfter = 5000
 
 /** Drafts on the server. */
@@ -26,9 +26,9 @@ type PendingDraft = {
 /**
  * Drafts on the server, encrypted there: for forms that a device must not hold, and for shared computers. The newest text of a
  * form is sent when typing pauses or the page is left, one at a time, until the server accepts it.
- * @param whose returns the logged-in account
+ * @param currentAccount returns the logged-in account
  */
-export function createServerDrafts(api: DeskApi, whose: () => string | undefined): ServerDraftStore {
+export function createServerDrafts(api: DeskApi, currentAccount: () => string | undefined): ServerDraftStore {
   const pending = new Map<string, PendingDraft>()
   const nameOf = ({ mosque, form }: DraftForm) => `${mosque} ${form}`
 
@@ -45,7 +45,7 @@ export function createServerDrafts(api: DeskApi, whose: () => string | undefined
     const entry = pending.get(name)
     if (!entry || entry.isSending) return
     clearTimeout(entry.timer)
-    const [{ draft }, account] = [entry, whose()]
+    const [{ draft }, account] = [entry, currentAccount()]
     if (account !== entry.account) {
       // Another account has logged in: the draft is not theirs. After a logout, it waits for its account.
       if (account === undefined) entry.timer = setTimeout(() => void sendNow(name), retryAfter)
@@ -65,10 +65,10 @@ export function createServerDrafts(api: DeskApi, whose: () => string | undefined
 
   function schedule(form: DraftForm, draft: StoredDraft | undefined): Promise<boolean> {
     const name = nameOf(form)
-    const before = pending.get(name)
-    const account = whose()
+    const previous = pending.get(name)
+    const account = currentAccount()
     const entry: PendingDraft =
-      before?.account === account && before ? before : { form, account, isSending: false, settled: [] }
+      previous?.account === account && previous ? previous : { form, account, isSending: false, settled: [] }
     entry.draft = draft
     clearTimeout(entry.timer)
     if (!entry.isSending) entry.timer = setTimeout(() => void sendNow(name), draft ? pause : 0)
@@ -79,7 +79,7 @@ export function createServerDrafts(api: DeskApi, whose: () => string | undefined
   return {
     async read(form) {
       const unsent = pending.get(nameOf(form))
-      if (unsent && unsent.account === whose()) return unsent.draft
+      if (unsent && unsent.account === currentAccount()) return unsent.draft
       const params = { path: form }
       return (await read(api.GET('/api/desk/mosques/{mosque}/drafts/{form}', { params })).catch(() => undefined))?.draft
     },

@@ -43,7 +43,7 @@ export function useDraft<T>({ mosque, form, title, path, place = 'device', accep
   const queryClient = useQueryClient()
   const id = `${drafts.whose() ?? ''} ${place} ${mosque} ${form}`
   const entry = useStore(drafts.open, (all) => all[id])
-  const put = (created: OpenDraft) => drafts.open.setState((all) => ({ ...all, [id]: created }))
+  const put = (draft: OpenDraft) => drafts.open.setState((all) => ({ ...all, [id]: draft }))
 
   useEffect(() => {
     if (entry) return undefined
@@ -74,16 +74,16 @@ export function useDraft<T>({ mosque, form, title, path, place = 'device', accep
     isStored: entry?.isStored,
     latest,
     change(next) {
-      const created = next instanceof Function ? next(latest()) : next
-      put(created === undefined ? {} : { value: created })
+      const newValue = next instanceof Function ? next(latest()) : next
+      put(newValue === undefined ? {} : { value: newValue })
       const store = drafts.storeOf(place)
-      if (created === undefined) store.remove({ mosque, form })
+      if (newValue === undefined) store.remove({ mosque, form })
       else
         void store
-          .write({ mosque, form }, { title, path, value: JSON.stringify(created), at: new Date().toISOString() })
+          .write({ mosque, form }, { title, path, value: JSON.stringify(newValue), at: new Date().toISOString() })
           .then((isStored) => {
             const latestEntry = drafts.open.getState()[id]
-            if (latestEntry?.value === created) put({ ...latestEntry, isStored })
+            if (latestEntry?.value === newValue) put({ ...latestEntry, isStored })
           })
       void queryClient.invalidateQueries({ queryKey: draftsKey(mosque), refetchType: 'none' })
     },

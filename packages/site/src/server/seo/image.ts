@@ -42,7 +42,7 @@ export type ImageMeter = {
   ground: string
 }
 
-/** A column of texts, centred between top and bottom. */
+/** A column of text blocks, centred between top and bottom. */
 export type ImageColumn = {
   left: number
   width: number
@@ -53,7 +53,7 @@ export type ImageColumn = {
   texts: ImageText[]
 }
 
-/** One text: rendered at the first of its sizes at which it is no taller than `most`. */
+/** A block of text, rendered at the first of its sizes at which it is no taller than `most`. */
 export type ImageText = {
   text: string
   face: string
@@ -65,7 +65,7 @@ export type ImageText = {
   most: number
   /** The space above the text. */
   gap: number
-  /** Omitted if there is no room. */
+  /** Omitted if there is no space. */
   optional?: true
 }
 

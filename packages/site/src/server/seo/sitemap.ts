@@ -74,20 +74,20 @@ export function createSitemapCache(built: readonly Screen[], now: () => number =
   const pathsFor = async (hostName: string, domain: Domain): Promise<string[]> => {
     const cached = cache.get(hostName)
     if (cached && now() - cached.from < maxAgeMs) return cached.paths
-    const created = { from: now(), paths: allPaths(built, domain), size: 1 }
+    const entry = { from: now(), paths: allPaths(built, domain), size: 1 }
     cache.delete(hostName)
-    cache.set(hostName, created)
+    cache.set(hostName, entry)
     try {
-      created.size += (await created.paths).length
+      entry.size += (await entry.paths).length
     } catch (error) {
-      if (cache.get(hostName) === created) cache.delete(hostName)
+      if (cache.get(hostName) === entry) cache.delete(hostName)
       throw error
     }
     for (const oldest of cache.keys()) {
       if (totalSize() <= maxCached) break
       cache.delete(oldest)
     }
-    return created.paths
+    return entry.paths
   }
 
   return {

@@ -127,7 +127,7 @@ export const ar: Words = {
     close: 'إغلاق',
     previous: 'الصورة السابقة',
     next: 'الصورة التالية',
-    counter: (at, of) => `${at} من ${of}`,
+    counter: (position, total) => `${position} من ${total}`,
     evening: 'فوانيس تحت قوس، والمدينة عند المساء',
     window: 'نافذة مزخرفة خلف كتاب مفتوح',
     hall: 'ممر طويل من الأقواس',

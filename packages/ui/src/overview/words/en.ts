@@ -1,4 +1,4 @@
-/** What the poster says. English is the pattern for the others. */
+/** The overview's text in English; the other languages have the same shape. */
 export const en = {
   locale: 'en-GB',
   mosque: 'Masjid an-Noor',
@@ -142,7 +142,7 @@ export const en = {
     close: 'Close',
     previous: 'Previous',
     next: 'Next',
-    counter: (at: number, of: number) => `${at} of ${of}`,
+    counter: (position: number, total: number) => `${position} of ${total}`,
     evening: 'Lanterns under an arch, with the town at dusk',
     window: 'A lattice window behind an open book',
     hall: 'A corridor of arches',
@@ -184,5 +184,5 @@ export const en = {
   },
 }
 
-/** Everything the poster says, in one language. */
+/** The overview's text in one language. */
 export type Words = typeof en

@@ -6,36 +6,36 @@ import { ur } from './ur.ts'
 export type { Words }
 export { en }
 
-/** The words of the language the document is in, which the toolbar and the test's visit decide. */
+/** The text in the document's language, which the toolbar or the test sets. */
 export function currentWords(): Words {
   const { lang } = document.documentElement
   return lang.startsWith('ar') ? ar : lang.startsWith('ur') ? ur : en
 }
 
-/** Pounds as the language writes them; closed off, so that a sentence around them does not turn their parts about. */
+/** Formats pounds in a language, isolated from the direction of the surrounding text. */
 export const pounds = ({ locale }: Words, amountMinor: number) =>
   `\u2068${formatAmount(amountMinor, 'GBP', locale, 2)}\u2069`
 
-const written = ({ locale }: Words, options: Intl.DateTimeFormatOptions, at: Date) =>
-  new Intl.DateTimeFormat(locale, { calendar: 'gregory', timeZone: 'Europe/London', ...options }).format(at)
+const formatDate = ({ locale }: Words, options: Intl.DateTimeFormatOptions, date: Date) =>
+  new Intl.DateTimeFormat(locale, { calendar: 'gregory', timeZone: 'Europe/London', ...options }).format(date)
 
 /** `Saturday 21 November`. */
-export const longDay = (words: Words, at: Date) =>
-  `${written(words, { weekday: 'long' }, at)} ${written(words, { day: 'numeric', month: 'long' }, at)}`
+export const longDay = (words: Words, date: Date) =>
+  `${formatDate(words, { weekday: 'long' }, date)} ${formatDate(words, { day: 'numeric', month: 'long' }, date)}`
 
 /** `Sat 21`. */
-export const shortDay = (words: Words, at: Date) =>
-  `${written(words, { weekday: 'short' }, at)} ${written(words, { day: 'numeric' }, at)}`
+export const shortDay = (words: Words, date: Date) =>
+  `${formatDate(words, { weekday: 'short' }, date)} ${formatDate(words, { day: 'numeric' }, date)}`
 
 /** `November 2026`. */
-export const monthName = (words: Words, at: Date) => written(words, { month: 'long', year: 'numeric' }, at)
+export const monthName = (words: Words, date: Date) => formatDate(words, { month: 'long', year: 'numeric' }, date)
 
 /** A wall-clock time. @param time `HH:MM` */
 export const clockTime = ({ locale }: Words, time: string) =>
   time.replace(/\d/g, (digit) => new Intl.NumberFormat(locale).format(Number(digit)))
 
-/** The day of the Umm al-Qura calendar: `11 Jumādā al-Ākhirah 1448`. The month is the poster's own. */
-export function hijriDay({ locale, prayer }: Words, at: Date): string {
+/** The day of the Umm al-Qura calendar: `11 Jumādā al-Ākhirah 1448`. The month's name is the overview's own. */
+export function hijriDay({ locale, prayer }: Words, date: Date): string {
   const calendar = new Intl.DateTimeFormat(locale, {
     calendar: 'islamic-umalqura',
     day: 'numeric',
@@ -43,6 +43,6 @@ export function hijriDay({ locale, prayer }: Words, at: Date): string {
     year: 'numeric',
     timeZone: 'Europe/London',
   })
-  const part = (wanted: string) => calendar.formatToParts(at).find(({ type }) => type === wanted)?.value ?? ''
+  const part = (name: string) => calendar.formatToParts(date).find(({ type }) => type === name)?.value ?? ''
   return prayer.hijri(part('day'), part('year'))
 }

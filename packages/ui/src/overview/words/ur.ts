@@ -131,7 +131,7 @@ export const ur: Words = {
     close: 'بند کریں',
     previous: 'پچھلی تصویر',
     next: 'اگلی تصویر',
-    counter: (at, of) => `${of} میں سے ${at}`,
+    counter: (position, total) => `${total} میں سے ${position}`,
     evening: 'محراب میں فانوس، اور شام کا شہر',
     window: 'جالی دار کھڑکی کے سامنے کھلی کتاب',
     hall: 'محرابوں والا لمبا دالان',

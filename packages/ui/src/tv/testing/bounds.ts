@@ -27,11 +27,11 @@ export function textBounds(element: Element): Bounds {
   probe.remove()
   const textNodes = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
   const range = document.createRange()
-  const places = textNodes.map((node) => (range.selectNodeContents(node), range.getBoundingClientRect()))
+  const rects = textNodes.map((node) => (range.selectNodeContents(node), range.getBoundingClientRect()))
   const text = textNodes.map((node) => node.textContent ?? '').join('')
   const { actualBoundingBoxAscent: above, actualBoundingBoxDescent: below } = measure(element, text)
-  const left = Math.min(...places.map((place) => place.left))
-  const right = Math.max(...places.map((place) => place.right))
+  const left = Math.min(...rects.map((rect) => rect.left))
+  const right = Math.max(...rects.map((rect) => rect.right))
   return { left, right, top: baseline - above, bottom: baseline + below }
 }
 

@@ -29,12 +29,12 @@ export async function expectReadable(root: HTMLElement, minNumerals = 12): Promi
 
   // Besides the numerals there are only two text sizes.
   const all = [...root.querySelectorAll('main *, header *, footer *')]
-  const words = withLetters(all)
-  await expect(new Set(words.map((element) => getComputedStyle(element).fontSize)).size).toBeLessThanOrEqual(2)
+  const textElements = withLetters(all)
+  await expect(new Set(textElements.map((element) => getComputedStyle(element).fontSize)).size).toBeLessThanOrEqual(2)
 
   // Nothing overflows the screen or its container, and the main areas do not overlap.
-  const texts = words.concat([...root.querySelectorAll('[data-numeral]')])
-  await expect(texts.filter((text) => !isOnScreen(text)).map(({ textContent }) => textContent)).toEqual([])
+  const visible = textElements.concat([...root.querySelectorAll('[data-numeral]')])
+  await expect(visible.filter((element) => !isOnScreen(element)).map(({ textContent }) => textContent)).toEqual([])
   const overflowing = [...root.querySelectorAll('td, th, dd, footer p')].filter(
     (element) => element.scrollWidth > element.clientWidth + 1,
   )
@@ -94,17 +94,17 @@ async function checkRows(root: HTMLElement): Promise<void> {
   await expect([...figures, ...names]).toEqual([])
 }
 
-/** Checks that the texts of the next jamaat overlap neither its lamps nor one another. */
+/** Checks that the next jamaat's text elements overlap neither its lamps nor one another. */
 async function checkNext(root: HTMLElement): Promise<void> {
   const lamps = [...root.querySelectorAll('[class*=lamp]')].map((lamp) => lamp.getBoundingClientRect())
   const panel = root.querySelector('[class*=lamp]')?.closest('section')
   if (!panel) return
-  const texts = [...panel.querySelectorAll('p, h2, [data-numeral], p > span')]
+  const textElements = [...panel.querySelectorAll('p, h2, [data-numeral], p > span')]
     .filter((element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE))
     .map((element) => ({ element, ink: textBounds(element) }))
-  const overlaps = texts.flatMap(({ element, ink }) => [
+  const overlaps = textElements.flatMap(({ element, ink }) => [
     ...problemUnless(!lamps.some((lamp) => overlap(lamp, ink)), `${element.textContent}: over lamps`),
-    ...texts.flatMap((other) =>
+    ...textElements.flatMap((other) =>
       problemUnless(
         other.element === element || !overlap(other.ink, ink),
         `${element.textContent}: over ${other.element.textContent}`,

@@ -3,16 +3,16 @@ import type { TvFact } from '../TvFacts.tsx'
 import type { TvNextProps } from '../TvNext.tsx'
 import type { TvRow } from '../TvTable.tsx'
 
-const at = (figures: string) => ({ figures })
+const clock = (figures: string) => ({ figures })
 
 /** The rows on an afternoon in November: past prayers are already tomorrow’s. */
 export const rows: readonly TvRow[] = [
-  { id: 'fajr', name: 'Fajr', begins: at('05:41'), jamaat: at('07:00'), mark: 'Tomorrow' },
-  { id: 'dhuhr', name: 'Dhuhr', begins: at('11:54'), jamaat: at('13:00'), mark: 'Tomorrow' },
-  { id: 'asr', name: 'Asr', begins: at('14:10'), jamaat: at('14:30'), state: 'now', mark: 'now' },
-  { id: 'maghrib', name: 'Maghrib', begins: at('15:59'), jamaat: at('16:11'), state: 'next' },
-  { id: 'isha', name: 'Isha', begins: at('18:06'), jamaat: at('19:30') },
-  { id: 'jumuah', name: 'Jumu’ah', slots: [at('13:15'), at('14:00')], mark: 'Friday' },
+  { id: 'fajr', name: 'Fajr', begins: clock('05:41'), jamaat: clock('07:00'), mark: 'Tomorrow' },
+  { id: 'dhuhr', name: 'Dhuhr', begins: clock('11:54'), jamaat: clock('13:00'), mark: 'Tomorrow' },
+  { id: 'asr', name: 'Asr', begins: clock('14:10'), jamaat: clock('14:30'), state: 'now', mark: 'now' },
+  { id: 'maghrib', name: 'Maghrib', begins: clock('15:59'), jamaat: clock('16:11'), state: 'next' },
+  { id: 'isha', name: 'Isha', begins: clock('18:06'), jamaat: clock('19:30') },
+  { id: 'jumuah', name: 'Jumu’ah', slots: [clock('13:15'), clock('14:00')], mark: 'Friday' },
 ]
 
 /** The rows at night: everything is tomorrow’s. */
@@ -25,14 +25,14 @@ export const nightRows: readonly TvRow[] = rows.map(({ state: _state, ...row }, 
 /** A Friday with three Jumu’ahs. */
 export const fridayRows: readonly TvRow[] = [
   ...rows.slice(0, 1),
-  { id: 'dhuhr', name: 'Jumu’ah', slots: [at('13:15'), at('14:00'), at('14:45')], state: 'next' },
+  { id: 'dhuhr', name: 'Jumu’ah', slots: [clock('13:15'), clock('14:00'), clock('14:45')], state: 'next' },
   ...rows.slice(2, 5).map(({ state: _state, mark: _mark, ...row }) => row),
 ]
 
 export const next: TvNextProps = {
   label: 'Next jamaat',
   title: 'Maghrib',
-  time: at('16:11'),
+  time: clock('16:11'),
   countdownLabel: 'in',
   countdown: '1:24:09',
   minutes: 85,
@@ -41,8 +41,8 @@ export const next: TvNextProps = {
 }
 
 export const facts: readonly TvFact[] = [
-  { id: 'sunrise', name: 'Sunrise', at: at('07:45'), mark: 'Tomorrow' },
-  { id: 'sunset', name: 'Sunset, no prayer', at: at('15:44'), until: at('15:59') },
+  { id: 'sunrise', name: 'Sunrise', at: clock('07:45'), mark: 'Tomorrow' },
+  { id: 'sunset', name: 'Sunset, no prayer', at: clock('15:44'), until: clock('15:59') },
 ]
 
 /** A fake QR code: its corners, and a few modules. */
@@ -68,14 +68,14 @@ export const cards = {
     label: 'Today',
     title: 'Jumu’ah',
     times: [
-      { id: '1', at: at('13:15'), more: 'First · Main hall · English and Arabic · Shaykh Idris Rahman' },
-      { id: '2', at: at('14:00'), more: 'Second · Community hall · Urdu · Mawlana Hamza Malik' },
+      { id: '1', at: clock('13:15'), more: 'First · Main hall · English and Arabic · Shaykh Idris Rahman' },
+      { id: '2', at: clock('14:00'), more: 'Second · Community hall · Urdu · Mawlana Hamza Malik' },
     ],
   },
   changes: {
     label: 'Jamaat times change',
     title: 'Tomorrow',
-    times: [{ id: 'fajr', name: 'Fajr', before: at('07:00'), at: at('07:15') }],
+    times: [{ id: 'fajr', name: 'Fajr', before: clock('07:00'), at: clock('07:15') }],
   },
   janazah: {
     label: 'Janazah',

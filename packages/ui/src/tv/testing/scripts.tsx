@@ -5,31 +5,31 @@ import { TvTable, type TvRow } from '../TvTable.tsx'
 import { TvTime } from '../TvTime.tsx'
 import { next } from './samples.tsx'
 
-const at = (figures: string) => ({ figures })
+const clock = (figures: string) => ({ figures })
 
 const arabicRows: readonly TvRow[] = [
-  { id: 'fajr', name: 'الفجر', begins: at('٠٥:٤١'), jamaat: at('٠٧:٠٠'), mark: 'غدًا' },
-  { id: 'dhuhr', name: 'الظهر', begins: at('١١:٥٤'), jamaat: at('١٣:٠٠'), mark: 'غدًا' },
-  { id: 'asr', name: 'العصر', begins: at('١٤:١٠'), jamaat: at('١٤:٣٠'), state: 'now', mark: 'الآن' },
-  { id: 'maghrib', name: 'المغرب', begins: at('١٥:٥٩'), jamaat: at('١٦:١١'), state: 'next' },
-  { id: 'isha', name: 'العشاء', begins: at('١٨:٠٦'), jamaat: at('١٩:٣٠') },
-  { id: 'jumuah', name: 'الجمعة', slots: [at('١٣:١٥'), at('١٤:٠٠')] },
+  { id: 'fajr', name: 'الفجر', begins: clock('٠٥:٤١'), jamaat: clock('٠٧:٠٠'), mark: 'غدًا' },
+  { id: 'dhuhr', name: 'الظهر', begins: clock('١١:٥٤'), jamaat: clock('١٣:٠٠'), mark: 'غدًا' },
+  { id: 'asr', name: 'العصر', begins: clock('١٤:١٠'), jamaat: clock('١٤:٣٠'), state: 'now', mark: 'الآن' },
+  { id: 'maghrib', name: 'المغرب', begins: clock('١٥:٥٩'), jamaat: clock('١٦:١١'), state: 'next' },
+  { id: 'isha', name: 'العشاء', begins: clock('١٨:٠٦'), jamaat: clock('١٩:٣٠') },
+  { id: 'jumuah', name: 'الجمعة', slots: [clock('١٣:١٥'), clock('١٤:٠٠')] },
 ]
 
 const urduRows: readonly TvRow[] = [
-  { id: 'fajr', name: 'فجر', begins: at('05:41'), jamaat: at('07:00'), mark: 'کل', state: 'next' },
-  { id: 'dhuhr', name: 'ظہر', begins: at('11:54'), jamaat: at('13:00'), mark: 'کل' },
-  { id: 'asr', name: 'عصر', begins: at('14:10'), jamaat: at('14:30'), mark: 'کل' },
-  { id: 'maghrib', name: 'مغرب', begins: at('15:59'), jamaat: at('16:11'), mark: 'کل' },
-  { id: 'isha', name: 'عشاء', begins: at('18:06'), jamaat: at('19:30'), mark: 'کل' },
-  { id: 'jumuah', name: 'جمعہ', slots: [at('13:15'), at('14:00')] },
+  { id: 'fajr', name: 'فجر', begins: clock('05:41'), jamaat: clock('07:00'), mark: 'کل', state: 'next' },
+  { id: 'dhuhr', name: 'ظہر', begins: clock('11:54'), jamaat: clock('13:00'), mark: 'کل' },
+  { id: 'asr', name: 'عصر', begins: clock('14:10'), jamaat: clock('14:30'), mark: 'کل' },
+  { id: 'maghrib', name: 'مغرب', begins: clock('15:59'), jamaat: clock('16:11'), mark: 'کل' },
+  { id: 'isha', name: 'عشاء', begins: clock('18:06'), jamaat: clock('19:30'), mark: 'کل' },
+  { id: 'jumuah', name: 'جمعہ', slots: [clock('13:15'), clock('14:00')] },
 ]
 
 const arabicHeadings = { begins: 'الوقت', jamaat: 'الإقامة' }
 const urduHeadings = { begins: 'آغاز', jamaat: 'جماعت' }
 
 const withSlots = (rows: readonly TvRow[], times: readonly string[]): readonly TvRow[] =>
-  rows.map((row) => (row.id === 'jumuah' ? { ...row, slots: times.map(at) } : row))
+  rows.map((row) => (row.id === 'jumuah' ? { ...row, slots: times.map(clock) } : row))
 
 /** Three coming Jumu’ahs, on a twelve-hour clock. */
 export const arabicFriday = (
@@ -62,7 +62,7 @@ export const arabic = {
 export const urdu = {
   name: 'مسجد النور',
   dates: ['ہفتہ 21 نومبر 2026', '11 جمادی الثانی 1448'],
-  clock: <TvTime at={at('14:46')} kind="clock" />,
+  clock: <TvTime at={clock('14:46')} kind="clock" />,
   next: <TvNext {...next} label="اگلی جماعت، کل" title="فجر" countdownLabel="باقی وقت" phase="fajr" />,
   facts: <TvFacts facts={[{ id: 'sunrise', name: 'طلوعِ آفتاب', at: { figures: '07:45' }, mark: 'کل' }]} />,
   table: <TvTable label="آج" headings={urduHeadings} rows={urduRows} />,

@@ -4,7 +4,7 @@ import { oldScripts } from './build/oldScripts.ts'
 import { languages, wordFiles, wordsOf } from './build/words.ts'
 
 /** Televisions of 2018 run Chromium 53: newer syntax is transpiled. */
-const old = {
+const oldEngineBuild = {
   target: 'es2015',
   cssTarget: 'chrome53',
   minify: true,
@@ -16,7 +16,7 @@ const old = {
 const script = (name: string, input: string): EnvironmentOptions => ({
   consumer: 'client',
   build: {
-    ...old,
+    ...oldEngineBuild,
     rolldownOptions: {
       input: { [name]: input },
       output: { format: 'iife', entryFileNames: `${name}.[hash].js`, assetFileNames: '[name].[hash][extname]' },
@@ -42,7 +42,7 @@ export default defineConfig({
     worker: {
       consumer: 'client',
       build: {
-        ...old,
+        ...oldEngineBuild,
         outDir: 'dist/client',
         rolldownOptions: { input: 'worker/worker.ts', output: { format: 'iife', entryFileNames: 'worker.js' } },
       },

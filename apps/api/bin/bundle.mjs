@@ -74,7 +74,7 @@ function isChanged() {
 
 function copy(name) {
   const from = path.join(root, name)
-  // Source maps are of use only with the sources.
+  // Source maps are only useful with the sources.
   if (existsSync(from))
     cpSync(from, path.join(target, name), { recursive: true, filter: (file) => !file.endsWith('.map') })
 }

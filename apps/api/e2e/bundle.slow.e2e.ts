@@ -12,14 +12,14 @@ import { test as base, expect } from '@playwright/test'
 import { dataFolder, type ServerProcess, startServerProcess } from '@minaret/e2e'
 
 const run = promisify(execFile)
-const makeBundle = fileURLToPath(new URL('../bin/bundle.mjs', import.meta.url))
+const bundleScript = fileURLToPath(new URL('../bin/bundle.mjs', import.meta.url))
 
 /** A bundle of the built tree, and a server started from it that is stopped even if the test fails. */
 const test = base.extend<{ bundle: string; dir: string; server: ServerProcess }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from the pattern
   bundle: async ({}, provide) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'minaret-bundle-'))
-    await run(process.execPath, [makeBundle, folder], { env: { ...process.env, BUILD_ID: 'made-by-a-test' } })
+    await run(process.execPath, [bundleScript, folder], { env: { ...process.env, BUILD_ID: 'made-by-a-test' } })
     await provide(folder)
     await rm(folder, { recursive: true, force: true })
   },
@@ -36,55 +36,55 @@ const test = base.extend<{ bundle: string; dir: string; server: ServerProcess }>
   },
 })
 
-/** Requests a URL under one of the server's host names; Node itself resolves none but `localhost`. */
-async function read(hostname: string, port: number, url: string) {
+/** Requests a URL under one of the server's host names; Node itself resolves only `localhost`. */
+async function fetchAs(hostname: string, port: number, url: string) {
   const request = get({ host: 'localhost', port, path: url, headers: { host: `${hostname}:${port}` } })
   const [response]: IncomingMessage[] = await once(request, 'response')
   if (!response) throw new Error(`No response from ${url}`)
   return { status: response.statusCode, type: response.headers['content-type'], body: await text(response) }
 }
 
-test('a bundle serves the pages and files of every app, and reports which of its files are missing', async ({
+test("a bundle serves every app's pages and files, and reports missing files", async ({
   bundle,
   dir,
   server: { port },
 }) => {
-  /** Runs a command of the bundle. @returns the link it prints, without its origin */
-  const link = async (pattern: RegExp, ...args: string[]) => {
+  /** Runs one of the bundle's commands. @returns the part of its output that matches; empty if none does */
+  const matchOutput = async (pattern: RegExp, ...args: string[]) => {
     const { stdout } = await run(path.join(bundle, 'bin/minaret'), args, { env: { ...process.env, DATA_DIR: dir } })
     return pattern.exec(stdout)?.[0] ?? ''
   }
-  expect(await link(/^Minaret .*$/m, '--version')).toMatch(/^Minaret \d+\.\d+\.\d+ \(made-by-a-test\)$/)
+  expect(await matchOutput(/^Minaret .*$/m, '--version')).toMatch(/^Minaret \d+\.\d+\.\d+ \(made-by-a-test\)$/)
   const pages = [
     { app: 'website', hostname: 'localhost', url: '/', files: ['/sw.js'] },
     { app: 'campaigns', hostname: 'campaigns.localhost', url: '/', files: ['/sw.js'] },
     {
       app: 'donate',
       hostname: 'localhost',
-      url: await link(/\/app\/donate\/[\w-]+/, 'donate', 'token', 'create', '--tenant', 'an-noor'),
+      url: await matchOutput(/\/app\/donate\/[\w-]+/, 'donate', 'token', 'create', '--tenant', 'an-noor'),
       files: [],
     },
     {
       app: 'tv',
       hostname: 'localhost',
-      url: await link(/\/tv\/[\w-]+/, 'tv', 'token', 'create', '--tenant', 'an-noor', 'Hall'),
+      url: await matchOutput(/\/tv\/[\w-]+/, 'tv', 'token', 'create', '--tenant', 'an-noor', 'Hall'),
       files: ['/tv/worker.js'],
     },
     { app: 'desk', hostname: 'desk.localhost', url: '/', files: [] },
   ]
   for (const { app, hostname, url, files } of pages) {
-    const page = await read(hostname, port, url)
+    const page = await fetchAs(hostname, port, url)
     expect([app, page.status, page.type]).toEqual([app, 200, 'text/html; charset=utf-8'])
     const assets = [...page.body.matchAll(/\/assets\/[\w./-]+\.(?:js|css)/g)].map(([address]) => address)
     expect(assets, app).not.toEqual([])
     for (const file of [...new Set(assets), ...files])
-      expect([file, (await read(hostname, port, file)).status]).toEqual([file, 200])
+      expect([file, (await fetchAs(hostname, port, file)).status]).toEqual([file, 200])
   }
-  const picture = await read('localhost', port, '/icon-192.png')
-  expect([picture.status, picture.type]).toEqual([200, 'image/png'])
+  const icon = await fetchAs('localhost', port, '/icon-192.png')
+  expect([icon.status, icon.type]).toEqual([200, 'image/png'])
 
   const readiness = async () => {
-    const { status, body } = await read('localhost', port, '/readyz')
+    const { status, body } = await fetchAs('localhost', port, '/readyz')
     const { ready, parts }: { ready: boolean; parts: { apps: { ok: boolean; problem?: string } } } = JSON.parse(body)
     return { status, ready, parts }
   }

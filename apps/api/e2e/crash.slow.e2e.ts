@@ -13,13 +13,13 @@ import {
 
 const giftCount = fullMatrix ? 200 : 60
 
-test(`kill -9 in the middle of ${giftCount} gifts loses none that was acknowledged, and counts none twice`, async () => {
+test(`kill -9 during ${giftCount} gifts loses no acknowledged gift and counts none twice`, async () => {
   const { dir, remove } = await dataFolder()
   const env = { DATA_DIR: dir }
   let server = await startServerProcess(env)
   try {
     const attempts: PreparedGift[] = []
-    for (let at = 0; at < giftCount; at += 20)
+    for (let count = 0; count < giftCount; count += 20)
       attempts.push(...(await Promise.all(Array.from({ length: 20 }, () => prepareGift(server.address)))))
 
     let acknowledged = 0
@@ -38,21 +38,21 @@ test(`kill -9 in the middle of ${giftCount} gifts loses none that was acknowledg
       }),
     )
     await server.kill()
-    const stored = attempts.filter(({ id }) => id)
-    expect(stored.length).toBeGreaterThanOrEqual(giftCount / 2)
-    expect(stored.length).toBeLessThan(giftCount)
+    const acknowledgedGifts = attempts.filter(({ id }) => id)
+    expect(acknowledgedGifts.length).toBeGreaterThanOrEqual(giftCount / 2)
+    expect(acknowledgedGifts.length).toBeLessThan(giftCount)
 
     const restartedAt = performance.now()
     server = await startServerProcess(env)
-    const first = await fetch(`${server.address}/api/getDonationTransactionDetail/${stored[0]?.id}`)
-    expect(first.status).toBe(200)
-    const recovered = Math.round(performance.now() - restartedAt)
+    const firstResponse = await fetch(`${server.address}/api/getDonationTransactionDetail/${acknowledgedGifts[0]?.id}`)
+    expect(firstResponse.status).toBe(200)
+    const recoveryMs = Math.round(performance.now() - restartedAt)
 
-    for (const { id } of stored) {
+    for (const { id } of acknowledgedGifts) {
       const response = await fetch(`${server.address}/api/getDonationTransactionDetail/${id}`)
       expect(await response.json(), id).toMatchObject({ data: { id, state: 'paid', amountMinor: 2500 } })
     }
-    // Every donor retries, as a browser would: acknowledged gifts keep their id, and the others are made once.
+    // Every donor retries, as a browser would: acknowledged gifts keep their id, and the others are created once.
     const retries = await Promise.all(
       attempts.map(async (attempt) => ({ attempt, response: await sendGift(server.address, attempt) })),
     )
@@ -85,7 +85,7 @@ test(`kill -9 in the middle of ${giftCount} gifts loses none that was acknowledg
     })
     test.info().annotations.push({
       type: 'figure',
-      description: `kill -9 after ${stored.length} acknowledged gifts: first successful response ${recovered} ms after the restart began; ${giftCount} of ${giftCount} paid, once`,
+      description: `kill -9 after ${acknowledgedGifts.length} acknowledged gifts: first successful response ${recoveryMs} ms after the restart began; ${giftCount} of ${giftCount} paid, once`,
     })
   } finally {
     await server.stop()

@@ -32,8 +32,8 @@ const test = base.extend<{ dir: string; start: typeof startServerProcess }>({
   },
 })
 
-/** Requests a URL under one of the server's host names; Node itself resolves none but `localhost`. */
-async function readAs(hostname: string, port: number, url: string): Promise<string> {
+/** Requests a URL under one of the server's host names; Node itself resolves only `localhost`. */
+async function fetchAs(hostname: string, port: number, url: string): Promise<string> {
   const request = get({ host: 'localhost', port, path: url, headers: { host: hostname } })
   const [response]: IncomingMessage[] = await once(request, 'response')
   return response ? text(response) : ''
@@ -42,21 +42,21 @@ async function readAs(hostname: string, port: number, url: string): Promise<stri
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   test(`${signal} stops the server and the database it started`, async ({ dir, start }) => {
     const server = await start({})
-    const places = await placesOf(dir)
-    expect((await processesAt(places)).length).toBeGreaterThan(0)
+    const processPaths = await placesOf(dir)
+    expect((await processesAt(processPaths)).length).toBeGreaterThan(0)
     server.child.kill(signal)
     await new Promise((resolve) => server.child.once('exit', resolve))
     expect(server.child.exitCode).toBe(0)
-    await expect.poll(() => processesAt(places)).toEqual([])
+    await expect.poll(() => processesAt(processPaths)).toEqual([])
   })
 
 test('a signal during start-up leaves no processes behind', async ({ dir, start }) => {
-  for (const wait of [50, 250, 500, 900]) {
-    const starting = start({}, ({ child }) => setTimeout(() => child.kill('SIGTERM'), wait))
+  for (const delay of [50, 250, 500, 900]) {
+    const starting = start({}, ({ child }) => setTimeout(() => child.kill('SIGTERM'), delay))
     await starting.then((server) => server.stop()).catch(() => {})
   }
-  const places = await placesOf(dir)
-  await expect.poll(() => processesAt(places)).toEqual([])
+  const processPaths = await placesOf(dir)
+  await expect.poll(() => processesAt(processPaths)).toEqual([])
 })
 
 test('a second start on the same port reports the conflict, and leaves the first running', async ({ start }) => {
@@ -78,57 +78,69 @@ test('an unusable data folder is named in the error, with advice', async ({ dir,
   expect(failure).not.toMatch(/\n\s+at /)
 })
 
-test('imports a year while the server runs, and rejects a bad file as a whole', async ({ dir, start }) => {
+test('imports a year while the server runs, and rejects the whole of a bad file', async ({ dir, start }) => {
   const env = { DATA_DIR: dir }
   const server = await start(env)
   const year = await readFile(fixture, 'utf8')
-  const source = async () => {
-    const response = await readAs('standard.localhost', server.port, '/api/prayer-time/today')
+  const fetchSource = async () => {
+    const response = await fetchAs('standard.localhost', server.port, '/api/prayer-time/today')
     return /"today":\{[^]*?"source":"(\w+)"/.exec(response)?.[1]
   }
-  expect(await source()).toBe('calculated')
+  expect(await fetchSource()).toBe('calculated')
 
-  const good = path.join(dir, 'year.csv')
-  await writeFile(good, year)
-  const imported = await runCommand(['timetable', 'import', '--tenant', 'standard.localhost', good], env)
+  const yearFile = path.join(dir, 'year.csv')
+  await writeFile(yearFile, year)
+  const imported = await runCommand(['timetable', 'import', '--tenant', 'standard.localhost', yearFile], env)
   expect(imported.output).toContain('Imported 365 days: 365 new, 0 changed, 0 as before.')
   expect(imported.code).toBe(0)
   // The fixture covers 2026 only. The server may serve its cached timetable for up to a second.
-  if (new Date().getUTCFullYear() === 2026) await expect.poll(source).toBe('table')
+  if (new Date().getUTCFullYear() === 2026) await expect.poll(fetchSource).toBe('table')
 
-  const out = path.join(dir, 'out.csv')
-  await runCommand(['timetable', 'export', '--tenant', 'standard.localhost', '--year', '2026', out], env)
-  expect(await readFile(out, 'utf8')).toBe(year)
-  const changed = year.replace(/^(2026-12-24,(?:[^,]*,){10}).*$/m, '$121:59')
-  await writeFile(good, changed)
-  const preview = await runCommand(['timetable', 'import', '--dry-run', '--tenant', 'standard.localhost', good], env)
+  const exportFile = path.join(dir, 'out.csv')
+  await runCommand(['timetable', 'export', '--tenant', 'standard.localhost', '--year', '2026', exportFile], env)
+  expect(await readFile(exportFile, 'utf8')).toBe(year)
+  const changedYear = year.replace(/^(2026-12-24,(?:[^,]*,){10}).*$/m, '$121:59')
+  await writeFile(yearFile, changedYear)
+  const preview = await runCommand(
+    ['timetable', 'import', '--dry-run', '--tenant', 'standard.localhost', yearFile],
+    env,
+  )
   expect(preview.output).toMatch(/Isha jamaat changes on 1 day \(2026-12-24\).* → 21:59/)
   const override = ['timetable', 'override', '--tenant', 'standard.localhost', '2026-12-25', 'dhuhr=14:00', 'isha=none']
   expect(await runCommand(override, env)).toMatchObject({ code: 0 })
-  const exportFilled = ['timetable', 'export', '--tenant', 'standard.localhost', '--year', '2026', '--filled', out]
+  const exportFilled = [
+    'timetable',
+    'export',
+    '--tenant',
+    'standard.localhost',
+    '--year',
+    '2026',
+    '--filled',
+    exportFile,
+  ]
   await runCommand(exportFilled, env)
-  expect(await readFile(out, 'utf8')).toMatch(/^2026-12-25,(?:[^,]*,){4}14:00,(?:[^,]*,){5}$/m)
-  const unreadable = await runCommand([...override.slice(0, 4), '25/12/2026', 'zuhr=14:00'], env)
-  expect(unreadable.output).toContain('"25/12/2026" is not a day. Write it like 2026-12-25.')
+  expect(await readFile(exportFile, 'utf8')).toMatch(/^2026-12-25,(?:[^,]*,){4}14:00,(?:[^,]*,){5}$/m)
+  const invalidDate = await runCommand([...override.slice(0, 4), '25/12/2026', 'zuhr=14:00'], env)
+  expect(invalidDate.output).toContain('"25/12/2026" is not a day. Write it like 2026-12-25.')
 
-  const bad = path.join(dir, 'bad.csv')
-  await writeFile(bad, year.replace(/^2026-03-01,\d\d:\d\d/m, '2026-03-01,25:99').replace(/^2026-05-02,.*\n/m, ''))
-  const rejected = await runCommand(['timetable', 'import', '--tenant', 'al-falah', bad], env)
+  const badFile = path.join(dir, 'bad.csv')
+  await writeFile(badFile, year.replace(/^2026-03-01,\d\d:\d\d/m, '2026-03-01,25:99').replace(/^2026-05-02,.*\n/m, ''))
+  const rejected = await runCommand(['timetable', 'import', '--tenant', 'al-falah', badFile], env)
   expect(rejected.code).toBe(1)
   expect(rejected.output).toContain(
     'bad.csv was not imported, and the times people see have not changed. 2 things are wrong:',
   )
   expect(rejected.output).toMatch(/Line 61: /)
 
-  const unknown = await runCommand(['timetable', 'import', '--tenant', 'nobody', good], env)
-  expect(unknown.output).toContain('There is no mosque "nobody". The mosques are: al-falah, an-noor,')
+  const unknownTenant = await runCommand(['timetable', 'import', '--tenant', 'nobody', yearFile], env)
+  expect(unknownTenant.output).toContain('There is no mosque "nobody". The mosques are: al-falah, an-noor,')
   await server.stop()
 })
 
 test('restarts a killed database, and the server keeps running', async ({ dir, start }) => {
   const server = await start({})
-  const places = await placesOf(dir)
-  const postmaster = (await processesAt(places))
+  const processPaths = await placesOf(dir)
+  const postmaster = (await processesAt(processPaths))
     .map((line) => /^\s*(\d+) \S*postgres -D /.exec(line)?.[1])
     .find((pid) => pid !== undefined)
   if (!postmaster) throw new Error('Expected a postmaster process')
@@ -138,5 +150,5 @@ test('restarts a killed database, and the server keeps running', async ({ dir, s
   await expect.poll(async () => (await fetch(`${server.address}/api/donations`)).status).toBe(200)
   expect((await fetch(server.address)).status).toBe(200)
   await server.stop()
-  await expect.poll(() => processesAt(places)).toEqual([])
+  await expect.poll(() => processesAt(processPaths)).toEqual([])
 })

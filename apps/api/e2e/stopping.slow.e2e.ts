@@ -27,9 +27,9 @@ const test = base.extend<{ start: (env?: Record<string, string>) => Promise<Serv
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Starts a slow request that the server has admitted: it has answered `100 Continue` and waits for the rest of the body. */
-async function startSlowRequest(port: number, beginning: string): Promise<ClientRequest> {
-  const call = request({
+/** Starts a slow request that the server has admitted: it has sent `100 Continue` and waits for the rest of the body. */
+async function startSlowRequest(port: number, bodyStart: string): Promise<ClientRequest> {
+  const slowRequest = request({
     port,
     path: '/api/contact',
     method: 'POST',
@@ -40,13 +40,13 @@ async function startSlowRequest(port: number, beginning: string): Promise<Client
       expect: '100-continue',
     },
   })
-  call.flushHeaders()
-  await once(call, 'continue')
-  call.write(beginning)
-  return call
+  slowRequest.flushHeaders()
+  await once(slowRequest, 'continue')
+  slowRequest.write(bodyStart)
+  return slowRequest
 }
 
-const status = async (url: string): Promise<number> =>
+const fetchStatus = async (url: string): Promise<number> =>
   fetch(url).then(
     (response) => response.status,
     () => 0,
@@ -56,14 +56,14 @@ test('after SIGTERM the server reports it is draining while it still responds, a
   start,
 }) => {
   const server = await start({ STOP_DELAY: '8' })
-  expect(await status(`${server.address}/readyz`)).toBe(200)
-  const ended = once(server.child, 'exit')
+  expect(await fetchStatus(`${server.address}/readyz`)).toBe(200)
+  const exit = once(server.child, 'exit')
   server.child.kill('SIGTERM')
-  await expect.poll(() => status(`${server.address}/readyz`), { intervals: [50] }).toBe(503)
-  expect(await status(`${server.address}/healthz`)).toBe(200)
+  await expect.poll(() => fetchStatus(`${server.address}/readyz`), { intervals: [50] }).toBe(503)
+  expect(await fetchStatus(`${server.address}/healthz`)).toBe(200)
   const response = await fetch(`${server.address}/api/donations`)
   expect([response.status, response.headers.get('connection')]).toEqual([200, 'close'])
-  expect(await ended).toEqual([0, null])
+  expect(await exit).toEqual([0, null])
 })
 
 test('completes requests in flight at shutdown, and closes idle connections', async ({ start }) => {
@@ -75,38 +75,38 @@ test('completes requests in flight at shutdown, and closes idle connections', as
   if (first) await text(first)
 
   const slow = await startSlowRequest(port, '{"name":')
-  const began = performance.now()
-  const ended = once(server.child, 'exit')
+  const startedAt = performance.now()
+  const exit = once(server.child, 'exit')
   server.child.kill('SIGTERM')
-  await expect.poll(() => status(`${server.address}/healthz`), { intervals: [100] }).toBe(0)
+  await expect.poll(() => fetchStatus(`${server.address}/healthz`), { intervals: [100] }).toBe(0)
   slow.end('"Aisha"}')
   const [response]: IncomingMessage[] = await once(slow, 'response')
   expect([response?.statusCode, response?.headers.connection]).toEqual([422, 'close'])
-  expect(await ended).toEqual([0, null])
-  expect(performance.now() - began).toBeLessThan(20_000)
+  expect(await exit).toEqual([0, null])
+  expect(performance.now() - startedAt).toBeLessThan(20_000)
 })
 
 test('aborts a request that never ends, so that the server can exit', async ({ start }) => {
   const server = await start({ STOP_TIMEOUT: '1' })
   const endless = await startSlowRequest(server.port, '{')
   endless.on('error', () => {})
-  const began = performance.now()
-  const ended = once(server.child, 'exit')
+  const startedAt = performance.now()
+  const exit = once(server.child, 'exit')
   server.child.kill('SIGTERM')
-  expect(await ended).toEqual([0, null])
-  expect(performance.now() - began).toBeLessThan(15_000)
+  expect(await exit).toEqual([0, null])
+  expect(performance.now() - startedAt).toBeLessThan(15_000)
 })
 
-test('a second signal, later than the terminal repeats one, ends the server at once', async ({ start }) => {
+test('a second signal stops the server at once, unless the terminal is repeating the first', async ({ start }) => {
   const server = await start({ STOP_DELAY: '60' })
-  const ended = once(server.child, 'exit')
+  const exit = once(server.child, 'exit')
   server.child.kill('SIGINT')
   server.child.kill('SIGINT')
-  await expect.poll(() => status(`${server.address}/readyz`)).toBe(503)
+  await expect.poll(() => fetchStatus(`${server.address}/readyz`)).toBe(503)
   await wait(1300)
   expect(server.child.exitCode).toBeNull()
   server.child.kill('SIGINT')
-  expect(await ended).toEqual([1, null])
+  expect(await exit).toEqual([1, null])
 })
 
 test('a gift whose outcome is pending at shutdown is settled by the next server', async ({ start }) => {
@@ -128,15 +128,17 @@ test('a gift whose outcome is pending at shutdown is settled by the next server'
   })
   const [, id] = /"id":"([^"]+)"/.exec(text) ?? []
   await server.stop()
-  const next = await start()
+  const nextServer = await start()
   const state = async () =>
-    /"state":"(\w+)"/.exec(await (await fetch(`${next.address}/api/getDonationTransactionDetail/${id}`)).text())?.[1]
+    /"state":"(\w+)"/.exec(
+      await (await fetch(`${nextServer.address}/api/getDonationTransactionDetail/${id}`)).text(),
+    )?.[1]
   await expect.poll(state).toBe('paid')
-  await next.stop()
+  await nextServer.stop()
 })
 
-/** Preloaded into a server: rendering a page whose address ends in `?block` blocks the event loop for good. */
-const blockedPage = `globalThis.Request = class extends Request {
+/** Preloaded into a server: rendering a page whose address ends in `?block` blocks the event loop forever. */
+const blockingScript = `globalThis.Request = class extends Request {
   constructor(url, init) {
     super(url, init)
     while (String(url).endsWith('?block'));
@@ -144,29 +146,31 @@ const blockedPage = `globalThis.Request = class extends Request {
 }
 `
 
-test('a blocked server logs what blocks it, and a stop signal kills it with its database', async ({ start }) => {
-  const { dir: preloads, remove } = await dataFolder()
-  const preload = path.join(preloads, 'blockedPage.mjs')
-  await writeFile(preload, blockedPage)
+test('a blocked server logs the blocking operation, and a stop signal kills it with its database', async ({
+  start,
+}) => {
+  const { dir: preloadFolder, remove } = await dataFolder()
+  const preload = path.join(preloadFolder, 'blockedPage.mjs')
+  await writeFile(preload, blockingScript)
   const server = await start({ STOP_DELAY: '1', NODE_OPTIONS: `--import=${pathToFileURL(preload).href}` })
   let log = ''
-  server.child.stdout?.on('data', (piece: Buffer) => (log += piece.toString()))
+  server.child.stdout?.on('data', (chunk: Buffer) => (log += chunk.toString()))
   const page = fetch(`${server.address}/news?block`).catch(() => undefined)
   await expect.poll(() => log).toMatch(/"operation":"page".*"msg":"the event loop does not respond"/)
   expect(await fetch(`${server.address}/healthz`, { signal: AbortSignal.timeout(1000) }).catch(() => 0)).toBe(0)
 
-  const places = await placesOf(server.dir)
+  const processPaths = await placesOf(server.dir)
   const processes = () =>
     execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })
       .split('\n')
-      .filter((line) => places.some((place) => line.includes(place)))
+      .filter((line) => processPaths.some((processPath) => line.includes(processPath)))
   expect(processes()).not.toEqual([])
-  const ended = once(server.child, 'exit')
+  const exit = once(server.child, 'exit')
   server.child.kill('SIGTERM')
   await wait(5000)
   expect(server.child.signalCode).toBeNull()
-  expect(await ended).toEqual([null, 'SIGKILL'])
-  // The database was stopped cleanly, before the server was gone.
+  expect(await exit).toEqual([null, 'SIGKILL'])
+  // The database was stopped cleanly, before the server was killed.
   expect(processes()).toEqual([])
   expect(log).toMatch(/"level":"fatal".*"operation":"page"/)
   await page

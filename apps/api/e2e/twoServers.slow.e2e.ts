@@ -19,7 +19,7 @@ import { logIn, password, profileStatus, register, tokenOf } from './members.ts'
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
 let pair: TwoServers
-const [first, second] = [() => pair.servers[0].address, () => pair.servers[1].address]
+const [firstAddress, secondAddress] = [() => pair.servers[0].address, () => pair.servers[1].address]
 const addresses = () => pair.servers.map(({ address }) => address)
 
 /** Milliseconds within which both servers see a change on a busy machine; the promised limit is tested below. */
@@ -34,43 +34,43 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => pair.stop())
 
-const read = async (address: string, url: string, headers: Record<string, string> = {}) => {
+const fetchUrl = async (address: string, url: string, headers: Record<string, string> = {}) => {
   const response = await fetch(address + url, { headers })
   return { status: response.status, etag: response.headers.get('etag'), text: await response.text() }
 }
 
-const figure = (description: string) => void test.info().annotations.push({ type: 'figure', description })
+const report = (description: string) => void test.info().annotations.push({ type: 'figure', description })
 
 test('two servers that start together on an empty database create one schema, one demonstration and one key', async () => {
-  for (const address of addresses()) expect((await read(address, '/api/donations')).text).toContain('General fund')
+  for (const address of addresses()) expect((await fetchUrl(address, '/api/donations')).text).toContain('General fund')
   const wrongKeyEnv = { ...pair.env, SECRETS_KEY: 'ab'.repeat(32) }
-  const refused = await runCommand(['timetable', 'show', '--tenant', 'an-noor'], wrongKeyEnv)
-  expect(refused.output).toContain('Set SECRETS_KEY to that key')
+  const result = await runCommand(['timetable', 'show', '--tenant', 'an-noor'], wrongKeyEnv)
+  expect(result.output).toContain('Set SECRETS_KEY to that key')
 })
 
 test('a session is valid on both servers, and ends on both at once', async () => {
-  await register(first(), 'one@example.org')
-  const token = await tokenOf(await logIn(second(), 'one@example.org'))
+  await register(firstAddress(), 'one@example.org')
+  const token = await tokenOf(await logIn(secondAddress(), 'one@example.org'))
   expect(await Promise.all(addresses().map((address) => profileStatus(address, token)))).toEqual([200, 200])
-  expect((await post(first(), '/api/user/logout', {}, { 'x-jwt-token': token })).status).toBe(200)
+  expect((await post(firstAddress(), '/api/user/logout', {}, { 'x-jwt-token': token })).status).toBe(200)
   expect(await Promise.all(addresses().map((address) => profileStatus(address, token)))).toEqual([401, 401])
 })
 
 test('password attempts are counted across servers', async () => {
-  await register(first(), 'two@example.org')
+  await register(firstAddress(), 'two@example.org')
   // From a remote address: a local one could be a proxy, and is not throttled as one person.
   const visitor = { 'x-forwarded-for': '198.51.100.7' }
-  const tryWrong = async (address: string) =>
+  const tryWrongPassword = async (address: string) =>
     (await logIn(address, 'two@example.org', 'not the one at all', visitor)).status
   // Each failure starts a pause on both servers, twice as long as the last. The first pauses are shorter than a busy machine's response time.
   for (let failures = 0; failures < 4;) {
-    const status = await tryWrong(failures % 2 ? first() : second())
+    const status = await tryWrongPassword(failures % 2 ? firstAddress() : secondAddress())
     expect([401, 429]).toContain(status)
     if (status === 401) failures += 1
     else await sleep(200)
   }
-  expect([await tryWrong(first()), await tryWrong(second())]).toEqual([429, 429])
-  expect((await logIn(second(), 'two@example.org', password, visitor)).status).toBe(429)
+  expect([await tryWrongPassword(firstAddress()), await tryWrongPassword(secondAddress())]).toEqual([429, 429])
+  expect((await logIn(secondAddress(), 'two@example.org', password, visitor)).status).toBe(429)
 })
 
 test('requests are counted across servers that share a Redis', async () => {
@@ -78,8 +78,9 @@ test('requests are counted across servers that share a Redis', async () => {
   await pair.database.pool.query(`UPDATE tenants SET limits = '{"form": 6}' WHERE slug = 'an-noor'`)
   await sleep(propagationMs)
   const codes: number[] = []
-  for (let at = 0; at < 8; at += 1) {
-    const response = await post(at % 2 ? first() : second(), '/api/contact', {}, { 'x-forwarded-for': '198.51.100.9' })
+  for (let index = 0; index < 8; index += 1) {
+    const address = index % 2 ? firstAddress() : secondAddress()
+    const response = await post(address, '/api/contact', {}, { 'x-forwarded-for': '198.51.100.9' })
     codes.push(response.status)
   }
   expect(codes).toEqual([422, 422, 422, 422, 422, 422, 429, 429])
@@ -87,10 +88,10 @@ test('requests are counted across servers that share a Redis', async () => {
 })
 
 test('a form opened on one server is accepted by the other, once', async () => {
-  const gift = await prepareGift(first())
-  const [one, two] = [await sendGift(second(), gift), await sendGift(first(), gift)]
-  expect([one.status, two.status]).toEqual([200, 200])
-  expect(inData(await one.json(), 'id')).toBe(inData(await two.json(), 'id'))
+  const gift = await prepareGift(firstAddress())
+  const [firstResponse, secondResponse] = [await sendGift(secondAddress(), gift), await sendGift(firstAddress(), gift)]
+  expect([firstResponse.status, secondResponse.status]).toEqual([200, 200])
+  expect(inData(await firstResponse.json(), 'id')).toBe(inData(await secondResponse.json(), 'id'))
 })
 
 test('both servers return byte-identical reads', async () => {
@@ -100,35 +101,36 @@ test('both servers return byte-identical reads', async () => {
   await sleep(propagationMs)
   const urls = ['/api/donations', '/api/home', '/api/event', '/api/news', '/api/campaigns', '/api/prayer-time/today']
   for (const url of [...urls, '/calendar/prayer-times.ics', '/calendar/events.ics', '/embed/prayer-times.json']) {
-    const [one, two] = await Promise.all(addresses().map((address) => read(address, url)))
-    expect([url, one?.status, two?.etag]).toEqual([url, 200, one?.etag])
+    const [firstResponse, secondResponse] = await Promise.all(addresses().map((address) => fetchUrl(address, url)))
+    expect([url, firstResponse?.status, secondResponse?.etag]).toEqual([url, 200, firstResponse?.etag])
   }
 })
 
 test('both servers show a change within a second, and alternating between them never shows the old value after that', async () => {
-  const slowest: number[] = []
+  const delays: number[] = []
   for (let round = 0; round < 4; round += 1) {
     const title = `Fund of round ${round}`
-    const samples: { at: number; fresh: boolean }[] = []
-    let watching = true
+    const samples: { time: number; fresh: boolean }[] = []
+    let isWatching = true
     const watch = (async () => {
-      for (let round = 0; watching; round += 1) {
-        const at = performance.now()
-        samples.push({ at, fresh: (await read(addresses()[round % 2] ?? '', '/api/donations')).text.includes(title) })
+      for (let round = 0; isWatching; round += 1) {
+        const time = performance.now()
+        const { text } = await fetchUrl(addresses()[round % 2] ?? '', '/api/donations')
+        samples.push({ time, fresh: text.includes(title) })
         await sleep(10)
       }
     })()
     await sleep(100 + round * 150)
     await pair.database.pool.query("UPDATE causes SET title = $1 WHERE id = 'general'", [title])
-    const changed = performance.now()
+    const changedAt = performance.now()
     await sleep(1400)
-    watching = false
+    isWatching = false
     await watch
-    const stale = samples.filter(({ fresh }) => !fresh).map(({ at }) => at - changed)
-    slowest.push(Math.max(...stale))
+    const stale = samples.filter(({ fresh }) => !fresh).map(({ time }) => time - changedAt)
+    delays.push(Math.max(...stale))
   }
-  expect(Math.max(...slowest)).toBeLessThan(1000)
-  figure(`a change was last missing after ${slowest.map((ms) => Math.round(ms)).join(', ')} ms`)
+  expect(Math.max(...delays)).toBeLessThan(1000)
+  report(`a change was last missing after ${delays.map((ms) => Math.round(ms)).join(', ')} ms`)
 })
 
 test('both servers show a change made by a command, or to a setting, within a second', async () => {
@@ -136,7 +138,7 @@ test('both servers show a change made by a command, or to a setting, within a se
   const command = ['timetable', 'override', '--tenant', 'an-noor', day, 'asr=23:51']
   expect(await runCommand(command, pair.env)).toMatchObject({ code: 0 })
   await sleep(950)
-  for (const address of addresses()) expect((await read(address, '/api/prayer-time/today')).text).toContain('23:51')
+  for (const address of addresses()) expect((await fetchUrl(address, '/api/prayer-time/today')).text).toContain('23:51')
   await pair.database.pool.query("UPDATE settings SET value = 'Masjid of two' WHERE key = 'websiteName'")
   await sleep(950)
   for (const address of addresses())
@@ -152,30 +154,30 @@ test('each email is sent once, and each job runs once, on whichever server is fr
       $$ BEGIN INSERT INTO job_runs VALUES (new.id, new.task_id, new.locked_by); RETURN new; END $$;
     CREATE TRIGGER note_job AFTER UPDATE ON graphile_worker._private_jobs FOR EACH ROW
       WHEN (new.attempts > old.attempts) EXECUTE FUNCTION note_job()`)
-  const recipients = Array.from({ length: 30 }, (_, at) => `reader-${at}@example.org`)
-  // Emails of earlier tests may still be in transit.
-  const delivered = () =>
-    pair.mailbox.mails.flatMap(({ envelope }) => envelope.to).filter((to) => recipients.includes(to))
-  await Promise.all(recipients.map((email, at) => post(addresses()[at % 2] ?? '', '/api/subscriber', { email })))
-  await expect.poll(() => delivered().length, { timeout: 60_000 }).toBeGreaterThanOrEqual(30)
+  const recipients = Array.from({ length: 30 }, (_, index) => `reader-${index}@example.org`)
+  // Emails from earlier tests may still be in transit.
+  const listDelivered = () =>
+    pair.mailbox.mails.flatMap(({ envelope }) => envelope.to).filter((address) => recipients.includes(address))
+  await Promise.all(recipients.map((email, index) => post(addresses()[index % 2] ?? '', '/api/subscriber', { email })))
+  await expect.poll(() => listDelivered().length, { timeout: 60_000 }).toBeGreaterThanOrEqual(30)
   await sleep(1000)
-  expect(delivered().toSorted()).toEqual(recipients.toSorted())
+  expect(listDelivered().toSorted()).toEqual(recipients.toSorted())
   const { rows } = await pair.database.pool.query<{ twice: number; hosts: number }>(`
     SELECT (SELECT count(*)::int FROM (SELECT job FROM job_runs GROUP BY job HAVING count(*) > 1) d) AS twice,
       (SELECT count(DISTINCT host_name)::int FROM job_runs JOIN job_workers ON worker_id = worker) AS hosts`)
   expect(rows).toEqual([{ twice: 0, hosts: 2 }])
 })
 
-/** Starts visitors at the proxy until stopped: readers, members who log in, and donors. `failed` lists responses other than 200. */
+/** Simulates readers, members who log in and donors until stopped. `failed` lists responses other than 200. */
 function startVisitors(members: readonly string[]) {
   const { address } = pair.proxy
   const failed: string[] = []
   const tokens: string[] = []
   const gifts: PreparedGift[] = []
   let reads = 0
-  let running = true
+  let isRunning = true
   const loop = async (pause: number, work: () => Promise<void>) => {
-    while (running) {
+    while (isRunning) {
       await work().catch((error: unknown) => failed.push(String(error)))
       await sleep(pause)
     }
@@ -211,7 +213,7 @@ function startVisitors(members: readonly string[]) {
     ...[0, 1, 2, 3, 4].map(() => loop(10, give)),
   ]
   stopVisitors = async () => {
-    running = false
+    isRunning = false
     await Promise.all(loops)
   }
   return {
@@ -227,7 +229,7 @@ function startVisitors(members: readonly string[]) {
 
 const members = ['three@example.org', 'four@example.org']
 
-const countOf = ({ gifts, reads, tokens }: ReturnType<typeof startVisitors>) =>
+const describeTraffic = ({ gifts, reads, tokens }: ReturnType<typeof startVisitors>) =>
   `${gifts.length} gifts, ${reads} reads and ${tokens.length} logins`
 
 const readLedgerCounts = () => readLedgerCountsAt(pair.url, 'an-noor')
@@ -245,21 +247,21 @@ async function expectLedger(before: Awaited<ReturnType<typeof readLedgerCounts>>
 /** Gifts made around the kill. */
 const giftCount = fullMatrix ? 200 : 80
 
-test(`kill -9 of one server in the middle of ${giftCount} gifts loses and duplicates none, and leaves only its own requests unanswered`, async () => {
-  for (const email of members) await register(first(), email)
+test(`kill -9 of one server during ${giftCount} gifts loses and duplicates none, and only its own requests go unanswered`, async () => {
+  for (const email of members) await register(firstAddress(), email)
   const before = await readLedgerCounts()
   pair.proxy.unanswered.length = 0
   const visitors = startVisitors(members)
   const waitForGifts = (count: number) =>
     expect.poll(() => visitors.gifts.length, { intervals: [10], timeout: 120_000 }).toBeGreaterThanOrEqual(count)
   await waitForGifts(giftCount * 0.35)
-  const killed = pair.servers[0].port
+  const killedPort = pair.servers[0].port
   await pair.servers[0].kill()
   await pair.restart(0)
   await waitForGifts(giftCount)
   await visitors.end()
 
-  expect(pair.proxy.unanswered.filter(({ port }) => port !== killed)).toEqual([])
+  expect(pair.proxy.unanswered.filter(({ port }) => port !== killedPort)).toEqual([])
   // Reads went to the other server; the killed server's other requests got a 502 or were cut short, and were retried.
   expect(
     visitors.failed.filter(
@@ -268,8 +270,9 @@ test(`kill -9 of one server in the middle of ${giftCount} gifts loses and duplic
   ).toEqual([])
   expect(visitors.failed.length).toBeLessThanOrEqual(7)
   await expectLedger(before, visitors.gifts)
-  for (const token of visitors.tokens) expect(await profileStatus(second(), token)).toBe(200)
-  figure(`kill -9 of one of two servers: ${countOf(visitors)} around it, ${visitors.failed.length} retried, none lost`)
+  for (const token of visitors.tokens) expect(await profileStatus(secondAddress(), token)).toBe(200)
+  const retryCount = visitors.failed.length
+  report(`kill -9 of one of two servers: ${describeTraffic(visitors)} around it, ${retryCount} retried, none lost`)
 })
 
 test('a rolling restart under load loses no request', async () => {
@@ -287,8 +290,8 @@ test('a rolling restart under load loses no request', async () => {
   await visitors.end()
   expect([visitors.failed, pair.proxy.unanswered]).toEqual([[], []])
   await expectLedger(before, visitors.gifts)
-  for (const token of visitors.tokens) expect(await profileStatus(first(), token)).toBe(200)
-  figure(`a rolling restart of two servers: ${countOf(visitors)} around it, none failed`)
+  for (const token of visitors.tokens) expect(await profileStatus(firstAddress(), token)).toBe(200)
+  report(`a rolling restart of two servers: ${describeTraffic(visitors)} around it, none failed`)
 })
 
 test('no email was sent twice during these tests', () => {

@@ -22,8 +22,11 @@ test('the nightly backup writes its own folder, and deletes only backups older t
     utimesSync(path.join(backups, name), daysAgo(days), daysAgo(days))
   }
   const [, script = ''] = /^ExecStart=\/bin\/sh -ec '(.*)'$/m.exec(unit) ?? []
-  const line = script.replaceAll('%%', '%').replaceAll('%S', root).replaceAll('/opt/minaret/bin/minaret', command)
-  execFileSync('/bin/sh', ['-ec', line])
+  const commandLine = script
+    .replaceAll('%%', '%')
+    .replaceAll('%S', root)
+    .replaceAll('/opt/minaret/bin/minaret', command)
+  execFileSync('/bin/sh', ['-ec', commandLine])
   const [today, ...older] = readdirSync(backups).toSorted().toReversed().slice(1)
   expect(readdirSync(backups)).toContain('notes')
   expect(today).toMatch(/^\d{4}-\d\d-\d\d-\d{4}$/)
@@ -31,6 +34,6 @@ test('the nightly backup writes its own folder, and deletes only backups older t
 
   writeFileSync(command, '#!/bin/sh\nexit 1\n')
   utimesSync(path.join(backups, '2020-01-20-0320'), daysAgo(99), daysAgo(99))
-  expect(() => execFileSync('/bin/sh', ['-ec', line], { stdio: 'ignore' })).toThrow('Command failed')
+  expect(() => execFileSync('/bin/sh', ['-ec', commandLine], { stdio: 'ignore' })).toThrow('Command failed')
   expect(readdirSync(backups)).toContain('2020-01-20-0320')
 })

@@ -36,20 +36,20 @@ export type Start = {
   listen: { port: number; host: string }
 }
 
-/** The destination of emails: the mail server, or files whose links are printed. */
-const mailOf = ({ smtpUrl, mailFrom: from, mailReturnTo: returnTo, dataDir }: Env): EmailSettings =>
+/** Where emails go: to the mail server, or to files with their links printed. */
+const createEmailSettings = ({ smtpUrl, mailFrom: from, mailReturnTo: returnTo, dataDir }: Env): EmailSettings =>
   smtpUrl
     ? { smtpUrl, from, returnTo }
     : { folder: path.join(dataDir, 'mail'), print: (line) => print(`  ${line}`), from }
 
 /** The mailbox for delivery reports; undefined if none is configured. */
-const reportMailboxOf = ({ imapUrl }: Env) => {
+const findReportMailbox = ({ imapUrl }: Env) => {
   const server = imapUrl ? readImapUrl(imapUrl) : undefined
   return server && 'host' in server ? { server } : undefined
 }
 
 /**
- * Starts everything in order; gives up between two steps if a stop has been requested.
+ * Starts everything in order; gives up between steps if a stop has been requested.
  * @returns the port it listens on; undefined if it gave up
  */
 export async function bringUp({ env, running, isStopping, loadFrontEnd, listen }: Start): Promise<number | undefined> {
@@ -76,8 +76,8 @@ export async function bringUp({ env, running, isStopping, loadFrontEnd, listen }
         }
       : undefined,
     siteAddresses: env.siteAddresses,
-    mail: mailOf(env),
-    reportMailbox: reportMailboxOf(env),
+    mail: createEmailSettings(env),
+    reportMailbox: findReportMailbox(env),
     port: env.port,
     stripeApiBase: env.stripeApiBase,
     filing: env.filing,
@@ -96,8 +96,8 @@ export async function bringUp({ env, running, isStopping, loadFrontEnd, listen }
   if (isStopping()) return undefined
   const { app } = running.server
   await app.listen(listen)
-  const bound = app.server.address()
-  const port = typeof bound === 'object' && bound ? bound.port : listen.port
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : listen.port
   app.log.info({ ...build, node: process.version }, 'the server is running')
   // Detects a read-only storage key at start-up, not at a mosque's first upload.
   void store.storage.check().catch((error: unknown) => app.log.error({ err: error }, 'files cannot be stored'))

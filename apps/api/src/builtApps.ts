@@ -1,5 +1,5 @@
-/** The build output of a site, relative to the project root. */
-const siteOf = <Name extends string>(name: Name) =>
+/** A site's build output, relative to the project root. */
+const siteBuild = <Name extends string>(name: Name) =>
   ({
     entry: `apps/${name}/dist/server/entry-server.js`,
     client: `apps/${name}/dist/client`,
@@ -8,14 +8,14 @@ const siteOf = <Name extends string>(name: Name) =>
 
 /** Every built file and folder that the server reads, relative to the project root; the bundle copies only these. */
 export const builtApps = {
-  donate: siteOf('donate'),
+  donate: siteBuild('donate'),
   campaigns: {
-    ...siteOf('campaigns'),
+    ...siteBuild('campaigns'),
     worker: 'apps/campaigns/dist/worker/sw.js',
     faces: 'apps/campaigns/dist/server/fonts',
   },
   website: {
-    ...siteOf('website'),
+    ...siteBuild('website'),
     worker: 'apps/website/dist/worker/sw.js',
     faces: 'apps/website/dist/server/fonts',
   },

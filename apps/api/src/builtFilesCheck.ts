@@ -7,7 +7,7 @@ import { installation, projectRoot } from './env.ts'
 type Chunk = { file: string; css?: string[]; assets?: string[] }
 
 /** Files without a manifest, as name prefixes and suffixes; at least one file must match each. */
-const families = [
+const filePatterns = [
   ...[
     ['app.', '.js'],
     ['words-en.', '.js'],
@@ -40,7 +40,7 @@ export async function createBuiltFilesCheck(): Promise<{ name: string; probe(): 
   const listAll = async () => new Set((await Promise.all(builtFolders.map(listFiles))).flat())
   const { donate, campaigns, website, desk } = builtApps
   const clients = await Promise.all([donate, campaigns, website, desk].map(({ client }) => readManifest(client)))
-  const needed = new Set([
+  const requiredFiles = new Set([
     ...Object.values(builtApps).flatMap((app) => Object.values(app)),
     ...clients.flat(),
     ...(await listAll()),
@@ -48,11 +48,11 @@ export async function createBuiltFilesCheck(): Promise<{ name: string; probe(): 
   return {
     name: 'apps',
     async probe() {
-      const present = await listAll()
+      const existingFiles = await listAll()
       const missing = [
-        ...[...needed].filter((file) => !present.has(file)),
-        ...families
-          .filter(({ start, end }) => ![...present].some((file) => file.startsWith(start) && file.endsWith(end)))
+        ...[...requiredFiles].filter((file) => !existingFiles.has(file)),
+        ...filePatterns
+          .filter(({ start, end }) => ![...existingFiles].some((file) => file.startsWith(start) && file.endsWith(end)))
           .map(({ start, end }) => `${start}*${end}`),
       ]
       if (missing.length === 0) return

@@ -16,8 +16,8 @@ export const installation = findInstallation(projectRoot, process.env.PATH)
 /** The data folder. */
 export const dataDir = dataDirOf(process.env, projectRoot)
 
-/** The environment, parsed. @throws EnvError naming every wrong variable at once */
-export const readEnv = (from: Environment = process.env): Env => parseEnv(from, projectRoot)
+/** The environment, parsed. @throws EnvError that lists every invalid variable */
+export const readEnv = (environment: Environment = process.env): Env => parseEnv(environment, projectRoot)
 
 /** The environment of a development server: its data is separate from that of `npm start`, and React reports mistakes. */
 export const developmentEnvironment = (): Environment => ({

@@ -12,7 +12,7 @@ test('for a port below 1024 the message suggests an unprivileged port, and how v
   }
 })
 
-test('the suggested port is always a valid one', () => {
+test('always suggests a valid port', () => {
   expect(messageFor(3000, 'EADDRINUSE')).toContain('PORT=3001 npm start')
   expect(messageFor(65_535, 'EADDRINUSE')).toContain('PORT=65534 npm start')
 })

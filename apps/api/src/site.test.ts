@@ -3,6 +3,6 @@ import type { SiteRenderer } from '@minaret/site/server'
 import { expectTypeOf, test } from 'vitest'
 
 // The server loads built sites as files, so no other type compares what it provides with what they use.
-test('a site renders pages with what the server provides', () => {
+test('a site accepts what the server provides for rendering pages', () => {
   expectTypeOf<SiteRenderer>().toExtend<Site>()
 })

@@ -8,7 +8,7 @@ import { installation, projectRoot } from './env.ts'
 /** The apps with public pages, in order: a page is rendered by the first that serves it. */
 export const siteApps = ['donate', 'campaigns', 'website'] as const
 
-/** Paths of a site's files: the client, the script of every page, the service worker, and the fonts for image rendering. */
+/** Paths of a site's files: the client, the page script, the service worker, and the fonts for image rendering. */
 type SiteFiles = { folder: string; reader: string; worker?: string; faces?: string }
 
 /** The exports of a site's server bundle. */
@@ -21,7 +21,7 @@ const isSite = (value: object): value is BuiltSite => 'createSite' in value && t
 
 const isTv = (value: object): value is Tv => 'createTvPages' in value && typeof value.createTvPages === 'function'
 
-/** The absolute path of a built file. The server loads built apps as files, pathOf run time. */
+/** The absolute path of a built file. The server loads built apps as files, at run time. */
 const pathOf = (file: string) => path.join(projectRoot, file)
 
 /** @throws {OperatorError} if a file needed to load the app is missing */
@@ -30,9 +30,9 @@ function requireBuilt(app: keyof typeof builtApps, files: readonly string[]): vo
   throw new OperatorError(`The app "${app}" has not been built. ${installation.rebuild}.`)
 }
 
-async function load<T>(file: string, is: (value: object) => value is T & object): Promise<T> {
+async function load<T>(file: string, isExpected: (value: object) => value is T & object): Promise<T> {
   const bundle: object = await import(pathToFileURL(pathOf(file)).href)
-  if (!is(bundle)) throw new OperatorError(`${pathOf(file)} is from another version. ${installation.rebuild}.`)
+  if (!isExpected(bundle)) throw new OperatorError(`${pathOf(file)} is from another version. ${installation.rebuild}.`)
   return bundle
 }
 
@@ -43,15 +43,19 @@ async function load<T>(file: string, is: (value: object) => value is T & object)
 export const loadSites = (): Promise<Site[]> =>
   Promise.all(
     siteApps.map(async (app) => {
-      const { entry, client, reader, ...more }: Record<'entry' | 'client' | 'reader', string> & Partial<SiteFiles> =
-        builtApps[app]
+      const {
+        entry,
+        client,
+        reader,
+        ...optionalFiles
+      }: Record<'entry' | 'client' | 'reader', string> & Partial<SiteFiles> = builtApps[app]
       requireBuilt(app, [entry, `${client}/.vite/manifest.json`])
       const { createSite } = await load(entry, isSite)
       return createSite({
         folder: pathOf(client),
         reader: pathOf(reader),
-        worker: more.worker && pathOf(more.worker),
-        faces: more.faces && pathOf(more.faces),
+        worker: optionalFiles.worker && pathOf(optionalFiles.worker),
+        faces: optionalFiles.faces && pathOf(optionalFiles.faces),
       })
     }),
   )

@@ -16,13 +16,13 @@ export type Stopping = {
 /** Milliseconds within which a repeated signal counts once: npm forwards the signal that the terminal already sent to the server. */
 const repeatWindowMs = 1000
 
-/** Milliseconds that closing the database may take. */
+/** Time limit for closing the database, in milliseconds. */
 const databaseCloseMs = 10_000
 
-const seconds = (count: number) => new Promise((resolve) => setTimeout(resolve, count * 1000))
+const waitSeconds = (count: number) => new Promise((resolve) => setTimeout(resolve, count * 1000))
 
 /** Waits for work with a timeout; its errors are printed. @returns whether it finished in time */
-async function within(timeoutMs: number, work: Promise<void> | undefined): Promise<boolean> {
+async function finishesWithin(timeoutMs: number, work: Promise<void> | undefined): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), timeoutMs)))
   const done = Promise.resolve(work).then(
@@ -41,31 +41,31 @@ async function within(timeoutMs: number, work: Promise<void> | undefined): Promi
  * at once.
  */
 export function stopOnSignal({ env, running, up }: Stopping) {
-  let stopping = false
+  let isStopping = false
   let signalledAt = -Infinity
   const closeAll = async () => {
     // A database that is still starting has to be up before it can be stopped.
     await up.catch(() => {})
     await running.server?.close(env.stop.timeout * 1000).catch((error: unknown) => console.error(explain(error)))
-    if (await within(databaseCloseMs, running.store?.close())) return
-    await within(databaseCloseMs, running.store?.stopNow())
+    if (await finishesWithin(databaseCloseMs, running.store?.close())) return
+    await finishesWithin(databaseCloseMs, running.store?.stopNow())
   }
   const end = async (code: number) => {
-    stopping = true
+    isStopping = true
     await closeAll()
     process.exit(code)
   }
   const onSignal = async () => {
-    const first = signalledAt === -Infinity
-    if (!first && performance.now() - signalledAt > repeatWindowMs) {
-      await within(databaseCloseMs, running.store?.stopNow())
+    const isFirst = signalledAt === -Infinity
+    if (!isFirst && performance.now() - signalledAt > repeatWindowMs) {
+      await finishesWithin(databaseCloseMs, running.store?.stopNow())
       process.exit(1)
     }
-    if (stopping) return
-    stopping = true
+    if (isStopping) return
+    isStopping = true
     signalledAt = performance.now()
     running.server?.leave()
-    if (running.server && env.stop.delay > 0) await seconds(env.stop.delay)
+    if (running.server && env.stop.delay > 0) await waitSeconds(env.stop.delay)
     await end(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void onSignal())
@@ -78,11 +78,11 @@ export function stopOnSignal({ env, running, up }: Stopping) {
           ? '\nThe server stopped because of an unexpected error. See the log.\n'
           : `\n${explain(error)}\n`,
       )
-      if (!stopping) void end(1)
+      if (!isStopping) void end(1)
     })
   return {
     /** Whether the server is shutting down. */
-    isStopping: () => stopping,
+    isStopping: () => isStopping,
     end,
   }
 }

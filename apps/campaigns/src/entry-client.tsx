@@ -21,13 +21,13 @@ import { Site } from './app/Site.tsx'
 /** Hydrates the server-rendered page. */
 async function start() {
   const boot = readBoot<{ at: PageAt; address: Address }>()
-  const { language, locale, origin, at, address } = boot
+  const { language, locale, origin, at: pageState, address } = boot
   const domain = browserDomain({ baseUrl: window.location.origin, items: boot.items, now: boot.now })
   hydrate(domain.queryClient, boot.queries)
 
   // The first render must equal the server's, so it waits for the page's code, messages and styles.
   await loadPage(boot)
-  if (at.screen && !boot.code.screen) await loadListedScreen(at.screen, language)
+  if (pageState.screen && !boot.code.screen) await loadListedScreen(pageState.screen, language)
   followLanguage(domain.tenant, language)
   startTransition(() => {
     hydrateRoot(
@@ -35,7 +35,7 @@ async function start() {
       <Document tenant={domain.tenant} language={language}>
         <App domain={domain} language={language} locale={locale} site={{ origin, preload() {} }}>
           <Site drawn={address} steps={createSiteNavigation(domain)}>
-            <Page {...at} />
+            <Page {...pageState} />
           </Site>
         </App>
       </Document>,

@@ -7,26 +7,26 @@ import { createSiteNavigation } from './app/createSiteNavigation.ts'
 import { Page, type PageAt } from './app/Page.tsx'
 import { Site } from './app/Site.tsx'
 
-/** Starts the static site: the screen at the page's own address, with its code loaded and its data requested. */
+/** Starts the static site with the screen at the page's address; its code is loaded and its data requested. */
 startStatic(async ({ domain, language }) => {
   const url = new URL(window.location.href)
   const pageAt = findPage(built, domain.tenant, url.pathname)
   // Replaces an alias with the page's canonical address.
   if (pageAt && 'to' in pageAt) window.history.replaceState(window.history.state, '', pageAt.to + url.search)
   const page = pageAt && 'to' in pageAt ? findPage(built, domain.tenant, pageAt.to) : pageAt
-  const at: PageAt = { params: {}, missing: false }
+  const pageState: PageAt = { params: {}, missing: false }
   if (page && 'screen' in page && isBuilt(page.screen)) {
     const { prefetch } = await loadListedScreen(page.screen, language)
-    Object.assign(at, page)
+    Object.assign(pageState, page)
     // The screen itself shows missing data and failed requests.
     prefetch?.(domain, { params: page.params, search: url.searchParams }).catch(() => {})
   }
-  const steps = createSiteNavigation(domain)
+  const navigation = createSiteNavigation(domain)
   showCarriedMessages(domain)
   return {
     page: (
-      <Site drawn={steps.read()} steps={steps}>
-        <Page {...at} />
+      <Site drawn={navigation.read()} steps={navigation}>
+        <Page {...pageState} />
       </Site>
     ),
     preload() {},

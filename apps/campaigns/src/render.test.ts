@@ -19,14 +19,14 @@ const campaign = {
   updated: '2026-11-01T00:00:00Z',
 }
 
-const site = (settings: Record<string, string> = {}, responses: Record<string, [number, unknown]> = {}) =>
+const createSite = (settings: Record<string, string> = {}, responses: Record<string, [number, unknown]> = {}) =>
   createTestSite(
     siteApp,
     { ...premium, StandaloneCampaigns: '1', ...settings },
     { '/api/campaigns/wells': [200, campaign], '/api/campaigns/wells/needs': [200, []], ...responses },
   )
 
-describe('a page has the right status', () => {
+describe('responds with the right status', () => {
   test.each([
     ['all campaigns', '/', 200],
     ['a campaign', '/campaign/wells', 200],
@@ -35,11 +35,11 @@ describe('a page has the right status', () => {
     ['no such gift', '/thank-you/nope', 404],
     ['logging in', '/login', 200],
     ["an email's link", '/user/confirm/abc', 200],
-    ['a page of other modes', '/donate', 404],
-    ['prayer times on paper', '/prayer-times/print/2026-11', 404],
-    ['nonsense', '/%zz', 404],
+    ['a page from another mode', '/donate', 404],
+    ['printable prayer times', '/prayer-times/print/2026-11', 404],
+    ['an invalid address', '/%zz', 404],
   ])('%s', async (_name, path, status) => {
-    const { get, onError } = site()
+    const { get, onError } = createSite()
     const page = await get(path)
     expect(page.status).toBe(status)
     expect(page.html).toMatch(/<main\b/)
@@ -47,17 +47,17 @@ describe('a page has the right status', () => {
   })
 
   test('account pages exist only if the plan includes accounts', async () => {
-    expect((await site({ activePlan: 'basic' }).get('/login')).status).toBe(404)
+    expect((await createSite({ activePlan: 'basic' }).get('/login')).status).toBe(404)
   })
 
   test('the long account addresses redirect to the short ones, query included', async () => {
-    const { status, headers } = await site().get('/user/login?next=%2Fprofile')
+    const { status, headers } = await createSite().get('/user/login?next=%2Fprofile')
     expect([status, headers.get('location')]).toEqual([301, '/login?next=%2Fprofile'])
   })
 })
 
 test('a campaign is rendered in full: its text, the amount raised, and the form', async () => {
-  const { html } = await site().get('/campaign/wells')
+  const { html } = await createSite().get('/campaign/wells')
   expect(html).toContain('Forty wells &lt;/script&gt;&lt;b&gt;')
   expect(html).toContain('£1,200')
   expect(html).toContain('Step 1 of 3')
@@ -65,8 +65,8 @@ test('a campaign is rendered in full: its text, the amount raised, and the form'
   expect(html).toContain('<link rel="canonical" href="https://mosque.example/campaign/wells"/>')
 })
 
-test('styles are inline, under the page’s nonce, and the first paint fetches nothing', async () => {
-  const { html } = await site().get('/campaign/wells')
+test('styles are inlined with the page’s nonce, so the first paint fetches nothing', async () => {
+  const { html } = await createSite().get('/campaign/wells')
   expect(html).toMatch(/<style nonce="N0nce">\/\* \/assets\/entry\.css \*\//)
   expect(html).not.toContain('rel="stylesheet"')
   // The loader of lazy code must not fetch them again.
@@ -76,18 +76,18 @@ test('styles are inline, under the page’s nonce, and the first paint fetches n
 })
 
 test('links to account pages have the final address', async () => {
-  const { html } = await site({}, { '/api/donations': [200, []] }).get('/register')
+  const { html } = await createSite({}, { '/api/donations': [200, []] }).get('/register')
   expect(html).toContain('href="/login"')
   expect(html).not.toContain('href="/user/login')
 })
 
 test('a failed query is not passed to the browser', async () => {
-  const { status, html } = await site({}, { '/api/campaigns/wells': [500, undefined] }).get('/campaign/wells')
+  const { status, html } = await createSite({}, { '/api/campaigns/wells': [500, undefined] }).get('/campaign/wells')
   expect(status).toBe(200)
   expect(html).not.toContain('"status":"error"')
 })
 
 test('the offline page shows no prayer times: the mode has none', async () => {
-  const { html } = await site().get('/offline.json')
+  const { html } = await createSite().get('/offline.json')
   expect(JSON.parse(html)).toMatchObject({ days: {} })
 })

@@ -8,5 +8,5 @@ const { run } = await import('./commands/frame/run.ts')
 
 ignoreClosedOutput()
 const code = await run(process.argv.slice(2))
-// A failure or an interruption has been reported already.
+// Failures and interruptions have already been reported.
 process.exitCode = code || process.exitCode

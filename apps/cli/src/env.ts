@@ -16,10 +16,10 @@ export const projectRoot = fileURLToPath(new URL('../../..', import.meta.url))
 /** How this Minaret was installed. */
 export const installation = findInstallation(projectRoot, process.env.PATH)
 
-/** The environment, parsed. @throws EnvError naming every wrong variable at once */
+/** The environment, parsed. @throws EnvError that lists every invalid variable */
 export const readEnv = (): Env => parseEnv(process.env, projectRoot)
 
-/** The environment of a command that creates links to the desk. @throws OperatorError when there is no desk */
+/** The environment of a command that creates links to the desk. @throws OperatorError if there is no desk */
 export function readDeskEnv(): Env & { deskHost: string } {
   const env = readEnv()
   const { deskHost } = env
@@ -34,7 +34,7 @@ export const readExplainContext = (): ExplainContext => ({
   dataDir: dataDirOf(process.env, projectRoot),
 })
 
-/** The operator's name for this build, for a command that needs nothing else of the environment. */
+/** The operator's name for this build, for a command that needs nothing else from the environment. */
 export const readBuildId = (): string | undefined => process.env.BUILD_ID || undefined
 
 /** The default mosque of commands; `--tenant` takes precedence. */
@@ -45,7 +45,7 @@ export const stripeKeyNames = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY', 'S
 
 /**
  * A tenant's Stripe keys, for the one command that stores them.
- * @throws EnvError naming every missing one
+ * @throws EnvError that lists every missing one
  */
 export function readStripeKeys() {
   const missing = stripeKeyNames.filter((name) => !process.env[name])
@@ -59,7 +59,7 @@ export function readStripeKeys() {
 
 /**
  * The target database of `tenant move`: an argument would be visible in the process list.
- * @throws EnvError when it is missing
+ * @throws EnvError if it is missing
  */
 export function readMoveTarget(): string {
   const url = process.env.MOVE_TO_DATABASE_URL ?? ''
@@ -71,7 +71,7 @@ export function readMoveTarget(): string {
 
 /**
  * Resolves a path from the operator's working directory: npm runs scripts in the project's folder.
- * @throws OperatorError when it is a web address
+ * @throws OperatorError if it is a web address
  */
 export function fromHere(file: string): string {
   if (/^(?:https?|ftp|s3|file):\/\//i.test(file))

@@ -10,7 +10,7 @@ import { useRouterBlock } from './useRouterBlock.ts'
 /** The desk's providers and router. */
 export function DeskApp({ desk, router }: { desk: Desk; router: ReturnType<typeof createBrowserRouter> }) {
   const { language } = desk
-  // A mosque's pages set its own time zone; the others show no times.
+  // A mosque's pages set the mosque's time zone; the other pages show no times.
   const format = useMemo(
     () =>
       createFormat(localeOf({ language, country: 'GB' }), {

@@ -6,7 +6,7 @@ import { MessagePage } from '@minaret/ui'
 import { type ReactNode, useMemo } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 
-/** A page of the mosque in the URL, for its staff. Redirects to the login and back if nobody is logged in. */
+/** A page of the mosque in the URL, for its staff. Redirects to the login and back if the visitor is not logged in. */
 export function MosquePage({ children }: { children(mosque: DeskMosque): ReactNode }) {
   const { t } = useWords('desk')
   const { mosque: slug } = useParams()
@@ -16,14 +16,14 @@ export function MosquePage({ children }: { children(mosque: DeskMosque): ReactNo
   if (!session.data.account) return <Navigate to="/" replace state={{ returnPath: pathname + search }} />
   const mosque = session.data.mosques.find((candidate) => candidate.slug === slug)
   return mosque ? (
-    <InZone timeZone={mosque.timeZone}>{children(mosque)}</InZone>
+    <MosqueTimeZone timeZone={mosque.timeZone}>{children(mosque)}</MosqueTimeZone>
   ) : (
     <MessagePage title={t.desk.noSuchMosque} seed="nowhere" />
   )
 }
 
 /** Formats times in the mosque's time zone, wherever its staff are. */
-function InZone({ timeZone, children }: { timeZone: string; children: ReactNode }) {
+function MosqueTimeZone({ timeZone, children }: { timeZone: string; children: ReactNode }) {
   const { language, format } = useWords()
   const zonedFormat = useMemo(() => createFormat(format.locale, { timeZone }), [format.locale, timeZone])
   return (

@@ -2,11 +2,11 @@ import { languages } from '@minaret/screens/messages'
 
 const key = 'desk language'
 
-const shortOf = (tag: string) => tag.toLowerCase().split('-')[0] ?? ''
+const getPrimaryTag = (tag: string) => tag.toLowerCase().split('-')[0] ?? ''
 
-/** The language chosen on this device, else the first supported one of the browser, else English. */
+/** The language chosen on this device, else the browser's first supported language, else English. */
 export function chosenLanguage(): string {
-  const candidates = [readStoredLanguage(), ...navigator.languages.map(shortOf)]
+  const candidates = [readStoredLanguage(), ...navigator.languages.map(getPrimaryTag)]
   return candidates.find((tag) => tag !== undefined && languages.includes(tag)) ?? 'en'
 }
 

@@ -8,7 +8,7 @@ import { DeskApp } from './DeskApp.tsx'
 import { chooseLanguage, chosenLanguage } from './language.ts'
 import { routesOf } from './routes.tsx'
 
-/** Starts the desk in the page's `#root`: the session is requested while the texts and the screen load. */
+/** Starts the desk in the page's `#root`: the session is requested while the messages and the screen load. */
 async function start(root: HTMLElement) {
   const language = chosenLanguage()
   document.documentElement.lang = language

@@ -17,7 +17,7 @@ export function Pages() {
 }
 
 /** The path that a redirect to the login came from; undefined if there is none. */
-function returnPathIn(state: unknown): string | undefined {
+function readReturnPath(state: unknown): string | undefined {
   const { returnPath }: { returnPath?: unknown } = Object(state)
   return typeof returnPath === 'string' && returnPath.startsWith('/') && !returnPath.startsWith('//')
     ? returnPath
@@ -32,8 +32,8 @@ export function HomePage() {
   if (!session.data) return <Loading failed={session.isError} retry={() => void session.refetch()} />
   const { account, mosques, installation } = session.data
   // Support access is opened from the mosque's page under Installation.
-  const [first, ...rest] = mosques.filter(({ supportUntil }) => supportUntil === undefined)
-  const returnPath = returnPathIn(state)
+  const [firstMosque, ...otherMosques] = mosques.filter(({ supportUntil }) => supportUntil === undefined)
+  const returnPath = readReturnPath(state)
   // A session that ended on a page returns to it.
   if (
     account &&
@@ -41,9 +41,9 @@ export function HomePage() {
     mosques.some(({ slug }) => returnPath === `/${slug}` || returnPath?.startsWith(`/${slug}/`))
   )
     return <Navigate to={returnPath ?? '/'} replace />
-  if (account && installation && (first === undefined || returnPath?.startsWith('/installation')))
+  if (account && installation && (firstMosque === undefined || returnPath?.startsWith('/installation')))
     return <Navigate to={returnPath?.startsWith('/installation') ? returnPath : '/installation'} replace />
-  if (account && first && rest.length === 0) return <Navigate to={`/${first.slug}`} replace />
+  if (account && firstMosque && otherMosques.length === 0) return <Navigate to={`/${firstMosque.slug}`} replace />
   return <Welcome session={session.data} onEntered={(slug) => void go(`/${slug}`)} />
 }
 

@@ -3,7 +3,7 @@ import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'r
 
 /**
  * Navigates away from a form after saving, unless the user has opened another page, or started to, in the meantime.
- * @returns navigates to a path of the desk
+ * @returns a function that navigates to one of the desk's paths
  */
 export function useNavigateAfterSaving(): (path: string, options?: NavigateOptions) => void {
   const go = useNavigate()

@@ -18,7 +18,7 @@ const { storage, lasts } = openPageStorage(() => window.sessionStorage)
 /** Values stored until the app closes the page. */
 const pageStorage = createBrowserStorage(() => storage)
 
-const domainOf = ({ items, now }: Boot): Domain =>
+const createPageDomain = ({ items, now }: Boot): Domain =>
   createDomain({
     baseUrl: window.location.origin,
     language: () => document.documentElement.lang,
@@ -40,9 +40,9 @@ function createArrival() {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    leave(to: string) {
-      const [, id] = /^\/thank-you\/([^/?#]+)$/.exec(to) ?? []
-      if (id === undefined) window.location.assign(to)
+    leave(path: string) {
+      const [, id] = /^\/thank-you\/([^/?#]+)$/.exec(path) ?? []
+      if (id === undefined) window.location.assign(path)
       else listeners.forEach((listener) => listener(decodeURIComponent(id)))
     },
   }
@@ -51,7 +51,7 @@ function createArrival() {
 /** Hydrates the server-rendered page. */
 async function start() {
   const boot = readBoot<{ form: Params }>()
-  const domain = domainOf(boot)
+  const domain = createPageDomain(boot)
   const { language, locale, origin, form } = boot
   for (const { queryKey, state } of boot.queries.queries) domain.queryClient.setQueryData(queryKey, state.data)
   await loadPage(boot)
@@ -64,11 +64,11 @@ async function start() {
   const port = createPort({ bridge, storage: pageStorage, lasts, onArrived })
   // The form is already visible; it is hydrated once the link's values and the donor are known.
   port.state('opening', { back: true })
-  const stop = port.onBack(() => port.close('back'))
+  const unsubscribe = port.onBack(() => port.close('back'))
   const ready = form.form === 'choose' && screen.prepareChooseCause(language)
   const opened = await screen.openLink(domain, port)
   await ready
-  stop()
+  unsubscribe()
   startTransition(() => {
     hydrateRoot(
       document,

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const folder = fileURLToPath(new URL('../../../packages/screens/src/messages/languages', import.meta.url))
 
-/** The languages there is a catalogue for: each is a folder. */
+/** The languages that have a catalogue, each in its own folder. */
 export const languages = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
   entry.isDirectory() ? [entry.name] : [],
 )

@@ -13,16 +13,16 @@ const assetsPath = '/assets/tv/'
 /** The part of a page's configuration that all displays of a mosque share. */
 export type AppPage = Omit<PageConfig, 'nonce' | 'orientation'>
 
-/** Fonts needed by one language only: displays in other languages do not cache this large one. */
+/** Fonts that only one language needs: displays in other languages do not cache these large files. */
 const urduFonts = /^noto-nastaliq-urdu/
 
-/** The files of a display in a language, in the order they load: stylesheet, messages, app, fonts. */
+/** A display's files in a language, in the order they load: stylesheet, messages, app, fonts. */
 function filesFor(names: readonly string[], language: string): string[] {
-  const [short = ''] = language.split('-')
-  const patterns = [/\.css$/, new RegExp(`^words-${short}\\.[\\w-]+\\.js$`), /^app\.[\w-]+\.js$/, /\.woff2$/]
+  const [baseLanguage = ''] = language.split('-')
+  const patterns = [/\.css$/, new RegExp(`^words-${baseLanguage}\\.[\\w-]+\\.js$`), /^app\.[\w-]+\.js$/, /\.woff2$/]
   return patterns
     .flatMap((pattern) => names.filter((name) => pattern.test(name)))
-    .filter((name) => short === 'ur' || !urduFonts.test(name))
+    .filter((name) => baseLanguage === 'ur' || !urduFonts.test(name))
     .map((name) => assetsPath + name)
 }
 
@@ -31,8 +31,8 @@ function filesFor(names: readonly string[], language: string): string[] {
  * @param folder the folder of the built app; if it is missing or empty, only the no-script page is served
  */
 export function createAppPages(folder: string | undefined) {
-  const built = folder === undefined ? '' : folder + assetsPath
-  const names = built !== '' && existsSync(built) ? readdirSync(built).sort() : []
+  const assetsFolder = folder === undefined ? '' : folder + assetsPath
+  const names = assetsFolder !== '' && existsSync(assetsFolder) ? readdirSync(assetsFolder).sort() : []
   const pages = new WeakMap<TenantConfig, AppPage | undefined>()
 
   function create(tenant: TenantConfig): AppPage | undefined {

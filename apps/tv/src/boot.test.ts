@@ -1,4 +1,4 @@
-import { setImmediate as settled } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createContext, runInContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { bootScript, plainMarkers } from './boot.ts'
@@ -15,19 +15,19 @@ type Device = {
 /** Runs a page for some minutes. @returns how often its cache was deleted, and how often it reloaded */
 async function runPage(minutes: number, { page, isCached, mountedAfter }: Device) {
   let timers: { at: number; run: () => void }[] = []
-  const counts = { wiped: 0, reloaded: 0 }
+  const counts = { deletions: 0, reloads: 0 }
   const window: { caches: object; minaretTv?: object } = {
-    caches: { delete: async () => (counts.wiped += 1) },
+    caches: { delete: async () => (counts.deletions += 1) },
   }
-  const set = (at: number, run: () => void) => timers.push({ at, run })
+  const schedule = (at: number, run: () => void) => timers.push({ at, run })
   let now = 0
   const context = createContext({
     window: Object.assign(window, { Proxy, Reflect, Promise, fetch: true, CSS: true }),
     ...window,
     CSS: { supports: () => true },
     navigator: { serviceWorker: { controller: isCached ? {} : null } },
-    location: { href: 'https://an-noor.example/tv/token', reload: () => (counts.reloaded += 1) },
-    setTimeout: (run: () => void, wait: number) => set(now + wait, run),
+    location: { href: 'https://an-noor.example/tv/token', reload: () => (counts.reloads += 1) },
+    setTimeout: (run: () => void, wait: number) => schedule(now + wait, run),
     XMLHttpRequest: class {
       readyState = 4
       status = page?.status ?? 0
@@ -36,7 +36,7 @@ async function runPage(minutes: number, { page, isCached, mountedAfter }: Device
       open() {}
       abort() {}
       send() {
-        set(now + 100, () => this.onreadystatechange())
+        schedule(now + 100, () => this.onreadystatechange())
       }
     },
     document: {
@@ -45,13 +45,13 @@ async function runPage(minutes: number, { page, isCached, mountedAfter }: Device
       getElementsByTagName: () => [{ appendChild: () => {} }],
     },
   })
-  if (mountedAfter !== undefined) set(mountedAfter * 1000, () => (window.minaretTv = {}))
+  if (mountedAfter !== undefined) schedule(mountedAfter * 1000, () => (window.minaretTv = {}))
   runInContext(bootScript(['/assets/tv/app.js'], 60), context)
   for (; now <= minutes * 60_000; now += 1000) {
-    const due = timers.filter(({ at }) => at <= now)
+    const dueTimers = timers.filter(({ at }) => at <= now)
     timers = timers.filter(({ at }) => at > now)
-    for (const { run } of due) run()
-    for (let round = 0; due.length > 0 && round < 8; round += 1) await settled()
+    for (const { run } of dueTimers) run()
+    for (let round = 0; dueTimers.length > 0 && round < 8; round += 1) await nextTurn()
   }
   return counts
 }
@@ -65,25 +65,25 @@ const busy = { status: 503, html: '<!--plain--><!--/plain-->' }
 const portal = { status: 200, html: '<title>Welcome to our Wi-Fi</title>' }
 
 test('deletes the cache of an app that fails to start only once the server has delivered another page', async () => {
-  expect(await runPage(3, { page: ownPage, isCached: true })).toEqual({ wiped: 1, reloaded: 1 })
-  expect(await runPage(3, { isCached: true })).toEqual({ wiped: 0, reloaded: 1 })
-  expect(await runPage(3, { page: portal, isCached: true })).toEqual({ wiped: 0, reloaded: 1 })
+  expect(await runPage(3, { page: ownPage, isCached: true })).toEqual({ deletions: 1, reloads: 1 })
+  expect(await runPage(3, { isCached: true })).toEqual({ deletions: 0, reloads: 1 })
+  expect(await runPage(3, { page: portal, isCached: true })).toEqual({ deletions: 0, reloads: 1 })
 })
 
 test('does not reload a page that it could not fetch again', async () => {
-  expect(await runPage(10, { isCached: false })).toEqual({ wiped: 0, reloaded: 0 })
-  expect(await runPage(10, { page: portal, isCached: false })).toEqual({ wiped: 0, reloaded: 0 })
-  expect(await runPage(10, { page: busy, isCached: false })).toEqual({ wiped: 0, reloaded: 0 })
+  expect(await runPage(10, { isCached: false })).toEqual({ deletions: 0, reloads: 0 })
+  expect(await runPage(10, { page: portal, isCached: false })).toEqual({ deletions: 0, reloads: 0 })
+  expect(await runPage(10, { page: busy, isCached: false })).toEqual({ deletions: 0, reloads: 0 })
   expect(await runPage(10, { page: { status: 404, html: 'A gateway’s' }, isCached: false })).toEqual({
-    wiped: 0,
-    reloaded: 0,
+    deletions: 0,
+    reloads: 0,
   })
-  expect((await runPage(3, { page: notConnected, isCached: false })).reloaded).toBe(1)
+  expect((await runPage(3, { page: notConnected, isCached: false })).reloads).toBe(1)
 })
 
-test('leaves an app that starts late alone', async () => {
-  expect(await runPage(5, { page: ownPage, isCached: true, mountedAfter: 10 })).toEqual({ wiped: 0, reloaded: 0 })
-  expect(await runPage(5, { isCached: true, mountedAfter: 90 })).toEqual({ wiped: 0, reloaded: 0 })
+test('does not interfere with an app that starts late', async () => {
+  expect(await runPage(5, { page: ownPage, isCached: true, mountedAfter: 10 })).toEqual({ deletions: 0, reloads: 0 })
+  expect(await runPage(5, { isCached: true, mountedAfter: 90 })).toEqual({ deletions: 0, reloads: 0 })
 })
 
 test('the script contains no marker of the no-script page, which is cut from a cached page', () => {

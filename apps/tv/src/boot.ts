@@ -7,12 +7,12 @@ export const plainMarkers = ['<!--plain-->', '<!--/plain-->'] as const
 export const plainId = 'minaret-no-script'
 
 /** The markers escaped for a script, so that the script itself does not match them. */
-const [opens, ends] = plainMarkers.map((marker) => marker.replace('!', '\\!'))
+const [startMarker, endMarker] = plainMarkers.map((marker) => marker.replace('!', '\\!'))
 
 /**
  * The script that starts a page, in syntax the oldest engines support. An engine that can run the app loads it. Any other, or
  * one in which the app does not start, shows the no-script page and replaces it with each newly fetched one: a page that
- * navigated to itself would leave the browser's error page on the wall when the network is down. An ageing no-script page
+ * navigated to itself would show the browser's error page when the network is down. An ageing no-script page
  * hides its outdated parts, and after its day all of them.
  *
  * The cache of an app that does not start is deleted, because it would not start next time either; but only once the server
@@ -28,13 +28,13 @@ export const bootScript = (files: readonly string[], refresh: number) => `(funct
   function releaseOf(html) {
     return (/id="${configId}">[^<]*"release":"([^"]*)"/.exec(html) || [])[1]
   }
-  var own = releaseOf(document.documentElement.innerHTML)
+  var ownRelease = releaseOf(document.documentElement.innerHTML)
   function fetchPage(onPage) {
     var request = new XMLHttpRequest(), isDone = false
     function end(status, html) {
       if (isDone || window.minaretTv) return
       isDone = true
-      onPage(html.indexOf('${opens}') < 0 ? 0 : status, html)
+      onPage(html.indexOf('${startMarker}') < 0 ? 0 : status, html)
     }
     request.onreadystatechange = function () {
       if (request.readyState === 4) end(request.status, request.responseText || '')
@@ -61,25 +61,25 @@ export const bootScript = (files: readonly string[], refresh: number) => `(funct
     })
   }
   function hideOutdated() {
-    var place = document.getElementById('${plainId}'), passed = (Date.now() - renderedAt) / 1000
-    if (!place || !place.getAttribute('data-day')) return
-    place.className = 'late' + (passed > place.getAttribute('data-next') ? ' later' : '') + (passed > place.getAttribute('data-day') ? ' over' : '')
+    var root = document.getElementById('${plainId}'), passed = (Date.now() - renderedAt) / 1000
+    if (!root || !root.getAttribute('data-day')) return
+    root.className = 'late' + (passed > root.getAttribute('data-next') ? ' later' : '') + (passed > root.getAttribute('data-day') ? ' over' : '')
   }
   function replacePage(html) {
-    var parts = html.split('${opens}'), sheets = document.getElementsByTagName('style'), i
-    var place = document.getElementById('${plainId}'), holder = document.createElement('div')
-    holder.innerHTML = (parts[2] || '').split('${ends}')[0]
+    var parts = html.split('${startMarker}'), sheets = document.getElementsByTagName('style'), i
+    var root = document.getElementById('${plainId}'), holder = document.createElement('div')
+    holder.innerHTML = (parts[2] || '').split('${endMarker}')[0]
     var css = /<style[^>]*>([^]*?)<\\/style>/.exec(parts[1] || '')
-    if (!css || !place || !holder.firstChild) return reload()
+    if (!css || !root || !holder.firstChild) return reload()
     for (i = 0; i < sheets.length; i += 1)
       if (sheets[i].hasAttribute('data-plain')) sheets[i].textContent = css[1]
-    place.parentNode.replaceChild(holder.firstChild, place)
+    root.parentNode.replaceChild(holder.firstChild, root)
       renderedAt = Date.now()
     }
   function renew() {
     fetchPage(function (status, html) {
       var newRelease = releaseOf(html)
-      if (newRelease && newRelease !== own) return reload()
+      if (newRelease && newRelease !== ownRelease) return reload()
       if (newRelease || status === 404) replacePage(html)
       else hideOutdated()
       after(${refresh}, renew)

@@ -16,13 +16,13 @@ const plain = import.meta.glob<Catalogue['tvPlain']>(
 
 /** Loads the messages, as the built message script does, then starts the app. */
 async function start(): Promise<void> {
-  const [short = 'en'] = (configOf(document)?.language ?? 'en').split('-')
+  const [baseLanguage = 'en'] = (configOf(document)?.language ?? 'en').split('-')
   const [words, tv, tvPlain] = await Promise.all([
-    common[`${folder}/${short}/common.gen.ts`]?.(),
-    board[`${folder}/${short}/host/tv.gen.ts`]?.(),
-    plain[`${folder}/${short}/host/tvPlain.gen.ts`]?.(),
+    common[`${folder}/${baseLanguage}/common.gen.ts`]?.(),
+    board[`${folder}/${baseLanguage}/host/tv.gen.ts`]?.(),
+    plain[`${folder}/${baseLanguage}/host/tvPlain.gen.ts`]?.(),
   ])
-  if (!words || !tv || !tvPlain) throw new Error(`There are no TV display messages for language "${short}".`)
+  if (!words || !tv || !tvPlain) throw new Error(`There are no TV display messages for language "${baseLanguage}".`)
   window.minaretTvWords = { prayer: words.prayer, tv, tvPlain }
   await import('./client/main.tsx')
 }

@@ -16,7 +16,7 @@ import { createAppPages } from './appPage.ts'
 import { renderPage } from './renderPage.tsx'
 import { renderPreview } from './renderPreview.tsx'
 
-/** Options common to all pages of a display. */
+/** Options common to all of a display's pages. */
 type PageOptions = {
   orientation: Orientation
   /** The CSP nonce of the stylesheet. */
@@ -27,7 +27,7 @@ type PageOptions = {
 
 /** The pages of TV displays. */
 export type TvPages = {
-  /** Renders a feed. @param now the time of the board, in milliseconds */
+  /** Renders a feed. @param now the board's time, in milliseconds */
   draw(page: PageOptions & { tenant: TenantConfig; feed: TvFeed; now: number }): Promise<string>
   /** A hash of the app's files and of the tenant's page configuration. */
   release(tenant: TenantConfig): Promise<string>
@@ -36,9 +36,9 @@ export type TvPages = {
    * @param connectAt the address where an unconnected display gets a code
    */
   notice(page: PageOptions & { tenant?: TenantConfig; kind: NoticeKind; connectAt?: string }): Promise<string>
-  /** The no-script page as an SVG, for the desk. @param now the time of the board, in milliseconds */
+  /** The no-script page as an SVG, for the desk. @param now the board's time, in milliseconds */
   preview(page: { tenant: TenantConfig; feed: TvFeed; now: number; orientation: Orientation }): Promise<string>
-  /** The page of a display waiting to be added. @param desk the address where staff enter its code */
+  /** The page for a display waiting to be added. @param desk the address where staff enter its code */
   waiting(page: PageOptions & { tenant: TenantConfig; code: string; desk: string }): Promise<string>
 }
 
@@ -46,7 +46,7 @@ export type TvPages = {
 const palettes = new Map<string, Palette>()
 const maxCached = 200
 
-function paletteOf(seed: string): Palette {
+function getPalette(seed: string): Palette {
   const cached = palettes.get(seed)
   if (cached) return cached
   const { dark } = makePalettes(seed)
@@ -66,7 +66,7 @@ export function createTvPages({ folder }: { folder?: string } = {}): TvPages {
     async draw({ tenant, feed, now, orientation, ...options }) {
       const words = await tvWords(tenant)
       const board = makeBoard(feed, now, orientation, words)
-      const palette = paletteOf(tenant.themeColor)
+      const palette = getPalette(tenant.themeColor)
       const app = appOf(tenant)
       return renderPage({
         ...options,
@@ -82,7 +82,7 @@ export function createTvPages({ folder }: { folder?: string } = {}): TvPages {
     },
     async notice({ tenant, kind, connectAt, orientation, ...options }) {
       const words = await tvWords(tenant ?? { language: 'en', timeZone: 'UTC' })
-      const palette = paletteOf(tenant?.themeColor ?? defaultSeed)
+      const palette = getPalette(tenant?.themeColor ?? defaultSeed)
       return renderPage({
         ...options,
         words,
@@ -95,13 +95,13 @@ export function createTvPages({ folder }: { folder?: string } = {}): TvPages {
     async preview({ tenant, feed, now, orientation }) {
       const words = await tvWords(tenant)
       const board = makeBoard(feed, now, orientation, words)
-      const css = tvCss(board, now, { palette: paletteOf(tenant.themeColor), dir: words.dir, orientation })
+      const css = tvCss(board, now, { palette: getPalette(tenant.themeColor), dir: words.dir, orientation })
       const body = <TvPage board={board} orientation={orientation} words={words} />
       return renderPreview({ lang: words.language, dir: words.dir, orientation, css, body })
     },
     async waiting({ tenant, code, desk, orientation, ...options }) {
       const words = await tvWords(tenant)
-      const palette = paletteOf(tenant.themeColor)
+      const palette = getPalette(tenant.themeColor)
       return renderPage({
         ...options,
         words,

@@ -11,7 +11,7 @@ type Page = {
   css: string
   nonce: string
   refresh: number
-  /** The version of the times, the same in every output. */
+  /** The version of the times, as in every other output. */
   version?: string
   body: ReactNode
   /** Seconds until the body's next jamaat, and the whole body, is outdated. */
@@ -25,16 +25,18 @@ type Page = {
 /**
  * Replaces isolate characters, which the oldest engines render as boxes, with the equivalent element.
  */
-const isolates = (html: string) => html.replaceAll('\u2068', '<bdi>').replaceAll('\u2069', '</bdi>')
+const replaceIsolates = (html: string) => html.replaceAll('\u2068', '<bdi>').replaceAll('\u2069', '</bdi>')
 
 /** Serialises data for a script element, so that its text cannot close the element. */
-const asJson = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c')
+const serialiseJson = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-function scripts({ app, nonce, refresh, isAlive }: Page): string {
+function renderScripts({ app, nonce, refresh, isAlive }: Page): string {
   if (!isAlive) return ''
   const config = app && ({ ...app, nonce } satisfies PageConfig)
   const boot = bootScript(app?.files.filter((file) => file.endsWith('.js')) ?? [], refresh)
-  const configScript = config ? `<script type="application/json" id="${configId}">${asJson(config)}</script>` : ''
+  const configScript = config
+    ? `<script type="application/json" id="${configId}">${serialiseJson(config)}</script>`
+    : ''
   return `${configScript}<script nonce="${nonce}">${boot}</script>`
 }
 
@@ -60,7 +62,7 @@ export function renderPage(page: Page): string {
     </>,
   )
   const style = renderToStaticMarkup(<style nonce={nonce} data-plain="" dangerouslySetInnerHTML={{ __html: css }} />)
-  const content = isolates(
+  const content = replaceIsolates(
     renderToStaticMarkup(
       <div id={plainId} data-next={lasts?.next} data-day={lasts?.day}>
         {body}
@@ -72,8 +74,8 @@ export function renderPage(page: Page): string {
       </div>,
     ),
   )
-  const [opens, ends] = plainMarkers
-  const plain = (html: string) => (isAlive ? opens + html + ends : html)
-  const dark = app ? `<style nonce="${nonce}">html{background:#000}</style>` : ''
-  return `<!doctype html><html lang="${language}" dir="${dir}"><head>${head}${dark}${plain(style)}</head><body>${plain(content)}${scripts(page)}</body></html>`
+  const [startMarker, endMarker] = plainMarkers
+  const markNoScript = (html: string) => (isAlive ? startMarker + html + endMarker : html)
+  const darkStyle = app ? `<style nonce="${nonce}">html{background:#000}</style>` : ''
+  return `<!doctype html><html lang="${language}" dir="${dir}"><head>${head}${darkStyle}${markNoScript(style)}</head><body>${markNoScript(content)}${renderScripts(page)}</body></html>`
 }

@@ -9,8 +9,8 @@ self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
 /**
- * A copy of a cached response. Beside a script served straight from the cache an engine writes its compiled code, and a
- * power cut in those seconds would lose the script.
+ * A copy of a cached response. An engine stores its compiled code with a script that is served straight from the cache, and
+ * a power cut in those seconds would lose the script.
  */
 const copyOf = (cached: Response) =>
   cached.arrayBuffer().then((body) => new Response(body, { headers: cached.headers }))

@@ -5,24 +5,24 @@ import { projectRoot } from '../env.ts'
 
 const run = promisify(execFile)
 
-/** Runs a program that writes compiled sources. @returns why it failed, if it did */
-async function compile(program: string, problem: string): Promise<string | undefined> {
+/** Runs a program that writes compiled sources. @returns the error message if it failed */
+async function compile(program: string, errorHeading: string): Promise<string | undefined> {
   try {
     await run(process.execPath, [path.join(projectRoot, program)])
     return undefined
   } catch (error) {
     const output: unknown = error instanceof Error ? Reflect.get(error, 'stderr') : undefined
-    return `${problem}\n${String(output ?? error)}`
+    return `${errorHeading}\n${String(output ?? error)}`
   }
 }
 
-/** Generates the contract's files again. @returns what is wrong with its documents, if anything */
+/** Regenerates the contract's files. @returns the errors in its documents, if any */
 export const generateContract = () =>
   compile(
     'packages/contract/bin/gen.mjs',
     'The documents in packages/contract (openapi.yaml, desk/*.yaml) cannot be read, so nothing was generated:',
   )
 
-/** Compiles the message catalogues again. @returns what is wrong with them, if anything */
+/** Recompiles the message catalogues. @returns the errors in them, if any */
 export const compileMessages = () =>
   compile('packages/messages/bin/generate.mjs', 'The messages in packages/*/messages cannot be compiled:')

@@ -11,38 +11,38 @@ import { projectRoot } from '../env.ts'
 /** Milliseconds after a change before modules are preloaded for the next page: the browser's requests go first. */
 const preloadDelayMs = 400
 
-/** The interfaces of the source modules, as {@link file://./../site.ts} has those of the built ones. */
+/** The interfaces of the source modules; {@link file://./../site.ts} has those of the built ones. */
 type SourceSite = { createSite(options: { folder: string; assets: object }): Site }
 type SourceAssets = { createSourceAssets(files: object): object }
 type SourceTv = { createTvPages(options: { folder: string }): TvPages }
 
-const has = <T extends string>(module: object, name: T): module is Record<T, () => unknown> =>
+const hasFunction = <T extends string>(module: object, name: T): module is Record<T, () => unknown> =>
   name in module && typeof Reflect.get(module, name) === 'function'
-const isSite = (module: object): module is SourceSite => has(module, 'createSite')
-const isAssets = (module: object): module is SourceAssets => has(module, 'createSourceAssets')
-const isTv = (module: object): module is SourceTv => has(module, 'createTvPages')
+const isSite = (module: object): module is SourceSite => hasFunction(module, 'createSite')
+const isAssets = (module: object): module is SourceAssets => hasFunction(module, 'createSourceAssets')
+const isTv = (module: object): module is SourceTv => hasFunction(module, 'createTvPages')
 
 /** Loads a module and builds a value from it; rebuilds the value when the module has been reloaded. */
 function memoByModule<M extends object, T>(
   modules: Modules,
   file: string,
-  is: (m: object) => m is M,
-  make: (m: M) => T,
+  isExpected: (m: object) => m is M,
+  createValue: (m: M) => T,
 ) {
-  let created: { module: object; value: T } | undefined
+  let cached: { module: object; value: T } | undefined
   return async (): Promise<T> => {
     const module = await modules.load(file)
-    if (created?.module === module) return created.value
-    if (!is(module)) throw new Error(`${file} does not export what the server needs.`)
-    created = { module, value: make(module) }
-    return created.value
+    if (cached?.module === module) return cached.value
+    if (!isExpected(module)) throw new Error(`${file} does not export what the server needs.`)
+    cached = { module, value: createValue(module) }
+    return cached.value
   }
 }
 
 /** A site whose pages are rendered from its current sources. */
 function createSourceSite(app: string, modules: Modules): Site & { load(): Promise<unknown> } {
   const folder = appFolder(app)
-  const built = emptySiteFolder(app)
+  const buildFolder = emptySiteFolder(app)
   const assets = memoByModule(
     modules,
     path.join(projectRoot, 'packages/site/src/dev/index.ts'),
@@ -57,21 +57,21 @@ function createSourceSite(app: string, modules: Modules): Site & { load(): Promi
       }),
   )
   let current: Site | undefined
-  const create = memoByModule(modules, path.join(folder, 'src/entry-server.tsx'), isSite, (module) => module)
-  let created: { module: object; assets: object } | undefined
+  const loadModule = memoByModule(modules, path.join(folder, 'src/entry-server.tsx'), isSite, (module) => module)
+  let currentSources: { module: object; assets: object } | undefined
   async function load(): Promise<Site> {
-    const [module, files] = await Promise.all([create(), assets()])
-    if (!current || created?.module !== module || created.assets !== files) {
-      current = module.createSite({ folder: built, assets: files })
-      created = { module, assets: files }
+    const [module, files] = await Promise.all([loadModule(), assets()])
+    if (!current || currentSources?.module !== module || currentSources.assets !== files) {
+      current = module.createSite({ folder: buildFolder, assets: files })
+      currentSources = { module, assets: files }
     }
     return current
   }
   return {
     load,
-    folder: built,
+    folder: buildFolder,
     faces: fontsFolder,
-    // A load error is shown on every page, whichever site would serve it.
+    // A load error is shown on every page, regardless of which site serves it.
     serves: (tenant, pathname) => current?.serves?.(tenant, pathname) ?? true,
     async render(request, host) {
       try {
@@ -93,7 +93,7 @@ export async function loadFrontEnd(modules: Modules): Promise<FrontEnd> {
   const tv = memoByModule(modules, path.join(appFolder('tv'), 'src/entry-server.tsx'), isTv, ({ createTvPages }) =>
     createTvPages({ folder }),
   )
-  /** Loads one app after the other, since they share most modules. Load errors are shown on the app's pages. */
+  /** Loads the apps one after another, since they share most modules. Load errors are shown on the app's pages. */
   async function loadAll() {
     for (const { load } of [...sites, { load: tv }]) await load().catch(() => {})
   }

@@ -12,11 +12,11 @@ type Options = {
 
 const agent = new http.Agent({ keepAlive: true })
 
-/** Responds that the server is not running: to API calls in the contract's envelope, otherwise as a page. */
+/** Reports that the server is not running: to API calls in the contract's envelope, otherwise as a page. */
 function sendUnavailable(request: IncomingMessage, response: ServerResponse, problem: unknown): void {
   if (response.headersSent) return void response.destroy()
-  const isCall = request.url?.startsWith('/api/')
-  const [type, body] = isCall
+  const isApiCall = request.url?.startsWith('/api/')
+  const [type, body] = isApiCall
     ? [
         'application/json',
         JSON.stringify({ status: 503, message: 'The server does not start. Its terminal says why.' }),
@@ -29,15 +29,15 @@ function sendUnavailable(request: IncomingMessage, response: ServerResponse, pro
 function forward(request: IncomingMessage, response: ServerResponse, port: number): Promise<void> {
   const { method, url: path, headers } = request
   return new Promise((resolve, reject) => {
-    const forwarded = http.request({ agent, port, host: '127.0.0.1', method, path, headers }, (upstream) => {
+    const proxyRequest = http.request({ agent, port, host: '127.0.0.1', method, path, headers }, (upstream) => {
       response.writeHead(upstream.statusCode ?? 502, upstream.rawHeaders)
       upstream.pipe(response)
       upstream.once('end', resolve)
       upstream.once('error', reject)
     })
-    forwarded.once('error', reject)
-    response.once('close', () => forwarded.destroy())
-    request.pipe(forwarded)
+    proxyRequest.once('error', reject)
+    response.once('close', () => proxyRequest.destroy())
+    request.pipe(proxyRequest)
   })
 }
 
@@ -54,10 +54,10 @@ export function createGateway({ vite, serverPort }: Options): http.Server {
       await forward(request, response, port)
     } catch (error) {
       // The server may have been replaced since its port was read.
-      const next = await serverPort()
-      const canRepeat = next !== port && !response.headersSent && ['GET', 'HEAD'].includes(request.method ?? '')
-      if (!canRepeat) throw error
-      await forward(request, response, next)
+      const newPort = await serverPort()
+      const canRetry = newPort !== port && !response.headersSent && ['GET', 'HEAD'].includes(request.method ?? '')
+      if (!canRetry) throw error
+      await forward(request, response, newPort)
     }
   }
   return http.createServer((request, response) => {

@@ -16,12 +16,12 @@ type Invocation = Parameters<Invoke>[0]
 
 const send = (message: FromServer) => void process.send?.(message)
 
-/** Milliseconds that pages started on older sources may go on loading modules. */
+/** Milliseconds for which pages rendered from older sources may keep loading modules. */
 const oldRunnerMs = 10_000
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** The file a transformed module was made from. */
+/** The source file of a transformed module. */
 const fileOf = (response: ModuleResponse): unknown =>
   'result' in response && isObject(response.result) && 'file' in response.result ? response.result.file : undefined
 
@@ -41,9 +41,9 @@ function createCodeCache(fetch: (payload: Invocation) => Promise<ModuleResponse>
   return {
     async get(payload: Invocation): Promise<ModuleResponse> {
       const key = JSON.stringify(payload)
-      const began = version
+      const startVersion = version
       const response = responses.get(key) ?? (await fetch(payload))
-      if ('result' in response && began === version) responses.set(key, response)
+      if ('result' in response && startVersion === version) responses.set(key, response)
       return copyOf(response)
     },
     /** @param file undefined if any import may now resolve to another file */
@@ -57,14 +57,14 @@ function createCodeCache(fetch: (payload: Invocation) => Promise<ModuleResponse>
 
 /** Connects to Vite in the parent process. */
 export function connectModules(): Modules {
-  const waiting = new Map<number, (response: ModuleResponse) => void>()
+  const pending = new Map<number, (response: ModuleResponse) => void>()
   const listeners: (() => void)[] = []
-  let count = 0
+  let lastId = 0
   const codes = createCodeCache(
     (payload) =>
       new Promise((resolve) => {
-        const id = (count += 1)
-        waiting.set(id, resolve)
+        const id = (lastId += 1)
+        pending.set(id, resolve)
         send({ kind: 'fetchModule', id, payload })
       }),
   )
@@ -75,11 +75,11 @@ export function connectModules(): Modules {
     )
   let runner = createRunner()
 
-  /** Re-evaluates every module: one left in place could hold a reference to an old one, in a registry for example. */
+  /** Re-evaluates every module: a retained one could refer to an old one, for example in a registry. */
   function renew(file?: string): void {
     codes.forget(file)
-    const old = runner
-    setTimeout(() => void old.close(), oldRunnerMs).unref()
+    const oldRunner = runner
+    setTimeout(() => void oldRunner.close(), oldRunnerMs).unref()
     runner = createRunner()
     listeners.forEach((run) => run())
   }
@@ -87,8 +87,8 @@ export function connectModules(): Modules {
   process.on('message', (message) => {
     if (!isToServer(message)) return
     if (message.kind === 'changed') return renew(message.file)
-    waiting.get(message.id)?.(message.response)
-    waiting.delete(message.id)
+    pending.get(message.id)?.(message.response)
+    pending.delete(message.id)
   })
 
   return {

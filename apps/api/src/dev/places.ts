@@ -6,7 +6,7 @@ import { projectRoot } from '../env.ts'
 /** The URL prefix of Vite; none of our pages uses it. */
 export const base = '/@dev/'
 
-/** The folder of an app. */
+/** An app's folder. */
 export const appFolder = (app: string): string => path.join(projectRoot, 'apps', app)
 
 /** Files reused between starts. */

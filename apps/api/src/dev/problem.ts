@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util'
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string) => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char)
 
-const textOf = (error: unknown): string => {
+const formatError = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   const frame: unknown = Reflect.get(error, 'frame')
   return [error.message, ...(typeof frame === 'string' && !error.message.includes(frame) ? [frame] : [])].join('\n\n')
@@ -25,7 +25,7 @@ export function problemPage(error: unknown, nonce = ''): string {
 <style nonce="${nonce}">body{margin:2rem;font:16px/1.5 system-ui;color-scheme:light dark}pre{white-space:pre-wrap;font:14px/1.5 ui-monospace,monospace}</style>
 <h1>The page cannot be rendered</h1>
 <p>There is an error in the source code. The page reloads automatically once you fix and save it.</p>
-<pre role="alert">${escape(stripVTControlCharacters(textOf(error)))}</pre>
+<pre role="alert">${escape(stripVTControlCharacters(formatError(error)))}</pre>
 <script nonce="${nonce}">${retry}</script>
 </html>
 `

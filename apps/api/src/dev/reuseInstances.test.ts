@@ -7,7 +7,7 @@ test('contexts, and collections filled at run time, survive an edit of their mod
   )
 })
 
-test('recreates values that an edit may change: tables, and results of functions', () => {
+test('recreates values that an edit may change: tables and function results', () => {
   const code = "const names = new Map([['a', 1]]); const make = () => new Map(); const c = create(A)"
   expect(reuseInstances(code)).toBe(code)
 })

@@ -11,7 +11,7 @@ const isShared = (value: ESTree.Expression): boolean =>
   (value.type === 'NewExpression' && value.arguments.length === 0 && collections.has(nameOf(value.callee)))
 
 /** The top-level declarations of a module. */
-function constantsOf({ body }: ESTree.Program): ESTree.VariableDeclarator[] {
+function listVariables({ body }: ESTree.Program): ESTree.VariableDeclarator[] {
   return body.flatMap((statement) => {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
     return declaration?.type === 'VariableDeclaration' ? declaration.declarations : []
@@ -20,7 +20,7 @@ function constantsOf({ body }: ESTree.Program): ESTree.VariableDeclarator[] {
 
 /** Makes a re-evaluated module reuse its contexts and collections: providers and pages still refer to them. */
 export function reuseInstances(code: string): string {
-  return constantsOf(parseSync('module.js', code).program)
+  return listVariables(parseSync('module.js', code).program)
     .toReversed()
     .reduce((output, { id, init }) => {
       if (id.type !== 'Identifier' || !init || !isShared(init)) return output

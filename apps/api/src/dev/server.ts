@@ -22,7 +22,7 @@ export type Run = {
 type Options = {
   env: Record<string, string | undefined>
   onFetch: (message: Extract<FromServer, { kind: 'fetchModule' }>) => Promise<ToServer>
-  /** Called if it exits unasked. */
+  /** Called if it exits unexpectedly. */
   onEnd: (problem: ServerProblem) => void
 }
 
@@ -44,7 +44,7 @@ export function startServer({ env, onFetch, onEnd }: Options): Run {
     env: { NODE_COMPILE_CACHE: compileCache, ...env },
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   })
-  const errors = captureErrors(child)
+  const readErrors = captureErrors(child)
   let isStopping = false
   const send = (message: ToServer) => {
     if (child.connected) child.send(message)
@@ -56,7 +56,7 @@ export function startServer({ env, onFetch, onEnd }: Options): Run {
       else void onFetch(message).then(send)
     })
     child.once('close', (code) => {
-      const problem = new ServerProblem(errors() || `The server exited with code ${code}.`)
+      const problem = new ServerProblem(readErrors() || `The server exited with code ${code}.`)
       reject(problem)
       if (!isStopping) onEnd(problem)
     })

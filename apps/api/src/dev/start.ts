@@ -15,19 +15,19 @@ import { superviseServer } from './supervisor.ts'
 import { createVite } from './vite.ts'
 import { serverFiles } from './workspaces.ts'
 
-const began = performance.now()
+const startedAt = performance.now()
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
 
 const variables = developmentEnvironment()
 const env = readEnv(variables)
 for (const warning of env.warnings) console.error(warning)
-const portTaken = await portProblem(env)
-if (portTaken) {
-  console.error(`\n${portTaken}\n`)
+const portError = await portProblem(env)
+if (portError) {
+  console.error(`\n${portError}\n`)
   process.exit(1)
 }
 
-let listensOn = env.port
+let listeningPort = env.port
 
 async function fetchModule({ id, payload }: Extract<FromServer, { kind: 'fetchModule' }>): Promise<ToServer> {
   const { ssr } = (await vite).environments
@@ -36,12 +36,12 @@ async function fetchModule({ id, payload }: Extract<FromServer, { kind: 'fetchMo
 
 let isFirst = true
 const server = superviseServer({
-  start: (onEnd) => startServer({ env: { ...variables, PORT: String(listensOn) }, onFetch: fetchModule, onEnd }),
+  start: (onEnd) => startServer({ env: { ...variables, PORT: String(listeningPort) }, onFetch: fetchModule, onEnd }),
   onReady(milliseconds) {
     if (!isFirst) return print(`  The server has restarted in ${seconds(milliseconds)}.`)
     isFirst = false
-    welcomeLines(env, addressOf(env, listensOn), readBuild(projectRoot, env.buildId)).forEach(print)
-    print(`  Started in ${seconds(performance.now() - began)}. Pages update after every save.\n`)
+    welcomeLines(env, addressOf(env, listeningPort), readBuild(projectRoot, env.buildId)).forEach(print)
+    print(`  Started in ${seconds(performance.now() - startedAt)}. Pages update after every save.\n`)
     unpackFonts()
   },
   onProblem: () => console.error('\n  The server has stopped. It restarts when one of its files is saved.\n'),
@@ -78,8 +78,8 @@ try {
   // Kept running by this process, so that it does not restart with each server.
   await database
   await new Promise<void>((resolve) => gateway.listen(env.port, env.host, resolve))
-  const bound = gateway.address()
-  if (typeof bound === 'object' && bound) listensOn = bound.port
+  const address = gateway.address()
+  if (typeof address === 'object' && address) listeningPort = address.port
   server.restart()
   const { watched, effectOf } = serverFiles()
   const { watcher } = await vite
@@ -88,7 +88,7 @@ try {
     if (event === 'addDir') return
     const effect = isFirst && event === 'add' ? 'none' : effectOf(file)
     if (effect === 'generate') server.restart(generateContract().then(printProblem))
-    // The compiled messages are sources of the server and of the page: they restart it.
+    // The server and the pages import the compiled messages, whose change then restarts it.
     else if (effect === 'compile') void compileMessages().then(printProblem)
     else if (effect === 'restart') server.restart()
   })

@@ -6,7 +6,7 @@ export type Supervisor = {
   /** The port of the newest server; waits while it starts. Rejects with a ServerProblem while there is none. */
   port(): Promise<number>
   send: Run['send']
-  /** Restarts the server. After this call the old one gets no more requests. */
+  /** Restarts the server. After this call the old one receives no further requests. */
   restart(prepare?: Promise<string | undefined>): void
   stop(): Promise<void>
 }
@@ -17,7 +17,7 @@ type Options = {
   onProblem: (problem: ServerProblem) => void
 }
 
-/** Milliseconds without a change before the server starts: an editor that saves several files starts it once. */
+/** Milliseconds without a change before the server starts, so that saving several files starts it only once. */
 const debounceMs = 50
 
 /** Creates a supervisor; the first `restart` starts the server. */
@@ -36,7 +36,7 @@ export function superviseServer({ start, onReady, onProblem }: Options): Supervi
   }
 
   async function launch(id: number, prepare: Promise<string | undefined>): Promise<number> {
-    const began = performance.now()
+    const startedAt = performance.now()
     const problem = await prepare
     await sleep(debounceMs)
     // A newer start has superseded this one.
@@ -49,7 +49,7 @@ export function superviseServer({ start, onReady, onProblem }: Options): Supervi
       if (id === attempt) fail(exit)
     })
     const value = await run.port
-    if (id === attempt) onReady(performance.now() - began)
+    if (id === attempt) onReady(performance.now() - startedAt)
     return value
   }
 
@@ -69,9 +69,9 @@ export function superviseServer({ start, onReady, onProblem }: Options): Supervi
     send: (message) => run?.send(message),
     restart(prepare = Promise.resolve(undefined)) {
       attempt += 1
-      const old = run
+      const oldRun = run
       run = undefined
-      if (old) stops.push(old.stop())
+      if (oldRun) stops.push(oldRun.stop())
       port = launch(attempt, prepare)
       port.catch(() => {})
     },

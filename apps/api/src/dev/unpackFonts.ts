@@ -4,7 +4,7 @@ import { unpackFontFiles } from '@minaret/tooling/font-files'
 import { projectRoot } from '../env.ts'
 import { fontsFolder } from './places.ts'
 
-const unfinished = `${fontsFolder}.${process.pid}`
-await unpackFontFiles(path.join(projectRoot, 'packages/ui/src/fonts'), unfinished)
+const temporaryFolder = `${fontsFolder}.${process.pid}`
+await unpackFontFiles(path.join(projectRoot, 'packages/ui/src/fonts'), temporaryFolder)
 await rm(fontsFolder, { recursive: true, force: true })
-await rename(unfinished, fontsFolder)
+await rename(temporaryFolder, fontsFolder)

@@ -24,7 +24,7 @@ const changes = (onChange: (file?: string) => void): Plugin => ({
   name: 'minaret:changes',
   async hotUpdate({ file, type, read }) {
     if (this.environment.name !== 'ssr') return
-    // An editor may truncate a file before it writes it: this waits for the text.
+    // An editor may truncate a file before it writes it: this waits for the content.
     if (type === 'update') await read()
     setTimeout(onChange, 20, type === 'update' ? file : undefined)
   },
@@ -32,7 +32,7 @@ const changes = (onChange: (file?: string) => void): Plugin => ({
 
 /**
  * Stops an update at modules that accept it themselves. Vite gives their importers new URLs too, so a lazily loaded part of
- * the page would import second copies of modules the page already has, contexts and stores among them.
+ * the page would import second copies of modules the page already has, such as contexts and stores.
  */
 const boundedUpdates = (): Plugin => ({
   name: 'minaret:bounded-updates',
@@ -71,7 +71,7 @@ const plainStylesheets = (): Plugin => ({
 
 /** Vite for all apps: one graph, since they share nearly all of their sources. @param server carries its WebSocket */
 export function createVite(server: Server, onChange: (file?: string) => void): Promise<ViteDevServer> {
-  const onServer = {
+  const serverEnvironment = {
     consumer: 'server' as const,
     resolve: { conditions: ['source', ...defaultServerConditions], noExternal: [/^@minaret\//] },
   }
@@ -99,14 +99,17 @@ export function createVite(server: Server, onChange: (file?: string) => void): P
     },
     environments: {
       ssr: {
-        ...onServer,
+        ...serverEnvironment,
         dev: {
           // Pages are rendered in the server's process, which requests modules and learns of changes through messages.
           createEnvironment: (name, config) =>
             new DevEnvironment(name, config, { hot: true, transport: { skipFsCheck: true } }),
         },
       },
-      styles: { ...onServer, dev: { createEnvironment: (name, config) => createRunnableDevEnvironment(name, config) } },
+      styles: {
+        ...serverEnvironment,
+        dev: { createEnvironment: (name, config) => createRunnableDevEnvironment(name, config) },
+      },
     },
   })
 }

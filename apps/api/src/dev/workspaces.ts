@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { projectRoot } from '../env.ts'
 
-/** A workspace's own runtime dependencies among our workspaces, as folders in the repository. */
-function dependenciesOf(folder: string): string[] {
+/** A workspace's runtime dependencies that are in this repository, as folders. */
+function readDependencies(folder: string): string[] {
   const { dependencies = {} }: { dependencies?: Record<string, string> } = JSON.parse(
     readFileSync(path.join(projectRoot, folder, 'package.json'), 'utf8'),
   )
@@ -13,10 +13,10 @@ function dependenciesOf(folder: string): string[] {
 }
 
 /** A workspace and its direct and indirect dependencies. */
-function closureOf(folder: string, visited = new Set<string>()): Set<string> {
+function collectDependencies(folder: string, visited = new Set<string>()): Set<string> {
   if (visited.has(folder)) return visited
   visited.add(folder)
-  for (const dependency of dependenciesOf(folder)) closureOf(dependency, visited)
+  for (const dependency of readDependencies(folder)) collectDependencies(dependency, visited)
   return visited
 }
 
@@ -34,7 +34,7 @@ export type Effect = 'generate' | 'compile' | 'restart' | 'none'
 
 /** The files whose changes affect the running server. */
 export function serverFiles() {
-  const folders = [...closureOf('apps/api')].map((folder) => path.join(projectRoot, folder))
+  const folders = [...collectDependencies('apps/api')].map((folder) => path.join(projectRoot, folder))
   const sources = ['src', 'migrations', 'demonstration'].flatMap((part) =>
     folders.map((folder) => path.join(folder, part)),
   )
@@ -47,8 +47,8 @@ export function serverFiles() {
       const isSource = sources.some((folder) => file.startsWith(folder + path.sep))
       const isTest = /\.(?:test|stories)\.tsx?$|\/(?:testing|__snapshots__)\//.test(file)
       // A change in this folder needs a manual restart: it is the development server itself.
-      const isOurs = file.startsWith(path.join(projectRoot, 'apps/api/src/dev') + path.sep)
-      return isSource && !isTest && !isOurs ? 'restart' : 'none'
+      const isDevServer = file.startsWith(path.join(projectRoot, 'apps/api/src/dev') + path.sep)
+      return isSource && !isTest && !isDevServer ? 'restart' : 'none'
     },
   }
 }

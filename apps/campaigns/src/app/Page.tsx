@@ -9,7 +9,7 @@ export type PageAt = {
   /** The screen, whose code is loaded; undefined if the tenant has no page at the address. */
   screen?: BuiltScreen
   params: Params
-  /** The record named in the address does not exist. */
+  /** Whether the record named in the address does not exist. */
   missing: boolean
 }
 

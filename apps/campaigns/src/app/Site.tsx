@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { built } from './built.ts'
 
 export type SiteProps = {
-  /** The address rendered first. */
+  /** The initially rendered address. */
   drawn: Address
   /** Navigation from the page; undefined on the server. */
   steps?: Navigation
@@ -16,7 +16,7 @@ export type SiteProps = {
 
 const screens: readonly Screen[] = built
 
-/** The frame of a page: its location, the shell of standalone campaigns, the toasts. */
+/** A page's frame: its location, the shell for standalone campaigns, and the toasts. */
 export function Site({ drawn, steps, children }: SiteProps) {
   const { origin, host } = useSite()
   return (

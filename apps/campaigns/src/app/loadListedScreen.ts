@@ -2,7 +2,10 @@ import { loadedScreens, rejectMissingCode, loadScreen } from '@minaret/site/fram
 import type { ScreenModule } from '@minaret/screens/app'
 import type { BuiltScreen } from './built.ts'
 
-/** Loads a screen and its messages if the server has not listed their files: on the static site. @throws {MissingCodeError} */
+/**
+ * Loads a screen and its messages if the server has not listed their files, as on the static site.
+ * @throws {MissingCodeError}
+ */
 export async function loadListedScreen(screen: BuiltScreen, language: string): Promise<ScreenModule> {
   const { screens } = await rejectMissingCode(import('./screens.ts'))
   return loadedScreens.get(screen) ?? rejectMissingCode(loadScreen(screen, screens[screen], language))

@@ -16,25 +16,25 @@ export const siteApp: SiteApp = {
     const { pathname: path, search, searchParams } = new URL(request.url)
     const pageAt = findPage(built, domain.tenant, path)
     if (pageAt && 'to' in pageAt) return new Response(null, { status: 301, headers: { location: pageAt.to + search } })
-    const at: PageAt = { params: {}, missing: false }
+    const pageState: PageAt = { params: {}, missing: false }
     if (pageAt && isBuilt(pageAt.screen)) {
       const { prefetch } = await loadScreen(pageAt.screen, screens[pageAt.screen], language)
-      Object.assign(at, pageAt)
+      Object.assign(pageState, pageAt)
       await prefetch?.(domain, { params: pageAt.params, search: searchParams }).catch((error: unknown) => {
         // The screen itself shows any other failure.
-        at.missing = isMissing(error)
+        pageState.missing = isMissing(error)
       })
     }
     const address = { path, search }
     return {
-      status: at.screen && !at.missing ? 200 : 404,
-      screen: at.screen,
+      status: pageState.screen && !pageState.missing ? 200 : 404,
+      screen: pageState.screen,
       page: (
         <Site drawn={address}>
-          <Page {...at} />
+          <Page {...pageState} />
         </Site>
       ),
-      boot: { at, address },
+      boot: { at: pageState, address },
     }
   },
 }

@@ -6,7 +6,7 @@ import { useNavigateAfterSaving } from '../useNavigateAfterSaving.ts'
 /** The list of announcements. */
 export const AnnouncementsPage = () => <MosquePage>{(mosque) => <AnnouncementsScreen mosque={mosque} />}</MosquePage>
 
-/** The form of a new announcement; copies an earlier one if the URL names it. */
+/** The form for a new announcement; copies an earlier one if the URL names it. */
 export function NewAnnouncementPage() {
   const go = useNavigateAfterSaving()
   const [search] = useSearchParams()
@@ -24,7 +24,7 @@ export function NewAnnouncementPage() {
   )
 }
 
-/** The form of an existing announcement. */
+/** The form for an existing announcement. */
 export function EditAnnouncementPage() {
   const go = useNavigateAfterSaving()
   const { announcement = '' } = useParams()

@@ -17,23 +17,23 @@ export const ContentPage = () => <MosquePage>{(mosque) => <ContentScreen mosque=
 /** The kind and item in the URL. The kind is undefined if it does not exist. */
 function useContentParams() {
   const { mosque = '', kind: name = '', thing = '' } = useParams()
-  return { kind: contentKindOf(name), thing, all: `/${mosque}/content` }
+  return { kind: contentKindOf(name), thing, contentPath: `/${mosque}/content` }
 }
 
 /** The items of one kind. */
 export function ContentListPage() {
-  const { kind, all } = useContentParams()
-  if (!kind) return <Navigate to={all} replace />
+  const { kind, contentPath } = useContentParams()
+  if (!kind) return <Navigate to={contentPath} replace />
   return <MosquePage>{(mosque) => <ContentListScreen key={kind} mosque={mosque} kind={kind} />}</MosquePage>
 }
 
 /** The editor of one item; `new` in the URL creates one. */
 export function ContentItemPage() {
-  const { kind, thing, all } = useContentParams()
+  const { kind, thing, contentPath } = useContentParams()
   const go = useNavigateAfterSaving()
   const [search] = useSearchParams()
   const adds = search.get('add')
-  if (!kind) return <Navigate to={all} replace />
+  if (!kind) return <Navigate to={contentPath} replace />
   return (
     <MosquePage>
       {(mosque) => (
@@ -43,8 +43,8 @@ export function ContentItemPage() {
           kind={kind}
           {...(thing === 'new' ? {} : { id: thing })}
           {...(adds ? { adds } : {})}
-          onStored={(id) => go(`${all}/${kind}/${id}`, { replace: true, preventScrollReset: true })}
-          onDone={() => go(`${all}/${kind}`, { replace: true })}
+          onStored={(id) => go(`${contentPath}/${kind}/${id}`, { replace: true, preventScrollReset: true })}
+          onDone={() => go(`${contentPath}/${kind}`, { replace: true })}
         />
       )}
     </MosquePage>
@@ -53,8 +53,8 @@ export function ContentItemPage() {
 
 /** The versions of one item. */
 export function ContentHistoryPage() {
-  const { kind, thing, all } = useContentParams()
-  if (!kind) return <Navigate to={all} replace />
+  const { kind, thing, contentPath } = useContentParams()
+  if (!kind) return <Navigate to={contentPath} replace />
   return <MosquePage>{(mosque) => <ContentHistoryScreen mosque={mosque} kind={kind} id={thing} />}</MosquePage>
 }
 

@@ -6,7 +6,7 @@ import { useNavigateAfterSaving } from '../useNavigateAfterSaving.ts'
 /** A mosque’s details. */
 export const DetailsPage = () => <MosquePage>{(mosque) => <DetailsScreen mosque={mosque} />}</MosquePage>
 
-/** The form of one section of the details. */
+/** The form for one section of the details. */
 export function DetailsSectionPage() {
   const go = useNavigateAfterSaving()
   const { section = '' } = useParams()

@@ -1,5 +1,5 @@
 import { DisplaysScreen } from '@minaret/screens/desk/displays'
 import { MosquePage } from '../MosquePage.tsx'
 
-/** The displays of a mosque. */
+/** A mosque's displays. */
 export const DisplaysPage = () => <MosquePage>{(mosque) => <DisplaysScreen mosque={mosque} />}</MosquePage>

@@ -2,7 +2,7 @@ import { GiftScreen, GiftsScreen, readGiftFilter, writeGiftFilter } from '@minar
 import { useLocation, useNavigation, useParams, useSearchParams } from 'react-router'
 import { MosquePage } from '../MosquePage.tsx'
 
-/** The gifts of a mosque; the filter is in the URL. */
+/** A mosque's gifts; the filter is in the URL. */
 export function GiftsPage() {
   const [query, setQuery] = useSearchParams()
   const { pathname } = useLocation()

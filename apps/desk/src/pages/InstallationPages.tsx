@@ -16,7 +16,7 @@ import { Navigate, useLocation, useParams } from 'react-router'
 
 const loading = <Loading failed={false} retry={() => {}} />
 
-/** A page for installation owners. Redirects to the login and back if nobody is logged in. */
+/** A page for installation owners. Redirects to the login and back if the visitor is not logged in. */
 function InstallationPage({ children }: { children: ReactNode }) {
   const session = useDeskSession()
   const { pathname } = useLocation()

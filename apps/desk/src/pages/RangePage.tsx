@@ -7,7 +7,7 @@ const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 /** The form that changes several days at once; the days are in the URL. */
 export function RangePage() {
   const [search, setSearch] = useSearchParams()
-  const day = (name: string) => {
+  const readDay = (name: string) => {
     const value = search.get(name) ?? ''
     return dayPattern.test(value) ? value : ''
   }
@@ -16,8 +16,8 @@ export function RangePage() {
       {(mosque) => (
         <RangeScreen
           mosque={mosque}
-          from={day('from')}
-          to={day('to')}
+          from={readDay('from')}
+          to={readDay('to')}
           onDays={(days) => setSearch(days, { replace: true, preventScrollReset: true })}
         />
       )}

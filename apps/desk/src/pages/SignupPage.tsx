@@ -2,7 +2,7 @@ import { deskQuery, useDesk, useDeskSession } from '@minaret/domain/desk'
 import { SignupScreen } from '@minaret/screens/desk/signup'
 import { useNavigate } from 'react-router'
 
-/** The sign-up of a mosque. It stays mounted while the session is refetched, such as after a login, so that answers are not lost. */
+/** A mosque's sign-up. It stays mounted while the session is refetched, such as after a login, so that no input is lost. */
 export function SignupPage() {
   const session = useDeskSession()
   const { api, queryClient } = useDesk()

@@ -12,5 +12,5 @@ export function TimetablePage() {
   )
 }
 
-/** The form that types a timetable from paper. */
+/** The form for typing in a timetable from paper. */
 export const TypeTimetablePage = () => <MosquePage>{(mosque) => <TypeTimetableScreen mosque={mosque} />}</MosquePage>

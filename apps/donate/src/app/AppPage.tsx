@@ -15,7 +15,7 @@ export type AppPageProps = {
   port?: AppPort
 }
 
-/** Loaded lazily: the page's first moments have no toasts. If the code fails to load, the form still shows what matters. */
+/** Loaded lazily, as there are no toasts at first. If the code fails to load, the form still shows essential messages. */
 const Toasts = lazy(() =>
   import('./toasts.ts').then(
     (module) => ({ default: module.Toasts }),
@@ -29,7 +29,7 @@ const initialAddress = { path: barePath, search: '' }
 export function AppPage({ origin, form, steps, port }: AppPageProps) {
   const Screen = loadedScreens.get('appDonate')?.Screen
   return (
-    // No other page of the site is offered: a link to one would leave the app.
+    // No other pages are offered: a link to one would leave the app.
     <RouterlessPlace origin={origin} built={[]} drawn={initialAddress} navigation={steps}>
       <AppPortProvider value={port ?? null}>
         {Screen && <Screen params={form} />}

@@ -14,7 +14,7 @@ export function tokenIn(pathname: string): string | undefined {
   }
 }
 
-/** A window whose address hides the token from navigation, so that no step writes it back. */
+/** A window whose address hides the token from navigation, so that navigation cannot restore it. */
 export const bareWindow = (page: NavigationWindow): NavigationWindow => ({
   history: page.history,
   addEventListener: page.addEventListener.bind(page),

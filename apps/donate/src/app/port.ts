@@ -13,9 +13,9 @@ export type PortOptions = {
 
 /** Closes the topmost dialog, as Escape does. @returns whether one was open */
 function closeDialog(): boolean {
-  const open = [...document.querySelectorAll('dialog[open]')].at(-1)
-  open?.dispatchEvent(new Event('cancel', { cancelable: true }))
-  return open !== undefined
+  const topDialog = [...document.querySelectorAll('dialog[open]')].at(-1)
+  topDialog?.dispatchEvent(new Event('cancel', { cancelable: true }))
+  return topDialog !== undefined
 }
 
 /** The page's interface to the browser, and to the app around it if there is one. */

@@ -6,8 +6,8 @@ import { AppPage } from './AppPage.tsx'
 import { table } from './table.ts'
 
 /**
- * The page as rendered by the server: the token's form, the same for every visitor with the link. Only the browser opens the
- * token, and learns whose it is.
+ * The page as rendered by the server: the token's form, the same for every visitor with the link. Only the browser resolves
+ * the token and learns whose it is.
  */
 export const siteApp: SiteApp = {
   built: ['appDonate'],

@@ -8,7 +8,7 @@ const back = { source: 'minaret-app', version: 1, type: 'back' }
 type MessageListener = Parameters<BridgeWindow['addEventListener']>[1]
 
 /** A fake window with an app's interfaces, optionally in another site's frame; `send` delivers a message to it. */
-function windowOf({ framed, ...interfaces }: Partial<BridgeWindow> & { framed?: string } = {}) {
+function createWindow({ framed, ...interfaces }: Partial<BridgeWindow> & { framed?: string } = {}) {
   const listeners: MessageListener[] = []
   const parent = { postMessage: vi.fn<(message: unknown, to: string) => void>() }
   const isTopLevel = framed === undefined && !interfaces.document
@@ -28,18 +28,24 @@ function windowOf({ framed, ...interfaces }: Partial<BridgeWindow> & { framed?: 
 }
 
 test('sends messages with their version to each kind of native app through its own interface', () => {
-  const [text, object] = [vi.fn<(text: string) => void>(), vi.fn<(message: unknown) => void>()]
+  const [postText, postObject] = [vi.fn<(text: string) => void>(), vi.fn<(message: unknown) => void>()]
   const message = { source: 'minaret', version: 1, type: 'close', reason: 'back' }
-  createBridge(windowOf({ ReactNativeWebView: { postMessage: text } }).page, []).send({ type: 'close', reason: 'back' })
-  createBridge(windowOf({ MinaretAndroid: { postMessage: text } }).page, []).send({ type: 'close', reason: 'back' })
-  const webkit = { messageHandlers: { minaret: { postMessage: object } } }
-  createBridge(windowOf({ webkit }).page, []).send({ type: 'close', reason: 'back' })
-  expect(text.mock.calls).toEqual([[JSON.stringify(message)], [JSON.stringify(message)]])
-  expect(object.mock.calls).toEqual([[message]])
+  createBridge(createWindow({ ReactNativeWebView: { postMessage: postText } }).page, []).send({
+    type: 'close',
+    reason: 'back',
+  })
+  createBridge(createWindow({ MinaretAndroid: { postMessage: postText } }).page, []).send({
+    type: 'close',
+    reason: 'back',
+  })
+  const webkit = { messageHandlers: { minaret: { postMessage: postObject } } }
+  createBridge(createWindow({ webkit }).page, []).send({ type: 'close', reason: 'back' })
+  expect(postText.mock.calls).toEqual([[JSON.stringify(message)], [JSON.stringify(message)]])
+  expect(postObject.mock.calls).toEqual([[message]])
 })
 
-test('outside an app messages are dropped without an error', () => {
-  const { page } = windowOf()
+test('drops messages outside an app without an error', () => {
+  const { page } = createWindow()
   const bridge = createBridge(page, origins)
   bridge.send({ type: 'ready' })
   expect(bridge.isConnected()).toBe(false)
@@ -51,7 +57,7 @@ test('sends messages to a framing site only if the mosque has allowed it', () =>
     ['https://evil.example', false],
     ['http://app.example', false],
   ] as const) {
-    const { page, parent } = windowOf({ framed })
+    const { page, parent } = createWindow({ framed })
     const bridge = createBridge(page, origins)
     bridge.send({ type: 'ready' })
     expect([bridge.isConnected(), parent.postMessage.mock.calls.map(([, to]) => to)], framed).toEqual([
@@ -59,16 +65,16 @@ test('sends messages to a framing site only if the mosque has allowed it', () =>
       isAllowed ? ['https://app.example'] : [],
     ])
   }
-  // A browser without `ancestorOrigins` gives the framing site as the referrer.
-  const { page, parent } = windowOf({ document: { referrer: 'https://app.example/give' } })
+  // A browser without `ancestorOrigins` reports the framing site as the referrer.
+  const { page, parent } = createWindow({ document: { referrer: 'https://app.example/give' } })
   createBridge(page, origins).send({ type: 'ready' })
   expect(parent.postMessage).toHaveBeenCalledOnce()
 })
 
 test('accepts commands only from the app', () => {
   const onCommand = vi.fn<() => void>()
-  const { page, send } = windowOf({ framed: 'https://app.example' })
-  const stop = createBridge(page, origins).onCommand(onCommand)
+  const { page, send } = createWindow({ framed: 'https://app.example' })
+  const unsubscribe = createBridge(page, origins).onCommand(onCommand)
   send(back, 'https://evil.example')
   send(back, 'https://app.example', {})
   for (const invalid of [undefined, 'back', '{', { ...back, version: 2 }, { ...back, source: 'minaret' }, []])
@@ -77,14 +83,14 @@ test('accepts commands only from the app', () => {
   send(back, 'https://app.example')
   page.minaretReceive?.(JSON.stringify(back))
   expect(onCommand).toHaveBeenCalledTimes(2)
-  stop()
+  unsubscribe()
   page.minaretReceive?.(back)
   expect(onCommand).toHaveBeenCalledTimes(2)
 })
 
 test('does not repeat an unchanged state or height; repeats gifts and requests to close', () => {
   const text = vi.fn<(text: string) => void>()
-  const bridge = createBridge(windowOf({ ReactNativeWebView: { postMessage: text } }).page, [])
+  const bridge = createBridge(createWindow({ ReactNativeWebView: { postMessage: text } }).page, [])
   for (const state of ['amount', 'amount', 'details', 'amount'] as const)
     bridge.send({ type: 'state', state, back: true })
   for (const height of [700, 700, 900]) bridge.send({ type: 'resize', height })
@@ -101,6 +107,6 @@ test.each([
     false,
   ],
   ['Mozilla/5.0 (Linux; Android 13; Pixel 6) AppleWebKit/537.36 Chrome/111.0 Mobile Safari/537.36', false],
-])('%s', (userAgent, webview) => {
-  expect(isWebview(userAgent)).toBe(webview)
+])('detects whether %s is a web view', (userAgent, expected) => {
+  expect(isWebview(userAgent)).toBe(expected)
 })

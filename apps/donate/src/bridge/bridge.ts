@@ -7,13 +7,13 @@ export type Bridge = {
   isConnected(): boolean
   /** Sends an event to the app; does nothing outside one. An unchanged state or height is not repeated. */
   send(event: BridgeEvent): void
-  /** Subscribes to commands from the app. @returns unsubscribes */
+  /** Subscribes to commands from the app. @returns a function that unsubscribes */
   onCommand(listener: (command: Command) => void): () => void
 }
 
 /** Connects the page to its app. @param origins the sites that may frame the page and exchange messages with it */
 export function createBridge(page: BridgeWindow, origins: readonly string[]): Bridge {
-  const last = new Map<string, string>()
+  const lastMessages = new Map<string, string>()
   const listeners = new Set<(command: Command) => void>()
   const receive = (message: unknown) => {
     const command = readCommand(message)
@@ -27,9 +27,9 @@ export function createBridge(page: BridgeWindow, origins: readonly string[]): Br
     isConnected: () => channelsOf(page, origins).length > 0,
     send(event) {
       const text = JSON.stringify(event)
-      const repeats = event.type === 'state' || event.type === 'resize'
-      if (repeats && last.get(event.type) === text) return
-      last.set(event.type, text)
+      const isStateful = event.type === 'state' || event.type === 'resize'
+      if (isStateful && lastMessages.get(event.type) === text) return
+      lastMessages.set(event.type, text)
       channelsOf(page, origins).forEach((post) => post({ source: 'minaret', version, ...event }))
     },
     onCommand(listener) {

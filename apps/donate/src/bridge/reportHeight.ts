@@ -1,15 +1,15 @@
 import type { Bridge } from './bridge.ts'
 
 /** The height of the page's content, independent of the viewport's. */
-function contentHeight(): number {
+function measureContent(): number {
   const main = document.querySelector('main')
-  const ends = [...(main?.children ?? [])].map((child) => child.getBoundingClientRect().bottom + window.scrollY)
-  return Math.ceil(Math.max(0, ...ends))
+  const bottoms = [...(main?.children ?? [])].map((child) => child.getBoundingClientRect().bottom + window.scrollY)
+  return Math.ceil(Math.max(0, ...bottoms))
 }
 
 /** Reports the content's height to the app whenever it changes. */
 export function reportHeight(bridge: Bridge): void {
-  const report = () => bridge.send({ type: 'resize', height: contentHeight() })
+  const report = () => bridge.send({ type: 'resize', height: measureContent() })
   const observer = new ResizeObserver(report)
   const main = document.querySelector('main')
   const observeChildren = () => {

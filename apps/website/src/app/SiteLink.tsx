@@ -4,7 +4,7 @@ import { useHref, useLinkClickHandler, useLocation } from 'react-router'
 
 /** The UI library's link on the router: its target is preloaded on hover, focus or touch. */
 export function SiteLink({ href, ref, children, ...rest }: LinkProps) {
-  // Two slashes start another host.
+  // Two slashes start a URL on another host.
   if (/^(?:\/(?!\/)|\?)/.test(href))
     return (
       <VisitLink {...rest} ref={ref} href={href}>

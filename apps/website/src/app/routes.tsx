@@ -51,7 +51,7 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** Loads a screen and its messages by the table of all screens. */
+/** Loads a screen and its messages using the table of all screens. */
 async function loadListedScreen(screen: BuiltScreen, language: string): Promise<ScreenModule> {
   const { screens } = await import('./screens.ts')
   return loadScreen(screen, screens[screen], language)
@@ -62,36 +62,36 @@ export type NeedsOwnPage = (to: string) => boolean
 
 /**
  * The CSP allows Stripe only on pages with a card form, so navigation to one from any other page needs a new document.
- * @param document the path of the current document
+ * @param currentPath the path of the current document
  */
-export function createNeedsOwnPage({ payment }: Domain['tenant'], document: string): NeedsOwnPage {
+export function createNeedsOwnPage({ payment }: Domain['tenant'], currentPath: string): NeedsOwnPage {
   const hasStripe = payment.setting === 'test' || payment.setting === 'live'
-  return (to) => hasStripe && takesCards(to) && !takesCards(document)
+  return (to) => hasStripe && takesCards(to) && !takesCards(currentPath)
 }
 
-const pageOf = ({ Screen }: ScreenModule) =>
+const createPage = ({ Screen }: ScreenModule) =>
   function Page() {
     return <Screen params={useParams()} />
   }
 
-const loaderOf =
+const createLoader =
   (screen: string, { prefetch }: ScreenModule, domain: Domain, needsOwnPage: NeedsOwnPage): LoaderFunction =>
   async ({ params, request }) => {
     const url = new URL(request.url)
     if (needsOwnPage(url.pathname)) {
       return redirectDocument(url.pathname + url.search)
     }
-    const started = prefetch?.(domain, { params, search: url.searchParams }).catch((error: unknown) => {
+    const prefetching = prefetch?.(domain, { params, search: url.searchParams }).catch((error: unknown) => {
       // On the server the status reports it; in the browser the screen itself does.
       if (onServer && isMissing(error))
         // oxlint-disable-next-line typescript/only-throw-error -- the router reads a page's status from the thrown value
         throw data({ screen } satisfies MissingSubject, { status: statusOf(error) === 410 ? 410 : 404 })
     })
-    await (onServer ? started : Promise.race([started, delay(dataWaitMs)]))
+    await (onServer ? prefetching : Promise.race([prefetching, delay(dataWaitMs)]))
     return null
   }
 
-/** The context of a set of routes. */
+/** The context that the routes share. */
 export type Pages = { domain: Domain; language: string }
 
 function screenRoute(
@@ -102,15 +102,21 @@ function screenRoute(
 ): RouteObject {
   const load = once(() => loadListedScreen(screen, language))
   const handle: RouteHandle = { screen, load }
-  const loaded = loadedScreens.get(screen)
+  const loadedScreen = loadedScreens.get(screen)
   // Loaded code is not lazy: the router drops the server's errors if it has to wait for code (8.5.1).
-  if (loaded) return { path, handle, Component: pageOf(loaded), loader: loaderOf(screen, loaded, domain, needsOwnPage) }
+  if (loadedScreen)
+    return {
+      path,
+      handle,
+      Component: createPage(loadedScreen),
+      loader: createLoader(screen, loadedScreen, domain, needsOwnPage),
+    }
   return {
     path,
     handle,
     lazy: {
-      Component: async () => pageOf(await load()),
-      loader: async () => loaderOf(screen, await load(), domain, needsOwnPage),
+      Component: async () => createPage(await load()),
+      loader: async () => createLoader(screen, await load(), domain, needsOwnPage),
     },
   }
 }
@@ -125,11 +131,11 @@ const aliasRoute = (path: string, canonical: string): RouteObject => ({
 })
 
 /**
- * The routes of one tenant; screens closed to it are not mounted.
+ * A tenant's routes; screens closed to it are not mounted.
  * @param needsOwnPage in the browser, whether navigation needs a new document
  */
 export function createRoutes(pages: Pages, needsOwnPage: NeedsOwnPage = () => false): RouteObject[] {
-  const open = openRoutes(built, pages.domain.tenant).flatMap(({ screen, path, canonical }) =>
+  const openScreenRoutes = openRoutes(built, pages.domain.tenant).flatMap(({ screen, path, canonical }) =>
     canonical === undefined
       ? isBuilt(screen)
         ? [screenRoute(pages, screen, path, needsOwnPage)]
@@ -145,7 +151,7 @@ export function createRoutes(pages: Pages, needsOwnPage: NeedsOwnPage = () => fa
       children: [
         {
           ErrorBoundary: PageError,
-          children: [...open, { path: '*', Component: NotFoundScreen, handle: notFound }],
+          children: [...openScreenRoutes, { path: '*', Component: NotFoundScreen, handle: notFound }],
         },
       ],
     },

@@ -29,13 +29,13 @@ export const siteApp: SiteApp = {
           hydrate={false}
         />
       ),
-      boot: { hydration: hydrationOf(context) },
+      boot: { hydration: createHydration(context) },
     }
   },
 }
 
-/** The router's state for the browser's router. The messages of our own errors stay on the server. */
-function hydrationOf({ loaderData, errors }: StaticHandlerContext) {
+/** The router's state for the browser's router. Our own error messages stay on the server. */
+function createHydration({ loaderData, errors }: StaticHandlerContext) {
   const routeErrors = Object.entries(errors ?? {}).map(([route, error]: [string, unknown]) => [
     route,
     isRouteErrorResponse(error)

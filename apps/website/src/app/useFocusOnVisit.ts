@@ -12,7 +12,7 @@ function focusHeading(): HTMLElement | null {
 /**
  * Moves focus to the heading of each new page, so that screen reader and keyboard users start there, as after a page load. A
  * page whose data loads later has no heading until then, or a different one: the focus follows, unless the visitor has moved
- * it. The first page, and another query of the same page, leave the focus alone.
+ * it. The first page, and another query on the same page, do not move the focus.
  */
 export function useFocusOnVisit(): void {
   const { pathname } = useLocation()

@@ -22,21 +22,21 @@ test.each([
   expect((await createWebsite(settings).get(path)).status).toBe(404)
 })
 
-test('an untranslated text is marked as being in another language than the page', async () => {
+test('untranslated text is marked as being in a language other than the page’s', async () => {
   const { get } = createWebsite(settings)
   const { html } = await get('/donate/roof', 'GET', { cookie: 'language=ar' })
   expect(html).toMatch(/<html lang="ar" dir="rtl"/)
   expect(html).toContain('<span dir="auto" lang="">No more buckets.</span>')
 })
 
-test('a translated text is in the page’s language', async () => {
+test('translated text is in the page’s language', async () => {
   const cause = { title: 'السقف', summary: 'ألواح.', story: ['يسرب الماء.'] }
-  const { get } = createWebsite(settings, { '/api/donations/roof': [200, { ...base, ...cause }] })
+  const { get } = createWebsite(settings, { '/api/donations/roof': [200, { ...baseCause, ...cause }] })
   const { html } = await get('/donate/roof', 'GET', { cookie: 'language=ar' })
   expect(html).toMatch(/<span dir="auto">ألواح\.<\/span>/)
 })
 
-const base = {
+const baseCause = {
   id: 'roof',
   kind: 'general',
   fund: 'Building fund',

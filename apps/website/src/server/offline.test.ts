@@ -9,7 +9,7 @@ const fetchOffline = async (settings: Record<string, string>, headers = {}) => {
   return copy
 }
 
-test('the offline copy is self-contained: no scripts, no files of the server, a table for each day', async () => {
+test('the offline copy is self-contained: no scripts, no server files, a table for each day', async () => {
   const copy = await fetchOffline({ ...premium, phone: '0114 496 0000' })
   const page = pageAt(copy, new Date('2026-11-21T12:00:00Z'))
   expect(page).not.toMatch(/<script|\/assets\//)

@@ -2,14 +2,14 @@ import type { Boot } from '@minaret/site/frame'
 import { describe, expect, test } from 'vitest'
 import { createWebsite, premium } from '../testing/createWebsite.ts'
 
-describe('a page has the right status', () => {
+describe('responds with the right status', () => {
   test.each([
     ['premium, the home page', premium, '/', 200],
     ['premium, prayer times', premium, '/prayer-times', 200],
     ['premium, a cause', premium, '/donate/roof', 200],
     ['premium, no such cause', premium, '/donate/nope', 404],
     ['premium, no such gift', premium, '/thank-you/nope', 404],
-    ['premium, nonsense', premium, '/nonsense', 404],
+    ['premium, an unknown path', premium, '/nonsense', 404],
     ['basic, prayer times', { activePlan: 'basic' }, '/prayer-times', 404],
     ['prayer times switched off', { ...premium, DisablePrayertimeFeature: 'true' }, '/prayer-times', 404],
     ['prayer-donate, the home page', { PrayerTimeDonateModuleOnly: '1' }, '/', 200],
@@ -57,7 +57,7 @@ describe('a page has the right status', () => {
   test.each([
     [404, 404],
     [500, 503],
-  ])('a configuration response of %i gives a plain page with %i', async (apiStatus, status) => {
+  ])('a configuration response of %i results in a plain page with %i', async (apiStatus, status) => {
     const { get } = createWebsite({}, { '/api/loadConfigurationData': [apiStatus, undefined] })
     expect((await get('/')).status).toBe(status)
   })
@@ -88,20 +88,20 @@ test('a page has its styles inline, common ones first, and requests no script', 
   expect(html).not.toMatch(/<link [^>]*(?:stylesheet|modulepreload)|<script [^>]*src=/)
 })
 
-function bootIn(html: string): Boot {
+function readBoot(html: string): Boot {
   const boot: Boot = JSON.parse(/id="minaret-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '')
   return boot
 }
 
-test('every page has the same single script; everything else a page needs is data', async () => {
+test('every page has the same single script, and everything else it needs is data', async () => {
   const { get } = createWebsite(premium)
-  const scripts = async (path: string) =>
+  const readScripts = async (path: string) =>
     [...(await get(path)).html.matchAll(/<script(?![^>]*(?:json|speculationrules))[^>]*>(.*?)<\/script>/gs)].map(
       ([, text]) => text,
     )
-  expect(await scripts('/')).toEqual(['// The reader.'])
-  expect(await scripts('/donate/roof')).toEqual(['// The reader.'])
-  const { start, items } = bootIn((await get('/donate/roof')).html)
+  expect(await readScripts('/')).toEqual(['// The reader.'])
+  expect(await readScripts('/donate/roof')).toEqual(['// The reader.'])
+  const { start, items } = readBoot((await get('/donate/roof')).html)
   expect(items).toContainEqual({ key: 'websiteName', value: 'Masjid an-Noor' })
   expect(start.entry).toBe('/assets/entry.js')
   expect(start.scripts).toContain('/assets/cause.js')
@@ -112,8 +112,8 @@ test.each([
   ['/donate/roof', undefined],
   ['/search', true],
   ['/get-in-touch', undefined],
-])('the app of %s loads at once: %s', async (path, expected) => {
-  expect(bootIn((await createWebsite(premium).get(path)).html).start.atOnce).toBe(expected)
+])('the app on %s loads at once: %s', async (path, expected) => {
+  expect(readBoot((await createWebsite(premium).get(path)).html).start.atOnce).toBe(expected)
 })
 
 test('a mosque’s site in Arabic is in Arabic from the first byte, right to left', async () => {
@@ -179,7 +179,7 @@ describe('language', () => {
     expect([headers.get('vary'), headers.get('content-language')]).toEqual(['Cookie', 'en-US'])
   })
 
-  test('the menu names each language in that language and links to the same page; a single language has no menu', async () => {
+  test('the menu names each language in itself and links to the same page; a site in one language has no menu', async () => {
     const { html } = await createWebsite(twoLanguages).get('/prayer-times?month=2026-03')
     expect(html).toContain('href="?month=2026-03&amp;language=en-US" lang="en-US" hrefLang="en-US" rel="nofollow"')
     expect((await createWebsite(premium).get('/')).html).not.toContain('language=')

@@ -5,14 +5,14 @@ let desk: Desk
 beforeAll(async () => (desk = await startDesk()))
 afterAll(() => desk.close())
 
-const list = async (slug: string, ...words: string[]): Promise<unknown[]> => {
-  const { json } = await desk.type(`announce list --json --tenant ${slug}`, ...words)
+const list = async (slug: string, ...args: string[]): Promise<unknown[]> => {
+  const { json } = await desk.type(`announce list --json --tenant ${slug}`, ...args)
   const rows: unknown[] = Array.isArray(json) ? json : []
   return rows
 }
 
-const hoursOf = (shown: unknown) =>
-  (Date.parse(getField(shown, 'until')) - Date.parse(getField(shown, 'from'))) / 3_600_000
+const getDurationHours = (announcement: unknown) =>
+  (Date.parse(getField(announcement, 'until')) - Date.parse(getField(announcement, 'from'))) / 3_600_000
 
 test.each([
   ['ordinary', 168],
@@ -25,10 +25,10 @@ test.each([
   expect(result.out).toMatch(/displays until \d{4}-\d\d-\d\d \d\d:\d\d, as is usual for its kind/)
   const [created] = await list(mosque.slug)
   expect(created).toMatchObject({ kind, text: 'The hall is closed.', state: 'shown' })
-  expect(hoursOf(created)).toBe(hours)
+  expect(getDurationHours(created)).toBe(hours)
 })
 
-test('times are in the time zone of the mosque', async () => {
+test('times are in the mosque’s time zone', async () => {
   const mosque = await desk.tenant({ timeZone: 'Asia/Riyadh' })
   const result = await desk.type(
     `announce --json --tenant ${mosque.slug} --from`,
@@ -52,8 +52,8 @@ test('ending a current announcement ends it at once, and ending a planned one ca
   const mosque = await desk.tenant()
   const result = await desk.type(`announce --json --for 2h --tenant ${mosque.slug}`, 'Now.')
   await desk.type(`announce --json --tenant ${mosque.slug} --from 2099-01-01`, 'Later.')
-  const ended = await desk.type(`announce end --tenant ${mosque.slug}`, getField(result.json, 'short'))
-  expect(ended.out).toBe('It has ended on the site and the displays: Now.')
+  const endResult = await desk.type(`announce end --tenant ${mosque.slug}`, getField(result.json, 'short'))
+  expect(endResult.out).toBe('It has ended on the site and the displays: Now.')
   const [second] = await list(mosque.slug)
   expect(second).toMatchObject({ text: 'Later.' })
   expect((await desk.type(`announce end --tenant ${mosque.slug}`, getField(second, 'short'))).out).toContain(
@@ -67,13 +67,13 @@ test('ending a current announcement ends it at once, and ending a planned one ca
 })
 
 test('another mosque’s announcement is not found', async () => {
-  const [mosque, other] = [await desk.tenant(), await desk.tenant()]
+  const [mosque, otherMosque] = [await desk.tenant(), await desk.tenant()]
   const created = await desk.type(`announce --json --tenant ${mosque.slug}`, 'Ours.')
-  const result = await desk.type(`announce end --tenant ${other.slug}`, getField(created.json, 'short'))
+  const result = await desk.type(`announce end --tenant ${otherMosque.slug}`, getField(created.json, 'short'))
   expect(result.code).toBe(1)
   expect(result.err).toContain('There is no announcement')
   expect(await list(mosque.slug)).toMatchObject([{ text: 'Ours.' }])
-  expect(await list(other.slug)).toEqual([])
+  expect(await list(otherMosque.slug)).toEqual([])
 })
 
 test.each([
@@ -88,10 +88,10 @@ test.each([
   [['--title', 'a\u001Bb', 'x'], 2, 'The title contains invisible characters'],
   [['--title', 'x'.repeat(121), 'x'], 2, 'The title must have at most 120 characters'],
   [[' '], 2, 'Write the announcement.'],
-])('refuses %j', async (words, code, why) => {
+])('rejects %j', async (args, code, message) => {
   const mosque = await desk.tenant()
-  const result = await desk.type(`announce --tenant ${mosque.slug}`, ...words)
+  const result = await desk.type(`announce --tenant ${mosque.slug}`, ...args)
   expect(result.code).toBe(code)
-  expect(result.err).toContain(why)
+  expect(result.err).toContain(message)
   expect(await list(mosque.slug, '--all')).toEqual([])
 })

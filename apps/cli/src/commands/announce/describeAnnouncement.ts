@@ -1,6 +1,6 @@
 import { type Announcement, shortId, formatDateTime } from '@minaret/server/operator'
 
-/** Describes an announcement for a command's output: UTC instants in JSON, local time of the mosque for people. */
+/** Describes an announcement for a command's output: UTC instants in JSON, the mosque's local time for people. */
 export function describeAnnouncement(
   { id, kind, title, text, fromAt, untilAt }: Announcement,
   timeZone: string,

@@ -6,13 +6,13 @@ import { describeAnnouncement } from './describeAnnouncement.ts'
 
 async function run(idPrefix: string, options: TenantOptions): Promise<void> {
   const now = new Date()
-  const ended = await withTenant(options.tenant, async ({ database }, id) => {
+  const result = await withTenant(options.tenant, async ({ database }, id) => {
     const { timeZone } = (await loadTenant(database, id)).config
     const { announcement, begun } = await endAnnouncement(database, id, idPrefix, now)
     return { ...describeAnnouncement(announcement, timeZone, now), begun }
   })
-  printResult(options, ended, () =>
-    ended.begun ? `It has ended on the site and the displays: ${ended.text}` : `It will not be shown: ${ended.text}`,
+  printResult(options, result, () =>
+    result.begun ? `It has ended on the site and the displays: ${result.text}` : `It will not be shown: ${result.text}`,
   )
 }
 

@@ -21,22 +21,22 @@ type Options = TenantOptions & {
   for?: string
 }
 
-/** `announce "words"`. */
-export async function run(words: string[], options: Options): Promise<void> {
+/** `announce "text"`: publishes an announcement. */
+export async function run(textParts: string[], options: Options): Promise<void> {
   const { kind, title } = options
   if (options.until !== undefined && options.for !== undefined)
     throw new UsageError('Set the end with --until or --for, not both.')
-  if (words.length === 0)
+  if (textParts.length === 0)
     throw new UsageError('Write the announcement between quotation marks. Add --help for an example.')
   const now = new Date()
-  const done = await withTenant(options.tenant, async ({ database }, id, slug) => {
+  const outcome = await withTenant(options.tenant, async ({ database }, id, slug) => {
     const { timeZone } = (await loadTenant(database, id)).config
     const clock = { timeZone, now }
     const from = options.from === undefined ? now : readDateTime(options.from, clock, 'beginning')
     const duration = options.for === undefined ? defaultDurations[kind] : readDuration(options.for)
     const until =
       options.until === undefined ? new Date(from.getTime() + duration) : readDateTime(options.until, clock, 'end')
-    const created = await announce(database, id, { kind, title, text: words.join(' '), from, until }, now)
+    const created = await announce(database, id, { kind, title, text: textParts.join(' '), from, until }, now)
     return {
       slug,
       timeZone,
@@ -44,14 +44,14 @@ export async function run(words: string[], options: Options): Promise<void> {
       hasExplicitEnd: options.until !== undefined || options.for !== undefined,
     }
   })
-  const { announcement: created, timeZone } = done
+  const { announcement: created, timeZone } = outcome
   printResult(options, describeAnnouncement(created, timeZone, now), () => {
-    const begins =
+    const startNote =
       created.fromAt <= now
         ? 'It is now on the site and the displays'
         : `It is shown from ${formatDateTime(created.fromAt, timeZone)}`
-    const ends = created.untilAt ? ` until ${formatDateTime(created.untilAt, timeZone)}` : ''
-    const defaultNote = done.hasExplicitEnd ? '' : ', as is usual for its kind (choose with --until or --for)'
-    return `${begins}${ends}${defaultNote}.\nCancel it with: npm run minaret -- announce end ${describeAnnouncement(created, timeZone, now).short} --tenant ${done.slug}`
+    const endNote = created.untilAt ? ` until ${formatDateTime(created.untilAt, timeZone)}` : ''
+    const defaultNote = outcome.hasExplicitEnd ? '' : ', as is usual for its kind (choose with --until or --for)'
+    return `${startNote}${endNote}${defaultNote}.\nCancel it with: npm run minaret -- announce end ${describeAnnouncement(created, timeZone, now).short} --tenant ${outcome.slug}`
   })
 }

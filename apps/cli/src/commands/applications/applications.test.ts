@@ -4,33 +4,33 @@ import { type Desk, getField, startDesk } from '../testing/desk.ts'
 
 let desk: Desk
 let mosque: TestTenant
-let other: TestTenant
+let otherMosque: TestTenant
 beforeAll(async () => (desk = await startDesk()))
 afterAll(() => desk.close())
 
-const at = (day: string) => `${day}T09:00:00Z`
+const timestamp = (day: string) => `${day}T09:00:00Z`
 
-const person = (id: string, more: object) => ({
+const person = (id: string, fields: object) => ({
   id,
   name: '=cmd()',
   email: `${id}@example.org`,
   email_key: `${id}@example.org`,
   contact_number: '+44 20 7946 0000',
-  ...more,
+  ...fields,
 })
 
 beforeEach(async () => {
-  ;[mosque, other] = [await desk.tenant(), await desk.tenant()]
-  const words = { title: 'Tajweed', summary: 'S', body: 'B', position: 0 }
-  await fill(desk.database, mosque.id, 'courses', [{ id: 'tajweed', ...words, places: 2, places_taken: 2 }])
-  const applied = { course_id: 'tajweed', message: 'Two lines,\nand a comma' }
+  ;[mosque, otherMosque] = [await desk.tenant(), await desk.tenant()]
+  const courseText = { title: 'Tajweed', summary: 'S', body: 'B', position: 0 }
+  await fill(desk.database, mosque.id, 'courses', [{ id: 'tajweed', ...courseText, places: 2, places_taken: 2 }])
+  const application = { course_id: 'tajweed', message: 'Two lines,\nand a comma' }
   await fill(desk.database, mosque.id, 'course_applicants', [
-    person('amina', { ...applied, attempt_id: '1', state: 'received', created_at: at('2026-11-01') }),
-    person('bilal', { ...applied, attempt_id: '2', state: 'accepted', created_at: at('2026-11-02') }),
-    person('dawud', { ...applied, attempt_id: '3', state: 'waiting', created_at: at('2026-11-03') }),
+    person('amina', { ...application, attempt_id: '1', state: 'received', created_at: timestamp('2026-11-01') }),
+    person('bilal', { ...application, attempt_id: '2', state: 'accepted', created_at: timestamp('2026-11-02') }),
+    person('dawud', { ...application, attempt_id: '3', state: 'waiting', created_at: timestamp('2026-11-03') }),
   ])
   await fill(desk.database, mosque.id, 'contact_messages', [
-    person('message', { topic: 'general', subject: 'Parking', message: 'Where?', created_at: at('2026-11-04') }),
+    person('message', { topic: 'general', subject: 'Parking', message: 'Where?', created_at: timestamp('2026-11-04') }),
   ])
   const family = { guardian_name: 'Umm Yusuf', guardian_email: 'um@example.org', guardian_email_key: 'um@example.org' }
   await fill(desk.database, mosque.id, 'maktab_registrations', [
@@ -41,10 +41,10 @@ beforeEach(async () => {
       guardian_number: '+44 1',
       photos: false,
       wording: 'maktab 1',
-      created_at: at('2026-11-05'),
+      created_at: timestamp('2026-11-05'),
     },
   ])
-  const sealed = desk.secrets.seal('Peanut allergy', `maktab ${mosque.id} family`)
+  const encryptedNeeds = desk.secrets.seal('Peanut allergy', `maktab ${mosque.id} family`)
   await fill(desk.database, mosque.id, 'maktab_children', [
     {
       registration_id: 'family',
@@ -52,43 +52,45 @@ beforeEach(async () => {
       first_name: 'Yusuf',
       last_name: 'Ali',
       date_of_birth: '2018-05-01',
-      needs: `\\x${sealed.toString('hex')}`,
+      needs: `\\x${encryptedNeeds.toString('hex')}`,
     },
   ])
 })
 
-const type = (line: string) => desk.type(`${line} --tenant ${mosque.slug}`)
+const run = (line: string) => desk.type(`${line} --tenant ${mosque.slug}`)
 
-const course = async () => {
-  const ask = `select c.places_taken as taken, string_agg(a.id || ':' || a.state, ' ' order by a.id) as people
+const readCourse = async () => {
+  const sql = `select c.places_taken as taken, string_agg(a.id || ':' || a.state, ' ' order by a.id) as people
     from courses c join course_applicants a on a.tenant_id = c.tenant_id and a.course_id = c.id
     where c.tenant_id = $1 group by c.places_taken`
-  return (await desk.database.pool.query<{ taken: number; people: string }>(ask, [mosque.id])).rows[0]
+  return (await desk.database.pool.query<{ taken: number; people: string }>(sql, [mosque.id])).rows[0]
 }
 
 describe('applications list', () => {
-  test('shows what needs an answer, and with --all everything', async () => {
-    const { out } = await type('applications list')
-    const shown = (out.split('\n\n')[0] ?? '').split('\n').map((line) => line.split(/ {2,}/).slice(0, 2).join(' '))
-    expect(shown).toEqual(['id kind', 'amina course', 'dawud course', 'message message', 'family maktab'])
-    expect((await type('applications list --all --kind course')).out).toContain('bilal')
-    expect((await type('applications list --since 2026-11-04 --json')).json).toMatchObject([
+  test('lists open applications, or with --all every application', async () => {
+    const { out } = await run('applications list')
+    const firstColumns = (out.split('\n\n')[0] ?? '')
+      .split('\n')
+      .map((line) => line.split(/ {2,}/).slice(0, 2).join(' '))
+    expect(firstColumns).toEqual(['id kind', 'amina course', 'dawud course', 'message message', 'family maktab'])
+    expect((await run('applications list --all --kind course')).out).toContain('bilal')
+    expect((await run('applications list --since 2026-11-04 --json')).json).toMatchObject([
       { id: 'message' },
       { id: 'family' },
     ])
   })
 
-  test('messages can be read in full, each with its sender, also in JSON', async () => {
-    const { out } = await type('applications list')
+  test('prints each message in full with its sender, also as JSON', async () => {
+    const { out } = await run('applications list')
     expect(out).toContain('message  =cmd(), Parking:\n  Where?')
     expect(out).toContain('\n  Two lines,\n  and a comma')
-    expect((await type('applications list --json --kind message')).json).toMatchObject([
+    expect((await run('applications list --json --kind message')).json).toMatchObject([
       { about: 'Parking', text: 'Where?' },
     ])
   })
 
-  test('shows nothing of another mosque', async () => {
-    expect((await desk.type(`applications list --all --tenant ${other.slug}`)).out).toBe(
+  test('shows nothing from another mosque', async () => {
+    expect((await desk.type(`applications list --all --tenant ${otherMosque.slug}`)).out).toBe(
       'There are no applications or messages.',
     )
   })
@@ -96,29 +98,29 @@ describe('applications list', () => {
 
 describe('applications export', () => {
   test('exports complete applications, with no cell that a spreadsheet would evaluate', async () => {
-    const { out } = await type('applications export --kind course')
+    const { out } = await run('applications export --kind course')
     const [head, first] = out.split('\r\n')
     expect(head).toBe('at,course,state,name,email,telephone,message,id')
     expect(first).toBe(
       `2026-11-01 09:00,Tajweed,received,'=cmd(),amina@example.org,'+44 20 7946 0000,"Two lines,\nand a comma",amina`,
     )
-    expect((await type('applications export --kind course --open --json')).json).toMatchObject([
+    expect((await run('applications export --kind course --open --json')).json).toMatchObject([
       { id: 'amina' },
       { id: 'dawud' },
     ])
-    expect((await type('applications export --kind message --json')).json).toMatchObject([
+    expect((await run('applications export --kind message --json')).json).toMatchObject([
       { subject: 'Parking', topic: 'general' },
     ])
   })
 
-  test('leaves the needs of children encrypted, and decrypts them on request with an entry in the audit log', async () => {
-    const closed = await type('applications export --kind maktab')
-    expect(closed.out).toContain('Yusuf,Ali,2018-05-01')
-    expect(closed.out).toMatch(/,sealed,family$/)
-    const opened = await type('applications export --kind maktab --with-needs --json')
-    expect(opened.json).toMatchObject([{ children: [{ firstName: 'Yusuf', needs: 'Peanut allergy' }] }])
-    const ask = 'select what, detail from audit_entries where tenant_id = $1 order by at'
-    const { rows } = await desk.database.pool.query<{ what: string; detail: unknown }>(ask, [mosque.id])
+  test('leaves children’s needs encrypted unless asked to decrypt them, which the audit log records', async () => {
+    const encrypted = await run('applications export --kind maktab')
+    expect(encrypted.out).toContain('Yusuf,Ali,2018-05-01')
+    expect(encrypted.out).toMatch(/,sealed,family$/)
+    const decrypted = await run('applications export --kind maktab --with-needs --json')
+    expect(decrypted.json).toMatchObject([{ children: [{ firstName: 'Yusuf', needs: 'Peanut allergy' }] }])
+    const sql = 'select what, detail from audit_entries where tenant_id = $1 order by at'
+    const { rows } = await desk.database.pool.query<{ what: string; detail: unknown }>(sql, [mosque.id])
     expect(rows).toEqual([
       { what: 'applications exported', detail: null },
       { what: 'applications exported', detail: null },
@@ -126,75 +128,75 @@ describe('applications export', () => {
     ])
   })
 
-  test('exports one kind, and marks children with needs', async () => {
-    expect(await type('applications export')).toMatchObject({ code: 2 })
-    expect(await type('applications export --kind course --with-needs')).toMatchObject({ code: 2 })
+  test('requires a kind, and allows --with-needs only for maktab registrations', async () => {
+    expect(await run('applications export')).toMatchObject({ code: 2 })
+    expect(await run('applications export --kind course --with-needs')).toMatchObject({ code: 2 })
   })
 })
 
 describe('applications accept and decline', () => {
   test('declining frees the place and shows the next person on the waiting list', async () => {
-    const result = await type('applications decline amina')
+    const result = await run('applications decline amina')
     expect(result.out).toContain('First on the waiting list is =cmd(): applications accept dawud')
-    expect(await course()).toEqual({ taken: 1, people: 'amina:declined bilal:accepted dawud:waiting' })
-    expect(await type('applications accept dawud')).toMatchObject({ code: 0 })
-    expect(await course()).toEqual({ taken: 2, people: 'amina:declined bilal:accepted dawud:accepted' })
+    expect(await readCourse()).toEqual({ taken: 1, people: 'amina:declined bilal:accepted dawud:waiting' })
+    expect(await run('applications accept dawud')).toMatchObject({ code: 0 })
+    expect(await readCourse()).toEqual({ taken: 2, people: 'amina:declined bilal:accepted dawud:accepted' })
   })
 
   test('accepting a reserved place does not use another', async () => {
-    await type('applications accept amina')
-    expect(await course()).toEqual({ taken: 2, people: 'amina:accepted bilal:accepted dawud:waiting' })
-    expect(await type('applications accept amina')).toMatchObject({
+    await run('applications accept amina')
+    expect(await readCourse()).toEqual({ taken: 2, people: 'amina:accepted bilal:accepted dawud:waiting' })
+    expect(await run('applications accept amina')).toMatchObject({
       code: 1,
       err: 'That application has been accepted already.',
     })
   })
 
-  test('never accepts more than there are places, also in parallel', async () => {
-    expect((await type('applications accept dawud')).err).toContain('All 2 places of "Tajweed" are taken')
-    await type('applications decline bilal')
-    await type('applications decline amina')
-    const both = await Promise.all(['amina', 'bilal', 'dawud'].map((id) => type(`applications accept ${id}`)))
-    expect(both.filter(({ code }) => code === 0)).toHaveLength(2)
-    expect(await course()).toMatchObject({ taken: 2 })
+  test('never accepts more applications than there are places, even in parallel', async () => {
+    expect((await run('applications accept dawud')).err).toContain('All 2 places of "Tajweed" are taken')
+    await run('applications decline bilal')
+    await run('applications decline amina')
+    const results = await Promise.all(['amina', 'bilal', 'dawud'].map((id) => run(`applications accept ${id}`)))
+    expect(results.filter(({ code }) => code === 0)).toHaveLength(2)
+    expect(await readCourse()).toMatchObject({ taken: 2 })
   })
 
   test('another mosque’s applications are not found', async () => {
-    const result = await desk.type(`applications accept amina --tenant ${other.slug}`)
+    const result = await desk.type(`applications accept amina --tenant ${otherMosque.slug}`)
     expect(result).toMatchObject({ code: 1, err: expect.stringContaining('There is no application "amina" here') })
   })
 })
 
 test('applications answer marks a message as answered, once, at its own mosque', async () => {
-  expect(await desk.type(`applications answer message --tenant ${other.slug}`)).toMatchObject({ code: 1 })
-  expect(await type('applications answer mess')).toMatchObject({ code: 0 })
-  const ask = 'select answered_at is not null as answered from contact_messages where tenant_id = $1'
-  expect((await desk.database.pool.query(ask, [mosque.id])).rows).toEqual([{ answered: true }])
-  expect(await type('applications answer mess')).toMatchObject({
+  expect(await desk.type(`applications answer message --tenant ${otherMosque.slug}`)).toMatchObject({ code: 1 })
+  expect(await run('applications answer mess')).toMatchObject({ code: 0 })
+  const sql = 'select answered_at is not null as answered from contact_messages where tenant_id = $1'
+  expect((await desk.database.pool.query(sql, [mosque.id])).rows).toEqual([{ answered: true }])
+  expect(await run('applications answer mess')).toMatchObject({
     code: 1,
     err: 'That message has been answered already.',
   })
-  expect((await type('applications list --kind message')).out).toBe('There are no open applications or messages.')
+  expect((await run('applications list --kind message')).out).toBe('There are no open applications or messages.')
 })
 
 test('maktab left marks a family as left, once, at its own mosque', async () => {
-  expect(await desk.type(`maktab left family --tenant ${other.slug}`)).toMatchObject({ code: 1 })
-  const result = await type('maktab left family --json --date 2026-07-18')
+  expect(await desk.type(`maktab left family --tenant ${otherMosque.slug}`)).toMatchObject({ code: 1 })
+  const result = await run('maktab left family --json --date 2026-07-18')
   expect(result.json).toMatchObject({ left: '2026-07-17T23:00:00.000Z', day: '2026-07-18' })
-  expect(await type('maktab left family')).toMatchObject({ code: 1, err: 'That family has left already.' })
-  expect((await type('applications list --kind maktab')).out).toBe('There are no open applications or messages.')
+  expect(await run('maktab left family')).toMatchObject({ code: 1, err: 'That family has left already.' })
+  expect((await run('applications list --kind maktab')).out).toBe('There are no open applications or messages.')
 })
 
 describe('subscribers', () => {
   beforeEach(async () => {
-    const subscriber = { wording: 'newsletter 1', asked_at: at('2026-01-01') }
+    const subscriber = { wording: 'newsletter 1', asked_at: timestamp('2026-01-01') }
     await fill(desk.database, mosque.id, 'subscribers', [
       {
         id: 'yes',
         email: 'yes@example.org',
         email_key: 'yes@example.org',
         state: 'confirmed',
-        confirmed_at: at('2026-01-02'),
+        confirmed_at: timestamp('2026-01-02'),
         ...subscriber,
       },
       {
@@ -210,21 +212,21 @@ describe('subscribers', () => {
         email: 'gone@example.org',
         email_key: 'gone@example.org',
         state: 'left',
-        confirmed_at: at('2026-01-02'),
+        confirmed_at: timestamp('2026-01-02'),
         ...subscriber,
       },
     ])
     await fill(desk.database, mosque.id, 'subscriber_consents', [
-      { id: '1', subscriber_id: 'yes', what: 'asked', at: at('2026-01-01'), wording: 'newsletter 1' },
-      { id: '2', subscriber_id: 'yes', what: 'confirmed', at: at('2026-01-02'), wording: 'newsletter 1' },
+      { id: '1', subscriber_id: 'yes', what: 'asked', at: timestamp('2026-01-01'), wording: 'newsletter 1' },
+      { id: '2', subscriber_id: 'yes', what: 'confirmed', at: timestamp('2026-01-02'), wording: 'newsletter 1' },
     ])
   })
 
   test('export has only confirmed subscribers, with the proof of consent and a working unsubscribe link', async () => {
-    const result = await type('subscribers export --json')
+    const result = await run('subscribers export --json')
     const rows: unknown[] = Array.isArray(result.json) ? result.json : []
-    const [row, ...more] = rows
-    expect(more).toEqual([])
+    const [row, ...otherRows] = rows
+    expect(otherRows).toEqual([])
     expect(row).toMatchObject({
       email: 'yes@example.org',
       wording: 'newsletter 1',
@@ -238,18 +240,18 @@ describe('subscribers', () => {
     expect(links).toEqual([{ subject: 'yes' }])
   })
 
-  test('list shows confirmed subscribers, and with --all everybody; nothing of another mosque', async () => {
-    expect((await type('subscribers list')).out).not.toContain('gone@')
-    expect((await type('subscribers list --all')).out).toMatch(/gone@example\.org +left/)
-    expect((await desk.type(`subscribers list --tenant ${other.slug}`)).out).toBe('There are no subscribers yet.')
-    expect((await desk.type(`subscribers export --json --tenant ${other.slug}`)).json).toEqual([])
+  test('list shows confirmed subscribers, or with --all every subscriber, but none from another mosque', async () => {
+    expect((await run('subscribers list')).out).not.toContain('gone@')
+    expect((await run('subscribers list --all')).out).toMatch(/gone@example\.org +left/)
+    expect((await desk.type(`subscribers list --tenant ${otherMosque.slug}`)).out).toBe('There are no subscribers yet.')
+    expect((await desk.type(`subscribers export --json --tenant ${otherMosque.slug}`)).json).toEqual([])
   })
 })
 
-test('applications list is logged, without a name', async () => {
-  expect((await type('applications list')).out).toContain('Umm Yusuf')
+test('applications list is logged, without names', async () => {
+  expect((await run('applications list')).out).toContain('Umm Yusuf')
   const query =
     "select tenant_id as mosque, detail from audit_entries where what = 'applications listed' and tenant_id = any($1)"
-  const { rows } = await desk.database.pool.query(query, [[mosque.id, other.id]])
+  const { rows } = await desk.database.pool.query(query, [[mosque.id, otherMosque.id]])
   expect(rows).toEqual([{ mosque: mosque.id, detail: null }])
 })

@@ -17,7 +17,7 @@ import { courseSheet, familySheet, messageSheet } from './sheets.ts'
 type Options = TenantOptions &
   ExportOptions & { kind: ApplicationKind; since?: string; open?: boolean; withNeeds?: boolean }
 
-async function read({ database, secrets }: CommandStore, id: string, options: Options) {
+async function readSheet({ database, secrets }: CommandStore, id: string, options: Options) {
   const { timeZone } = (await loadTenant(database, id)).config
   const since =
     options.since === undefined ? undefined : readDateTime(options.since, { timeZone, now: new Date() }, 'beginning')
@@ -31,7 +31,7 @@ async function read({ database, secrets }: CommandStore, id: string, options: Op
 async function run(options: Options): Promise<void> {
   if (options.withNeeds && options.kind !== 'maktab')
     throw new UsageError('Only maktab registrations have needs: use --with-needs with --kind maktab.')
-  await printExport<string>(options, await withTenant(options.tenant, (store, id) => read(store, id, options)))
+  await printExport<string>(options, await withTenant(options.tenant, (store, id) => readSheet(store, id, options)))
 }
 
 /** `applications export`: all applications of one kind, in full. */

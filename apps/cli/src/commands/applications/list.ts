@@ -20,21 +20,21 @@ const indent = (text: string) => text.trim().replaceAll(/^/gm, '  ')
 
 async function run(options: Options): Promise<void> {
   const { kind, all = false } = options
-  const { lines, timeZone } = await withTenant(options.tenant, async ({ database }, id) => {
+  const { applications, timeZone } = await withTenant(options.tenant, async ({ database }, id) => {
     const { timeZone: zone } = (await loadTenant(database, id)).config
     const since =
       options.since === undefined
         ? undefined
         : readDateTime(options.since, { timeZone: zone, now: new Date() }, 'beginning')
     const kinds = kind ? [kind] : applicationKinds
-    return { lines: await listApplications(database, id, { kinds, since, all }), timeZone: zone }
+    return { applications: await listApplications(database, id, { kinds, since, all }), timeZone: zone }
   })
-  printResult(options, lines, () =>
-    lines.length === 0
+  printResult(options, applications, () =>
+    applications.length === 0
       ? `There are no ${all ? '' : 'open '}applications or messages.`
       : [
           table(
-            lines.map(({ id, at, name, email, about, state, kind: what }) => ({
+            applications.map(({ id, at, name, email, about, state, kind: what }) => ({
               id: shortId(id),
               kind: what,
               at: formatDateTime(at, timeZone),
@@ -44,7 +44,7 @@ async function run(options: Options): Promise<void> {
               is: state,
             })),
           ),
-          ...lines.flatMap(({ id, name, about, text }) =>
+          ...applications.flatMap(({ id, name, about, text }) =>
             text === undefined ? [] : [`\n${shortId(id)}  ${name}, ${about}:\n${indent(text)}`],
           ),
         ].join('\n'),

@@ -8,7 +8,7 @@ import type { ExportData } from '../frame/exportData.ts'
 
 type Rows<Read extends (...args: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<Read>>
 
-const formatBoolean = (is: boolean) => (is ? 'yes' : 'no')
+const formatBoolean = (value: boolean) => (value ? 'yes' : 'no')
 
 /** Applications for courses. */
 export function courseSheet(records: Rows<typeof exportCourseApplications>, timeZone: string): ExportData<string> {

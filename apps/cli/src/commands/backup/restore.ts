@@ -9,18 +9,17 @@ import { printResult } from '../frame/output.ts'
 import { type CommonOptions, defineCommand } from '../frame/defineCommand.ts'
 import { getFilesFolder, getKeyFile } from './parts.ts'
 
-const read = (file: string) => readFile(file, 'utf8').then((text) => text.trim())
+const readTrimmed = (file: string) => readFile(file, 'utf8').then((text) => text.trim())
 
 /**
- * Finds the key to use: that of the backup, unless the server already has a different one. Encrypted data needs the key
- * that
- * it was encrypted with.
+ * Finds the key to use: the backup's, unless the server already has a different one. Encrypted data can be read only
+ * with the key it was encrypted with.
  * @returns the key, and whether it must be written into the data folder
  */
 async function findKey(from: string, env: Env): Promise<{ key: string; isNew: boolean }> {
-  const key = await read(getKeyFile(from))
+  const key = await readTrimmed(getKeyFile(from))
   const localKeyFile = getKeyFile(env.dataDir)
-  const currentKey = env.secretsKey ?? (existsSync(localKeyFile) ? await read(localKeyFile) : undefined)
+  const currentKey = env.secretsKey ?? (existsSync(localKeyFile) ? await readTrimmed(localKeyFile) : undefined)
   if (currentKey === key) return { key, isNew: false }
   if (currentKey)
     throw new OperatorError(

@@ -21,22 +21,21 @@ async function writeContent(temporaryFolder: string, env: Env): Promise<BackupNo
   return backupNote
 }
 
-async function run(to: string, options: CommonOptions): Promise<void> {
-  const target = fromHere(to)
+async function run(folder: string, options: CommonOptions): Promise<void> {
+  const target = fromHere(folder)
   const exists = existsSync(target)
   if (exists && (await readdir(target)).length > 0)
     throw new OperatorError(`${target} is not empty. Choose a new folder, for example one with today's date.`)
   const env = readEnv()
-  // The backup gets its final name only when it is complete, so that a partial one is never mistaken for a backup.
-  // The
-  // temporary name is unique.
+  // The backup gets its final name only when it is complete, so that a partial one is never mistaken for a
+  // backup. The temporary name is unique.
   const temporaryFolder = `${target}.${randomBytes(4).toString('hex')}.part`
   const backupNote = await mkdir(temporaryFolder, { mode: 0o700 })
     .then(() => writeContent(temporaryFolder, env))
-    .then(async (done) => {
+    .then(async (note) => {
       if (exists) await rmdir(target)
       await rename(temporaryFolder, target)
-      return done
+      return note
     })
     .catch(async (error: unknown) => {
       await rm(temporaryFolder, { recursive: true, force: true }).catch(() => {})

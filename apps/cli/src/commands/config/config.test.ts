@@ -5,9 +5,9 @@ let desk: Desk
 beforeAll(async () => (desk = await startDesk()))
 afterAll(() => desk.close())
 
-const stored = async (tenantId: string, key: string) => {
-  const ask = 'select value from settings where tenant_id = $1 and key = $2'
-  const { rows } = await desk.database.pool.query<{ value: string }>(ask, [tenantId, key])
+const readStored = async (tenantId: string, key: string) => {
+  const sql = 'select value from settings where tenant_id = $1 and key = $2'
+  const { rows } = await desk.database.pool.query<{ value: string }>(sql, [tenantId, key])
   return rows[0]?.value
 }
 
@@ -18,26 +18,26 @@ describe('config set', () => {
     expect(result).toMatchObject({ code: 0, err: '' })
     expect(result.out).toContain('activePlan is standard now (it was premium).')
     expect(result.out).toMatch(/no longer on the site: .*\/gallery/)
-    expect(await stored(mosque.id, 'activePlan')).toBe('standard')
+    expect(await readStored(mosque.id, 'activePlan')).toBe('standard')
   })
 
   test('parses amounts in everyday notation', async () => {
     const mosque = await desk.tenant({ currencies: 'kwd' })
     const result = await desk.type(`config set --tenant ${mosque.slug} --json presets 5, 10.250`)
     expect(result.json).toMatchObject({ key: 'presets', after: '5.000, 10.250' })
-    expect(await stored(mosque.id, 'presets')).toBe('5000,10250')
+    expect(await readStored(mosque.id, 'presets')).toBe('5000,10250')
   })
 
   test('accepts a value that starts with a hyphen', async () => {
     const mosque = await desk.tenant()
     expect(await desk.type(`config set --tenant ${mosque.slug} longitude -- -2.5`)).toMatchObject({ code: 0 })
-    expect(await stored(mosque.id, 'longitude')).toBe('-2.5')
+    expect(await readStored(mosque.id, 'longitude')).toBe('-2.5')
   })
 
   test('does not change other mosques', async () => {
-    const [mosque, other] = [await desk.tenant(), await desk.tenant()]
+    const [mosque, otherMosque] = [await desk.tenant(), await desk.tenant()]
     await desk.type(`config set --tenant ${mosque.slug} themeColor #123456`)
-    expect(await stored(other.id, 'themeColor')).toBeUndefined()
+    expect(await readStored(otherMosque.id, 'themeColor')).toBeUndefined()
   })
 
   test.each([
@@ -53,21 +53,21 @@ describe('config set', () => {
     ['websiteName', 'a\u001B[31mb', 'websiteName contains invisible characters'],
     ['openingHours', 'a\u202Eb', 'openingHours contains invisible characters'],
     ['charityName', 'x'.repeat(121), 'charityName must have at most 120 characters; it has 121'],
-  ])('refuses %s %s', async (key, value, why) => {
+  ])('rejects %s %s', async (key, value, message) => {
     const mosque = await desk.tenant()
-    const before = await stored(mosque.id, key)
+    const before = await readStored(mosque.id, key)
     const result = await desk.type(`config set --tenant ${mosque.slug} ${key}`, value)
     expect(result.code).toBe(2)
-    expect(result.err).toContain(why)
+    expect(result.err).toContain(message)
     expect(result.err + result.out).not.toContain('sk_live')
-    expect(await stored(mosque.id, key)).toBe(before)
+    expect(await readStored(mosque.id, key)).toBe(before)
   })
 })
 
 test('config unset removes a setting, and reports one that was not set', async () => {
   const mosque = await desk.tenant()
   expect((await desk.type(`config unset --tenant ${mosque.slug} presets`)).out).toContain('is no longer set')
-  expect(await stored(mosque.id, 'presets')).toBeUndefined()
+  expect(await readStored(mosque.id, 'presets')).toBeUndefined()
   expect((await desk.type(`config unset --tenant ${mosque.slug} presets`)).out).toContain('was not set')
 })
 
@@ -82,22 +82,22 @@ test('config get shows one setting, or all that are set, in everyday notation', 
   const mosque = await desk.tenant()
   expect((await desk.type(`config get --tenant ${mosque.slug} presets`)).out).toBe('10.00, 25.00, 50.00')
   expect((await desk.type(`config get --tenant ${mosque.slug} --json`)).json).toMatchObject({ activePlan: 'premium' })
-  const unset = await desk.type(`config get --tenant ${mosque.slug} facebookLink`)
-  expect(unset).toMatchObject({ code: 0, out: '' })
-  expect(unset.err).toContain('facebookLink is not set')
+  const unsetResult = await desk.type(`config get --tenant ${mosque.slug} facebookLink`)
+  expect(unsetResult).toMatchObject({ code: 0, out: '' })
+  expect(unsetResult.err).toContain('facebookLink is not set')
 })
 
 test('config list shows every setting, and with --set only those that are set', async () => {
   const mosque = await desk.tenant()
-  const all = (await desk.type(`config list --tenant ${mosque.slug}`)).out
-  expect(all).toContain('facebookLink')
+  const output = (await desk.type(`config list --tenant ${mosque.slug}`)).out
+  expect(output).toContain('facebookLink')
   expect((await desk.type(`config list --tenant ${mosque.slug} --set`)).out).not.toContain('facebookLink')
 })
 
 test('an invalid stored value cannot send control characters to the terminal', async () => {
   const mosque = await desk.tenant({ websiteName: 'a\u001B]0;b\u0007c\u202Ed' })
-  for (const words of ['get websiteName', 'get --json websiteName', 'get', 'unset websiteName', 'get NO\u001B[2JNE']) {
-    const { out, err } = await desk.type(`config ${words} --tenant ${mosque.slug}`)
-    expect([words, (out + err).replaceAll('\n', '').match(/[\p{Cc}\u202E]/gu)]).toEqual([words, null])
+  for (const args of ['get websiteName', 'get --json websiteName', 'get', 'unset websiteName', 'get NO\u001B[2JNE']) {
+    const { out, err } = await desk.type(`config ${args} --tenant ${mosque.slug}`)
+    expect([args, (out + err).replaceAll('\n', '').match(/[\p{Cc}\u202E]/gu)]).toEqual([args, null])
   }
 })

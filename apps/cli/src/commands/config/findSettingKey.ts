@@ -5,7 +5,7 @@ import { findClosestMatch, InvalidValueError, settingKeys } from '@minaret/serve
  * @throws OperatorError with the most similar name if there is none
  */
 export function findSettingKey(key: string): string {
-  const match = settingKeys.find((each) => each.toLowerCase() === key.toLowerCase())
+  const match = settingKeys.find((settingKey) => settingKey.toLowerCase() === key.toLowerCase())
   if (match) return match
   const suggestion = findClosestMatch(key, settingKeys)
   throw new InvalidValueError(

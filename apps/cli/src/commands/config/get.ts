@@ -7,8 +7,8 @@ import { findSettingKey } from './findSettingKey.ts'
 
 async function run(key: string | undefined, options: TenantOptions): Promise<void> {
   if (key === undefined) {
-    const all = await withTenant(options.tenant, ({ database }, id) => listSettings(database, id))
-    const setSettings = all.filter(({ value }) => value !== undefined)
+    const allSettings = await withTenant(options.tenant, ({ database }, id) => listSettings(database, id))
+    const setSettings = allSettings.filter(({ value }) => value !== undefined)
     const json = Object.fromEntries(setSettings.map((setting) => [setting.key, setting.value]))
     return printResult(options, json, () =>
       table(setSettings.map((setting) => ({ setting: setting.key, is: setting.value }))),

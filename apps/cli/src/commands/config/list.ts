@@ -7,8 +7,8 @@ import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.
 type Options = TenantOptions & { set?: boolean }
 
 async function run(options: Options): Promise<void> {
-  const all = await withTenant(options.tenant, ({ database }, id) => listSettings(database, id))
-  const settings = options.set ? all.filter(({ value }) => value !== undefined) : all
+  const allSettings = await withTenant(options.tenant, ({ database }, id) => listSettings(database, id))
+  const settings = options.set ? allSettings.filter(({ value }) => value !== undefined) : allSettings
   printResult(options, settings, () =>
     table(settings.map(({ key, value, means }) => ({ setting: key, is: value ?? '-', means: `${means}` }))),
   )

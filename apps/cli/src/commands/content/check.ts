@@ -11,8 +11,8 @@ async function run(folder: string, options: Options): Promise<void> {
   const roots = options.all ? await mosqueFolders(fromHere(folder)) : [fromHere(folder)]
   const results: { folder: string; ok: boolean; findings: Awaited<ReturnType<typeof checkFolder>>['findings'] }[] = []
   for (const root of roots) {
-    const checked = await checkFolder(root)
-    results.push({ folder: checked.name, ok: isImportable(checked), findings: checked.findings })
+    const result = await checkFolder(root)
+    results.push({ folder: result.name, ok: isImportable(result), findings: result.findings })
   }
   const invalid = results.filter(({ ok }) => !ok)
   const lines = results.flatMap(({ folder: name, findings }) => [

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-const mosqueOf = (slug: string) => `slug: ${slug}
+const mosqueYaml = (slug: string) => `slug: ${slug}
 hostnames: [${slug}.test]
 website_configuration:
   websiteName: Masjid ${slug}
@@ -24,7 +24,7 @@ const event = '---\ntitle: Dinner\nsummary: Long tables.\nstarts: 2026-12-05 18:
 async function writeMosques(mosques: Record<string, Record<string, string>>): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), 'minaret-mosques-'))
   for (const [slug, files] of Object.entries(mosques))
-    for (const [name, text] of Object.entries({ 'mosque.yaml': mosqueOf(slug), ...files })) {
+    for (const [name, text] of Object.entries({ 'mosque.yaml': mosqueYaml(slug), ...files })) {
       await mkdir(path.dirname(path.join(root, slug, name)), { recursive: true })
       await writeFile(path.join(root, slug, name), text)
     }
@@ -34,10 +34,10 @@ async function writeMosques(mosques: Record<string, Record<string, string>>): Pr
 test('a folder is imported as a mosque, and a second import reports no changes', async () => {
   const root = path.join(await writeMosques({ 'al-huda': { 'events/dinner.md': event } }), 'al-huda')
   expect(await desk.type('content check', root)).toMatchObject({ code: 0, out: 'al-huda can be imported.' })
-  const would = await desk.type('content import --dry-run', root)
-  expect(would.out).toMatch(/\+ event dinner\n.*Nothing was changed.*a new mosque/s)
-  const did = await desk.type('content import', root)
-  expect(did).toMatchObject({ code: 0, out: expect.stringContaining('Imported al-huda, a new mosque') })
+  const dryRun = await desk.type('content import --dry-run', root)
+  expect(dryRun.out).toMatch(/\+ event dinner\n.*Nothing was changed.*a new mosque/s)
+  const importResult = await desk.type('content import', root)
+  expect(importResult).toMatchObject({ code: 0, out: expect.stringContaining('Imported al-huda, a new mosque') })
   expect(await desk.type('content import', root)).toMatchObject({
     code: 0,
     out: 'al-huda is already up to date: nothing has changed.',
@@ -52,17 +52,17 @@ test('a folder is imported as a mosque, and a second import reports no changes',
   })
 })
 
-test('a mistake is reported with its file and line, by check and by import, as text and as JSON', async () => {
+test('check and import report a mistake with its file and line, as text and as JSON', async () => {
   const root = path.join(
     await writeMosques({ wrong: { 'events/dinner.md': event.replace('starts', 'start') } }),
     'wrong',
   )
   for (const verb of ['check', 'import']) {
-    const said = await desk.type(`content ${verb}`, root)
-    expect(said).toMatchObject({ code: 1, out: '' })
-    expect(said.err).toContain('events/dinner.md:4  There is no key `start` here. Did you mean `starts`?')
-    const asked = await desk.type(`content ${verb} --json`, root)
-    expect(asked).toMatchObject({
+    const result = await desk.type(`content ${verb}`, root)
+    expect(result).toMatchObject({ code: 1, out: '' })
+    expect(result.err).toContain('events/dinner.md:4  There is no key `start` here. Did you mean `starts`?')
+    const jsonResult = await desk.type(`content ${verb} --json`, root)
+    expect(jsonResult).toMatchObject({
       code: 1,
       json: {
         ok: false,
@@ -79,29 +79,33 @@ test('nothing is deleted without confirmation, and there is no prompt without a 
     'pruned',
   )
   await desk.type('content import', root)
-  const less = path.join(await writeMosques({ pruned: { 'events/dinner.md': event } }), 'pruned')
-  expect(await desk.type('content import', less)).toMatchObject({ out: expect.stringContaining('nothing has changed') })
-  expect(await desk.type('content import --prune', less)).toMatchObject({
+  const smaller = path.join(await writeMosques({ pruned: { 'events/dinner.md': event } }), 'pruned')
+  expect(await desk.type('content import', smaller)).toMatchObject({
+    out: expect.stringContaining('nothing has changed'),
+  })
+  expect(await desk.type('content import --prune', smaller)).toMatchObject({
     code: 1,
     err: expect.stringContaining('- event walk'),
   })
-  expect(await desk.type('content import --prune --yes', less)).toMatchObject({
+  expect(await desk.type('content import --prune --yes', smaller)).toMatchObject({
     code: 2,
     err: expect.stringContaining('add --tenant'),
   })
-  expect(await desk.type('content import --prune --yes --tenant pruned', less)).toMatchObject({
+  expect(await desk.type('content import --prune --yes --tenant pruned', smaller)).toMatchObject({
     code: 0,
     out: expect.stringContaining('- event walk'),
   })
 })
 
-test('settings changed by a command are kept, and the import explains how to change them', async () => {
-  const said = (offset: number) => ({ 'mosque.yaml': `${mosqueOf('moon')}prayerTime:\n  hijriOffset: ${offset}\n` })
-  const root = path.join(await writeMosques({ moon: said(0) }), 'moon')
+test('an import keeps settings changed by a command, and explains how to change them', async () => {
+  const filesWith = (offset: number) => ({
+    'mosque.yaml': `${mosqueYaml('moon')}prayerTime:\n  hijriOffset: ${offset}\n`,
+  })
+  const root = path.join(await writeMosques({ moon: filesWith(0) }), 'moon')
   await desk.type('content import', root)
   await desk.type('hijri set +1 --tenant moon')
-  const again = await desk.type('content import', root)
-  expect(again).toMatchObject({
+  const secondImport = await desk.type('content import', root)
+  expect(secondImport).toMatchObject({
     code: 0,
     out: expect.stringContaining('= setting hijriOffset stays 1: it was set on the site'),
   })
@@ -113,16 +117,16 @@ test('settings changed by a command are kept, and the import explains how to cha
 
 test('a folder is not imported into another mosque', async () => {
   const root = path.join(await writeMosques({ mine: {} }), 'mine')
-  const other = await desk.tenant()
-  const said = await desk.type(`content import --tenant ${other.slug}`, root)
-  expect(said).toMatchObject({ code: 1, err: expect.stringContaining('is for mine') })
+  const otherMosque = await desk.tenant()
+  const result = await desk.type(`content import --tenant ${otherMosque.slug}`, root)
+  expect(result).toMatchObject({ code: 1, err: expect.stringContaining('is for mine') })
 })
 
 test('one command imports many mosques, and skips and reports one with a mistake', async () => {
   const root = await writeMosques({ one: {}, two: { 'events/dinner.md': 'no' }, three: { 'events/dinner.md': event } })
-  const said = await desk.type('content import --all --json', root)
-  expect(said).toMatchObject({ code: 1, err: expect.stringContaining('two/ was skipped.') })
-  expect(said.json).toMatchObject({
+  const result = await desk.type('content import --all --json', root)
+  expect(result).toMatchObject({ code: 1, err: expect.stringContaining('two/ was skipped.') })
+  expect(result.json).toMatchObject({
     ok: false,
     folders: expect.arrayContaining([expect.objectContaining({ folder: 'three', ok: true, made: true })]),
   })
@@ -133,31 +137,34 @@ test('an export creates parent folders, and reports an unwritable path', async (
   const mosque = await desk.tenant()
   const root = await mkdtemp(path.join(tmpdir(), 'minaret-out-'))
   await writeFile(path.join(root, 'file'), 'mine')
-  const to = (...place: string[]) => desk.type(`content export --tenant ${mosque.slug}`, path.join(root, ...place))
-  for (const place of [['file'], ['file', 'in']]) {
-    const said = await to(...place)
-    expect([said.code, said.err]).toEqual([1, expect.stringContaining('is a file, or inside one. Name a new folder.')])
+  const exportTo = (...pathParts: string[]) =>
+    desk.type(`content export --tenant ${mosque.slug}`, path.join(root, ...pathParts))
+  for (const pathParts of [['file'], ['file', 'in']]) {
+    const result = await exportTo(...pathParts)
+    expect([result.code, result.err]).toEqual([
+      1,
+      expect.stringContaining('is a file, or inside one. Name a new folder.'),
+    ])
   }
-  // Not even root can create anything there. The error of the system makes Node's own recursive creation loop
-  // forever.
-  const said = await desk.type(`content export --tenant ${mosque.slug}`, '/proc/nothing/of/it')
-  expect(said).toMatchObject({ code: 1, err: expect.stringMatching(/^\/proc\/nothing.* cannot be written/) })
-  expect(await to('new', 'folder')).toMatchObject({ code: 0 })
+  // Not even root can create anything there. The system's error makes Node's recursive creation loop forever.
+  const result = await desk.type(`content export --tenant ${mosque.slug}`, '/proc/nothing/of/it')
+  expect(result).toMatchObject({ code: 1, err: expect.stringMatching(/^\/proc\/nothing.* cannot be written/) })
+  expect(await exportTo('new', 'folder')).toMatchObject({ code: 0 })
   expect(await readFile(path.join(root, 'new', 'folder', 'mosque.yaml'), 'utf8')).toContain(mosque.slug)
 })
 
 test('an interrupted import changes nothing and reports that', async () => {
   const root = await writeMosques({ broken: { 'events/dinner.md': event } })
   // A concurrent import of the same mosque makes this one wait.
-  const other = await desk.database.pool.connect()
-  await other.query("begin; select pg_advisory_xact_lock(7262739, hashtext('broken'))")
-  const waiting = desk.type('content import', path.join(root, 'broken'))
-  const asked = "select 1 from pg_locks where locktype = 'advisory' and not granted"
-  await expect.poll(async () => (await desk.database.pool.query(asked)).rowCount).toBe(1)
+  const connection = await desk.database.pool.connect()
+  await connection.query("begin; select pg_advisory_xact_lock(7262739, hashtext('broken'))")
+  const importing = desk.type('content import', path.join(root, 'broken'))
+  const sql = "select 1 from pg_locks where locktype = 'advisory' and not granted"
+  await expect.poll(async () => (await desk.database.pool.query(sql)).rowCount).toBe(1)
   process.emit('SIGINT')
-  await other.query('rollback')
-  other.release()
-  expect(await waiting).toMatchObject({ code: 130, out: '', err: 'Nothing was changed.' })
+  await connection.query('rollback')
+  connection.release()
+  expect(await importing).toMatchObject({ code: 130, out: '', err: 'Nothing was changed.' })
   process.exitCode = 0
   expect((await desk.type('tenant list --json')).out).not.toContain('broken')
 })

@@ -3,7 +3,7 @@ import type { Change, FolderFinding, ImportSummary, UnchangedItem, UnchangedSett
 const describeFinding = ({ file, line, message }: FolderFinding) =>
   `  ${file}${line === undefined ? '' : `:${line}`}  ${message}`
 
-const pluralise = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`)
+const pluralise = (count: number, singular: string, plural: string) => (count === 1 ? singular : `${count} ${plural}`)
 
 /** Describes findings in two lists: errors and warnings. */
 export function describeFindings(findings: readonly FolderFinding[]): string[] {
@@ -33,7 +33,7 @@ const describeUnchangedItem = ({ kind, id, file }: UnchangedItem) =>
   `  = ${kind} ${id} stays as staff left it at the desk; ${file} says what it did the last time`
 
 const countChanges = ({ changes, unchanged }: ImportSummary) => {
-  const count = (what: Change['what']) => changes.filter((change) => change.what === what).length
+  const count = (kind: Change['what']) => changes.filter((change) => change.what === kind).length
   const parts = [
     [count('added'), 'new'],
     [count('changed'), 'changed'],

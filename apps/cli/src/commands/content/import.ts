@@ -13,8 +13,7 @@ import { describeFindings, describeImport } from './describeImport.ts'
 type Options = TenantOptions & { all?: boolean; dryRun?: boolean; prune?: boolean; overwrite?: boolean; yes?: boolean }
 
 /**
- * Checks that the folder is for the mosque of `--tenant`. The folder's `mosque.yaml` determines which mosque is
- * imported.
+ * Checks that the folder is for the mosque in `--tenant`: its `mosque.yaml` determines which mosque is imported.
  */
 async function checkTenant(store: CommandStore, slug: string, tenant: string | undefined): Promise<void> {
   if (tenant === undefined) return
@@ -28,14 +27,14 @@ async function checkTenant(store: CommandStore, slug: string, tenant: string | u
 async function importOne(root: string, options: Options): Promise<void> {
   const { checkFolder, importFolder, isImportable } = await import('@minaret/server/folder')
   const folder = await checkFolder(root)
-  const refuse = (findings: typeof folder.findings): never => {
+  const reject = (findings: typeof folder.findings): never => {
     if (options.json) printResult(options, { ok: false, folder: folder.name, findings }, String)
     throw new OperatorError(
       `${folder.name} was not imported, and nothing has changed.\n${describeFindings(findings).join('\n')}`,
     )
   }
   const { mosque } = folder
-  if (!mosque || !isImportable(folder)) return refuse(folder.findings)
+  if (!mosque || !isImportable(folder)) return reject(folder.findings)
   const importOptions: ImportOptions = { prune: options.prune, dryRun: options.dryRun, overwrite: options.overwrite }
   const result = await withStore(async (store) => {
     await checkTenant(store, mosque.slug, options.tenant)
@@ -54,7 +53,7 @@ async function importOne(root: string, options: Options): Promise<void> {
     }
     return importFolder(store, folder, { ...importOptions, stop: store.interrupted })
   })
-  if (!result.ok) return refuse(result.findings)
+  if (!result.ok) return reject(result.findings)
   if (!options.json) for (const line of describeFindings(folder.findings)) printNote(line)
   printResult(
     options,

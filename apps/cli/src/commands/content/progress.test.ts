@@ -8,6 +8,6 @@ test.each([
   [60, '1 min 0 s'],
   [119.6, '2 min 0 s'],
   [3601, '60 min 1 s'],
-])('%d seconds are formatted as %s', (seconds, text) => {
+])('formats %d seconds as %s', (seconds, text) => {
   expect(formatSeconds(seconds)).toBe(text)
 })

@@ -7,7 +7,7 @@ import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.
 type Options = TenantOptions & { user?: string; cause?: string; amount?: string; currency?: string }
 
 async function run(options: Options): Promise<void> {
-  const created = await withTenant(options.tenant, async ({ database }, id) => {
+  const donationLink = await withTenant(options.tenant, async ({ database }, id) => {
     const tenant = await loadTenant(database, id, readEnv().port)
     const { user: email, cause: causeId, amount, currency } = options
     const { token, prefill } = await makeDonationLink(
@@ -18,15 +18,15 @@ async function run(options: Options): Promise<void> {
     )
     return { link: getSiteLink(tenant, pathTo('appDonate', { token })), ...prefill }
   })
-  const { amountMinor, currency, causeId, donor } = created
+  const { amountMinor, currency, causeId, donor } = donationLink
   const prefilled = [
     ...(amountMinor && currency ? [`${writeAmount(amountMinor, currency)} ${currency.toUpperCase()}`] : []),
     ...(causeId ? [`the cause ${causeId}`] : []),
     ...(donor ? [`the name and address of ${donor.name}`] : []),
   ]
-  printResult(options, created, () =>
+  printResult(options, donationLink, () =>
     [
-      created.link,
+      donationLink.link,
       '',
       `It opens the donation form${prefilled.length > 0 ? ` with ${prefilled.join(', ')} filled in` : ''}. It can be opened for 15 minutes, and is only shown this once.`,
     ].join('\n'),

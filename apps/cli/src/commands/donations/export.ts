@@ -18,7 +18,7 @@ import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.
 type Options = TenantOptions &
   ExportOptions & { from?: string; to?: string; cause?: string; mode: 'live' | 'test' | 'demo' }
 
-/** Returns midnight of a day in the mosque's time zone. @throws OperatorError for an invalid day */
+/** Returns a day's midnight in the mosque's time zone. @throws OperatorError for an invalid day */
 function parseMidnight(day: string | undefined, timeZone: string, daysLater = 0): Date | undefined {
   if (day === undefined) return undefined
   if (!isCalendarDay(day)) throw new InvalidValueError(`"${day}" is not a day. Write it like 2026-04-06.`)
@@ -62,7 +62,7 @@ const toRow = (entry: LedgerEntry, timeZone: string) => ({
   anonymous: entry.anonymous ? 'yes' : 'no',
   note: entry.note,
   receipt: entry.receiptNumber,
-  // The amount that the donor added for the card fee, of the gift and not of this entry.
+  // The amount that the donor added for the card fee, for the whole gift rather than this entry.
   cover: entry.coverMinor > 0 ? { decimal: writeAmount(entry.coverMinor, entry.currency) } : undefined,
   giftAid: entry.giftAid,
   regular: entry.rhythm,
@@ -80,7 +80,7 @@ async function run(options: Options): Promise<void> {
     const before = parseMidnight(options.to, config.timeZone, 1)
     return { ...(await readLedger(database, id, { mode, from, before, causeId })), timeZone: config.timeZone }
   })
-  const lines = sums.map(
+  const totalLines = sums.map(
     ({ currency, amountMinor, entries: count }) =>
       `${writeAmount(amountMinor, currency)} ${currency.toUpperCase()} in ${count} ${count === 1 ? 'entry' : 'entries'}`,
   )
@@ -98,14 +98,14 @@ async function run(options: Options): Promise<void> {
       sums: sums.map((total) => ({ ...total, amount: writeAmount(total.amountMinor, total.currency) })),
     },
     notes: [
-      `Total in the ledger: ${lines.join('; ') || 'nothing'}.`,
+      `Total in the ledger: ${totalLines.join('; ') || 'nothing'}.`,
       ...(mode === 'live' ? [] : [`These gifts are in ${mode} mode: no real money.`]),
       ...(entries.length === 0 && mode === 'live' ? ['Gifts of a demonstration or test are shown with --mode.'] : []),
     ],
   })
 }
 
-/** `donations export`: the entries of the ledger. */
+/** `donations export`: the ledger's entries. */
 export const exportCommand = () =>
   addExportOptions(
     defineTenantCommand('export', {

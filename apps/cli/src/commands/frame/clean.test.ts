@@ -12,13 +12,13 @@ test('control characters in user input are removed; lines, tables and spreadshee
   expect(clean(rows)).toBe(rows)
 })
 
-test('JSON keeps its value, and escapes control characters', () => {
+test('JSON escapes control characters without changing the value', () => {
   for (const character of ['\u001B', '\u0007', '\u009B', '\r', '\u202E'])
     expect(jsonOf({ hostile })).not.toContain(character)
   expect(JSON.parse(jsonOf({ hostile }))).toEqual({ hostile })
 })
 
-test('an error shortens long quoted input, but not the rest of the sentence', () => {
+test('shortens long quoted input in an error, but not the rest of the sentence', () => {
   expect(shortenQuotes(`No mosque is called "${'x y '.repeat(1000)}". There is: an-noor.`)).toMatch(
     /^No mosque is called "(x y ){20}…". There is: an-noor\.$/,
   )

@@ -3,13 +3,12 @@ import { asInstalled } from './asInstalled.ts'
 /** Control characters, and characters that change the text direction. */
 const controlCharacters = /\r\n|\p{Cc}(?:\[(?:1|22)m)?|[\u202A-\u202E\u2066\u2067]/gu
 
-/** Line ends, tabs, and the bold style of a table's headings. */
+/** Line endings, tabs, and the bold style of table headings. */
 const allowed = new Set(['\n', '\t', '\r\n', '\u001B[1m', '\u001B[22m'])
 
 /**
- * Prepares text for display: with commands in the form for this installation, and without control characters, because
- * parts of
- * it are user input.
+ * Prepares text for display: with commands in the form for this installation, and without control characters, because parts
+ * of it are user input.
  */
 export const clean = (lines: string): string =>
   asInstalled(lines).replaceAll(controlCharacters, (match) =>

@@ -23,22 +23,22 @@ type Question = {
 export async function confirm({
   what,
   word,
-  wordName: called = "the mosque's short name",
+  wordName: wordDescription = "the mosque's short name",
   yes,
 }: Question): Promise<void> {
   if (yes) return
   if (!process.stdin.isTTY)
     throw new OperatorError(`${what} Confirmation is not possible here, so nothing was changed. Add --yes to confirm.`)
   printNote(what)
-  const line = createInterface({ input: process.stdin, output: process.stderr })
+  const prompt = createInterface({ input: process.stdin, output: process.stderr })
   try {
     const answer = await new Promise<string>((resolve, reject) => {
-      line.once('SIGINT', () => reject(new Interrupted('\nNothing was changed.')))
-      line.once('close', () => reject(new Interrupted('\nNothing was changed.')))
-      line.question(`Type ${called} to confirm (${word}): `).then(resolve, reject)
+      prompt.once('SIGINT', () => reject(new Interrupted('\nNothing was changed.')))
+      prompt.once('close', () => reject(new Interrupted('\nNothing was changed.')))
+      prompt.question(`Type ${wordDescription} to confirm (${word}): `).then(resolve, reject)
     })
     if (answer.trim() !== word) throw new OperatorError(`That is not "${word}", so nothing was changed.`)
   } finally {
-    line.close()
+    prompt.close()
   }
 }

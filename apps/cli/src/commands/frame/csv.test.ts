@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { csv, writeTextFile } from './csv.ts'
 
-test.each(['=1+1', '+44 20', '-1', '@SUM(A1)', '\tx', '\rx'])('%j is exported as text, not as a formula', (cell) => {
+test.each(['=1+1', '+44 20', '-1', '@SUM(A1)', '\tx', '\rx'])('exports %j as text, not as a formula', (cell) => {
   expect(
     csv(['a'], [{ a: cell }])
       .split('\r\n')
@@ -14,12 +14,12 @@ test.each(['=1+1', '+44 20', '-1', '@SUM(A1)', '\tx', '\rx'])('%j is exported as
   ).toBe(`'${cell}`)
 })
 
-test('our own numbers keep their sign, and cells are quoted where needed', () => {
+test('numbers keep their sign, and cells are quoted if necessary', () => {
   const row = { a: -5, b: { decimal: '-5.00' }, c: 'one, "two"\nthree', d: undefined, e: null }
   expect(csv(['a', 'b', 'c', 'd', 'e'], [row])).toBe('a,b,c,d,e\r\n-5,-5.00,"one, ""two""\nthree",,')
 })
 
-test('a file with personal data is readable by its owner only, also when it replaces one that others could read', async () => {
+test('a file with personal data is readable only by its owner, even if it replaces one that others could read', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'minaret-out-'))
   const [file, link] = [path.join(folder, 'people.csv'), path.join(folder, 'link.csv')]
   await writeFile(file, 'older')
@@ -31,7 +31,7 @@ test('a file with personal data is readable by its owner only, also when it repl
   expect((await readdir(folder)).toSorted()).toEqual(['link.csv', 'people.csv'])
 })
 
-test('a device is written to, not replaced', async () => {
+test('writes to a device instead of replacing it', async () => {
   await writeTextFile('/dev/null', 'Yusuf', { mark: false })
   expect((await stat('/dev/null')).isCharacterDevice()).toBe(true)
   await expect(writeTextFile('/nowhere/at/all.csv', 'x', { mark: false })).rejects.toThrow(/cannot be written/)

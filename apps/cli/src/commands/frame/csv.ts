@@ -3,14 +3,14 @@ import { realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { OperatorError } from '@minaret/server/operator'
 import { fromHere } from '../../env.ts'
 
-/** A cell: text from users, or a number of our own. */
+/** A cell: user input, or a number computed by Minaret. */
 export type Cell = string | number | undefined | null
 
-/** The characters that start a formula in a spreadsheet, including tab and line end. */
+/** The characters that start a formula in a spreadsheet, including tab and carriage return. */
 const formula = /^[=+\-@\t\r]/
 
 /** Quotes a cell as in RFC 4180. Text that a spreadsheet would evaluate as a formula gets a leading apostrophe. */
-function cellOf(cell: Cell): string {
+function formatCell(cell: Cell): string {
   if (typeof cell === 'number') return String(cell)
   const text = cell ?? ''
   const escaped = formula.test(text) ? `'${text}` : text
@@ -28,18 +28,18 @@ export function csv<Key extends string>(
   headings: readonly Key[],
   rows: readonly Readonly<Record<Key, Cell | Decimal>>[],
 ): string {
-  const line = (row: Readonly<Record<Key, Cell | Decimal>>) =>
+  const formatRow = (row: Readonly<Record<Key, Cell | Decimal>>) =>
     headings
       .map((heading) => {
         const cell = row[heading]
-        return typeof cell === 'object' && cell !== null ? cell.decimal : cellOf(cell)
+        return typeof cell === 'object' && cell !== null ? cell.decimal : formatCell(cell)
       })
       .join(',')
-  return [headings.join(','), ...rows.map(line)].join('\r\n')
+  return [headings.join(','), ...rows.map(formatRow)].join('\r\n')
 }
 
 /** Returns the path to write: the target of a symbolic link, or undefined for a terminal, a pipe or a device. */
-async function targetOf(file: string): Promise<string | undefined> {
+async function findTarget(file: string): Promise<string | undefined> {
   const target = await realpath(file).catch(() => file)
   const info = await stat(target).catch(() => undefined)
   return info && !info.isFile() ? undefined : target
@@ -47,7 +47,7 @@ async function targetOf(file: string): Promise<string | undefined> {
 
 /** Writes a temporary file and renames it, so that the permissions of an older file do not apply. */
 async function replace(file: string, content: string | Uint8Array): Promise<void> {
-  const target = await targetOf(file)
+  const target = await findTarget(file)
   if (target === undefined) return writeFile(file, content)
   const temporary = `${target}.${randomBytes(4).toString('hex')}`
   try {

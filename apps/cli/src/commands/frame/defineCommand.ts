@@ -9,7 +9,7 @@ export type CommonOptions = {
 /** Options of a command for one mosque. */
 export type TenantOptions = CommonOptions & { tenant?: string }
 
-/** The help texts of a command. */
+/** A command's help text. */
 type CommandText = {
   /** One sentence without a full stop, for the list of commands. */
   summary: string
@@ -35,8 +35,8 @@ export function defineCommand(usage: string, { summary, examples, more }: Comman
  * Defines a command for one mosque: {@link defineCommand} with `--tenant`, which is optional if there is only one
  * mosque.
  */
-export const defineTenantCommand = (usage: string, result: CommandText): Command =>
-  defineCommand(usage, result).addOption(
+export const defineTenantCommand = (usage: string, text: CommandText): Command =>
+  defineCommand(usage, text).addOption(
     new Option(
       '--tenant <name>',
       'the mosque, by its short name or host name; not needed where there is only one, or with MINARET_TENANT set',
@@ -46,6 +46,6 @@ export const defineTenantCommand = (usage: string, result: CommandText): Command
 /** A group of commands, as `commands/index.ts` lists it. */
 export const defineGroup = (name: string, summary: string, commands: readonly Command[]): Command => {
   const command = new Command(name).description(summary)
-  for (const each of commands) command.addCommand(each)
+  for (const subcommand of commands) command.addCommand(subcommand)
   return command
 }

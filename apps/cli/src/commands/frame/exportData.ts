@@ -29,14 +29,14 @@ export type ExportData<Key extends string> = {
 /** Prints an export, or writes it to a file and reports that. */
 export async function printExport<Key extends string>(
   { format, out, json }: ExportOptions,
-  { headings, rows, json: value, notes: beside }: ExportData<Key>,
+  { headings, rows, json: value, notes: printedNotes }: ExportData<Key>,
 ): Promise<void> {
-  const asJson = json === true || format === 'json'
-  const output = asJson ? JSON.stringify(value, undefined, 2) : csv(headings, rows)
-  for (const line of beside) printNote(line)
-  if (out === undefined) return printResult({ json: asJson }, value, () => output)
+  const isJson = json === true || format === 'json'
+  const output = isJson ? JSON.stringify(value, undefined, 2) : csv(headings, rows)
+  for (const line of printedNotes) printNote(line)
+  if (out === undefined) return printResult({ json: isJson }, value, () => output)
   const replaced = statSync(fromHere(out), { throwIfNoEntry: false })?.isFile() ?? false
-  await writeTextFile(out, output, { mark: !asJson })
+  await writeTextFile(out, output, { mark: !isJson })
   printResult(
     { json },
     { file: out, rows: rows.length, replaced },

@@ -7,7 +7,7 @@ import { shortenQuotes, jsonOf } from './clean.ts'
 import { hasPrintedResult, printNote } from './output.ts'
 import { Interrupted, UsageError } from './UsageError.ts'
 
-/** A command's exit code: 0 success, 1 refused or failed, 2 an invalid command line or value, 130 interrupted. */
+/** A command's exit code: 0 success, 1 failure, 2 an invalid command line or value, 130 interrupted. */
 export type ExitCode = 0 | 1 | 2 | 130
 
 /** Returns the message for the operator, without a stack trace. */
@@ -20,9 +20,8 @@ function describeError(error: unknown): string {
 }
 
 /**
- * Reports a failed command on standard error; with `--json` also as `{"error": …}` on standard output, so that a
- * program
- * always gets one JSON value.
+ * Reports a failed command on standard error; with `--json` also as `{"error": …}` on standard output, so that
+ * a program always gets one JSON value.
  */
 export function fail(error: unknown, json: boolean): ExitCode {
   // commander has already printed its message, and help is not a failure.

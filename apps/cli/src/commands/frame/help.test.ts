@@ -3,69 +3,69 @@ import { expect, test } from 'vitest'
 import { commandGroups } from '../index.ts'
 import { programOf } from './run.ts'
 
-/** Every command, with its full name. */
-const commandsOf = (command: Command, words: string[]): { words: string[]; command: Command }[] =>
+/** Every command, with the parts of its full name. */
+const listCommands = (command: Command, nameParts: string[]): { nameParts: string[]; command: Command }[] =>
   command.commands.length > 0
-    ? command.commands.flatMap((each) => commandsOf(each, [...words, each.name()]))
-    : [{ words, command }]
+    ? command.commands.flatMap((subcommand) => listCommands(subcommand, [...nameParts, subcommand.name()]))
+    : [{ nameParts, command }]
 
 /** Loads one group at a time, as the command line does. */
-const all = async () => {
-  const loaded = await Promise.all(
-    commandGroups.map(async ({ name, summary: says, load }) => ({ name, says, noun: await load() })),
+const loadAll = async () => {
+  const groups = await Promise.all(
+    commandGroups.map(async ({ name, summary: groupSummary, load }) => ({ name, groupSummary, group: await load() })),
   )
-  return loaded.flatMap(({ name, noun }) => commandsOf(noun, [name]))
+  return groups.flatMap(({ name, group }) => listCommands(group, [name]))
 }
 
-function helpOf(command: Command): string {
+function renderHelp(command: Command): string {
   const lines: string[] = []
   command.configureOutput({ writeOut: (text) => void lines.push(text) }).outputHelp()
   return lines.join('')
 }
 
-test('the summary of a group in the top-level help equals the one in its own help', async () => {
-  for (const { name, summary: says, load } of commandGroups) {
-    const noun = await load()
-    expect([noun.name(), noun.description()]).toEqual([name, says])
+test('a group’s summary is the same in the top-level help and in its own help', async () => {
+  for (const { name, summary: groupSummary, load } of commandGroups) {
+    const group = await load()
+    expect([group.name(), group.description()]).toEqual([name, groupSummary])
   }
 })
 
 test('every command has a summary, --json, and examples that start with it', async () => {
-  const commands = await all()
+  const commands = await loadAll()
   expect(commands.length).toBeGreaterThan(30)
-  for (const { words, command } of commands) {
-    const help = helpOf(command)
-    const typed = words.join(' ')
-    expect(command.description(), typed).toMatch(/^\p{Lu}[^.!]*$/u)
-    expect(help, typed).toMatch(/^ {2}--json /m)
+  for (const { nameParts, command } of commands) {
+    const help = renderHelp(command)
+    const commandName = nameParts.join(' ')
+    expect(command.description(), commandName).toMatch(/^\p{Lu}[^.!]*$/u)
+    expect(help, commandName).toMatch(/^ {2}--json /m)
     const examples = [...help.matchAll(/^ {2}npm run minaret -- (.*)$/gm)].map(([, line = '']) => line)
-    expect(examples.length, typed).toBeGreaterThan(0)
-    for (const example of examples) expect(example).toContain(typed)
+    expect(examples.length, commandName).toBeGreaterThan(0)
+    for (const example of examples) expect(example).toContain(commandName)
   }
 })
 
 test('every option and argument of an example exists on its command', async () => {
-  for (const { words, command } of await all())
-    for (const [, line = ''] of helpOf(command).matchAll(/^ {2}npm run minaret -- (.*)$/gm)) {
+  for (const { nameParts, command } of await loadAll())
+    for (const [, line = ''] of renderHelp(command).matchAll(/^ {2}npm run minaret -- (.*)$/gm)) {
       const options = [...line.matchAll(/ (--[a-z-]+)/g)].map(([, name]) => name)
       for (const option of options)
-        expect([words.join(' '), command.options.map(({ long }) => long)]).toEqual([
-          words.join(' '),
+        expect([nameParts.join(' '), command.options.map(({ long }) => long)]).toEqual([
+          nameParts.join(' '),
           expect.arrayContaining([option]),
         ])
     }
 })
 
-test('every destructive command has an option to skip its question, and no other has one', async () => {
-  const commands = await all()
-  const asking = commands
+test('destructive commands have an option to skip confirmation', async () => {
+  const commands = await loadAll()
+  const confirming = commands
     .filter(({ command }) => command.options.some(({ long }) => long === '--yes'))
-    .map(({ words }) => words.join(' '))
-  expect(asking).toEqual(expect.arrayContaining(['tenant suspend', 'tv token revoke']))
+    .map(({ nameParts }) => nameParts.join(' '))
+  expect(confirming).toEqual(expect.arrayContaining(['tenant suspend', 'tv token revoke']))
 })
 
 test('no command takes a password or a key as an argument', async () => {
-  for (const { command } of await all())
+  for (const { command } of await loadAll())
     for (const { long } of command.options) expect(long).not.toMatch(/password|secret|key/)
 })
 

@@ -10,7 +10,7 @@ export const resetOutput = (): void => void (isResultPrinted = false)
 export const hasPrintedResult = (): boolean => isResultPrinted
 
 /**
- * Prints a command's result on standard output: JSON with `--json`, otherwise lines for people. Once per command.
+ * Prints a command's result on standard output: JSON with `--json`, otherwise text for people. Called once per command.
  * @param lines the text for people; not called with `--json`
  */
 export function printResult({ json }: CommonOptions, value: unknown, lines: () => string): void {

@@ -15,24 +15,24 @@ let desk: Desk
 beforeAll(async () => (desk = await startDesk()))
 afterAll(() => desk.close())
 
-/** Runs a command in a shell, in its own process. */
-async function shell(line: string): Promise<{ code: number | null; out: string; err: string }> {
+/** Runs a command in a shell, as a separate process. */
+async function runInShell(line: string): Promise<{ code: number | null; out: string; err: string }> {
   const env = { ...process.env, MINARET: `"${process.execPath}" --conditions=source "${cli}"` }
   const child = spawn('bash', ['-c', line.replaceAll('minaret', 'eval $MINARET')], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output = { out: '', err: '' }
-  child.stdout.on('data', (part) => (output.out += String(part)))
-  child.stderr.on('data', (part) => (output.err += String(part)))
+  child.stdout.on('data', (chunk) => (output.out += String(chunk)))
+  child.stderr.on('data', (chunk) => (output.err += String(chunk)))
   await once(child, 'close')
   return { code: child.exitCode, ...output }
 }
 
 test('a reader that closes the pipe early does not make the command fail', async () => {
   const mosque = await desk.tenant()
-  const rows = Array.from({ length: 3000 }, (_, at) => ({
-    id: `a${at}`,
+  const rows = Array.from({ length: 3000 }, (_, index) => ({
+    id: `a${index}`,
     kind: 'ordinary',
     text: 'x'.repeat(500),
     from_at: '2026-01-01T00:00:00Z',
@@ -40,20 +40,22 @@ test('a reader that closes the pipe early does not make the command fail', async
   }))
   await fill(desk.database, mosque.id, 'announcements', rows)
   const line = `set -o pipefail; minaret announce list --all --tenant ${mosque.slug} | head -n 1`
-  expect(await shell(line)).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^id /) })
+  expect(await runInShell(line)).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^id /) })
 })
 
-test('exit codes are right, a pipe gets no colours, and no stack trace is shown', async () => {
-  const ends = await Promise.all(['minaret --help', 'minaret tenat', 'minaret config get --tenant nobody'].map(shell))
-  expect(ends.map(({ code }) => code)).toEqual([0, 2, 1])
-  expect(ends[1]?.err).toBe("Unknown command 'tenat'.\n(Did you mean tenant?)\nAdd --help for an example.\n")
-  for (const { out, err } of ends) {
+test('sets the exit code, and prints no colours to a pipe and no stack trace', async () => {
+  const results = await Promise.all(
+    ['minaret --help', 'minaret tenat', 'minaret config get --tenant nobody'].map(runInShell),
+  )
+  expect(results.map(({ code }) => code)).toEqual([0, 2, 1])
+  expect(results[1]?.err).toBe("Unknown command 'tenat'.\n(Did you mean tenant?)\nAdd --help for an example.\n")
+  for (const { out, err } of results) {
     expect(out + err).not.toContain('\u001B')
     expect(out + err).not.toMatch(/\n {4}at /)
   }
 })
 
-test('an internal error is one sentence, without the data that was being stored', async () => {
+test('prints an internal error as one sentence, without the data that was being stored', async () => {
   const mosque = await desk.tenant()
   await desk.database.pool.query("alter table announcements add constraint no_tea check (text not like '%secret tea%')")
   const result = await desk.type(`announce --tenant ${mosque.slug}`, 'secret tea')
@@ -65,38 +67,38 @@ test('an internal error is one sentence, without the data that was being stored'
 })
 
 test('a command that creates a database reports its location, once', async () => {
-  const data = await mkdtemp(path.join(tmpdir(), 'new-'))
-  const list = () => shell(`export DATABASE_URL= DATA_DIR=${data}; minaret tenant list --json`)
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'new-'))
+  const list = () => runInShell(`export DATABASE_URL= DATA_DIR=${dataDir}; minaret tenant list --json`)
   const [first, second] = [await list(), await list()]
-  await rm(data, { recursive: true })
+  await rm(dataDir, { recursive: true })
   expect([first.code, second.code]).toEqual([0, 0])
   expect(first.err).toContain(
-    `There is no database in ${data} yet, so a new one is created. If the server uses another`,
+    `There is no database in ${dataDir} yet, so a new one is created. If the server uses another`,
   )
   expect(second.err).not.toContain('There is no database')
 })
 
-test('a command refuses a database updated by a later version, and runs beside a server of a compatible version', async () => {
+test('a command rejects a database updated by an incompatible version, and runs alongside a compatible server', async () => {
   const mosque = await desk.tenant()
-  const record = async (release: string, oldest: string) =>
+  const recordRelease = async (release: string, oldest: string) =>
     desk.database.pool.query('UPDATE drizzle.minaret SET release = $1, oldest_release = $2', [release, oldest])
   const { rows } = await desk.database.pool.query<{ release: string; oldest_release: string }>(
     'SELECT release, oldest_release FROM drizzle.minaret',
   )
-  await record('99.1.0', '99.0.0')
-  const refused = await desk.type(`announce --json --tenant ${mosque.slug}`, 'Janazah after Dhuhr')
-  expect(refused).toMatchObject({ code: 1, json: { error: expect.stringContaining('needs version 99.0.0 or later') } })
-  const announced = await desk.database.pool.query('SELECT FROM announcements WHERE tenant_id = $1', [mosque.id])
-  expect(announced.rowCount).toBe(0)
+  await recordRelease('99.1.0', '99.0.0')
+  const rejected = await desk.type(`announce --json --tenant ${mosque.slug}`, 'Janazah after Dhuhr')
+  expect(rejected).toMatchObject({ code: 1, json: { error: expect.stringContaining('needs version 99.0.0 or later') } })
+  const announcements = await desk.database.pool.query('SELECT FROM announcements WHERE tenant_id = $1', [mosque.id])
+  expect(announcements.rowCount).toBe(0)
 
-  await record('99.1.0', rows[0]?.oldest_release ?? '')
+  await recordRelease('99.1.0', rows[0]?.oldest_release ?? '')
   await desk.database.pool.query(
     "INSERT INTO drizzle.__drizzle_migrations (hash, created_at) SELECT 'later', max(created_at) + 1 FROM drizzle.__drizzle_migrations",
   )
-  const done = await desk.type(`announce list --tenant ${mosque.slug}`)
-  expect(done).toMatchObject({ code: 0, err: expect.stringContaining('updated by Minaret 99.1.0, which is newer') })
+  const listing = await desk.type(`announce list --tenant ${mosque.slug}`)
+  expect(listing).toMatchObject({ code: 0, err: expect.stringContaining('updated by Minaret 99.1.0, which is newer') })
   await desk.database.pool.query("DELETE FROM drizzle.__drizzle_migrations WHERE hash = 'later'")
-  await record(rows[0]?.release ?? '', rows[0]?.oldest_release ?? '')
+  await recordRelease(rows[0]?.release ?? '', rows[0]?.oldest_release ?? '')
 })
 
 test('a missing database permission is reported with the statements to run, exit code 1 and no stack trace', async () => {

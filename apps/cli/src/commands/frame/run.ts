@@ -7,21 +7,21 @@ import { shortenQuotes, clean } from './clean.ts'
 import { fail, type ExitCode } from './failure.ts'
 import { resetOutput } from './output.ts'
 
-const versionLine = () => {
+const formatVersion = () => {
   const { version, build } = readBuild(projectRoot, readBuildId())
   return `Minaret ${version} (${build})`
 }
 
 const toSentence = (text: string) => {
-  const plain = text.replace(/^error: /, '').trim()
-  const [first = '', ...rest] = plain.split('\n')
-  return `${[`${first.charAt(0).toUpperCase()}${first.slice(1)}${/[.?!]$/.test(first) ? '' : '.'}`, ...rest].join('\n')}\n`
+  const message = text.replace(/^error: /, '').trim()
+  const [line = '', ...rest] = message.split('\n')
+  return `${[`${line.charAt(0).toUpperCase()}${line.slice(1)}${/[.?!]$/.test(line) ? '' : '.'}`, ...rest].join('\n')}\n`
 }
 
 const listFormat = new Intl.ListFormat('en-GB')
 
 /** Reports every missing argument and option; commander stops at the first one. */
-function nameAllMissing(command: Command): void {
+function reportAllMissing(command: Command): void {
   const reportMissing = () => {
     const missing = [
       ...command.registeredArguments
@@ -47,8 +47,8 @@ function configureErrors(command: Command): Command {
       writeOut: (text) => void process.stdout.write(asInstalled(text)),
       outputError: (text, write) => write(clean(shortenQuotes(toSentence(text)))),
     })
-  nameAllMissing(command)
-  for (const each of command.commands) configureErrors(each)
+  reportAllMissing(command)
+  for (const subcommand of command.commands) configureErrors(subcommand)
   return command
 }
 
@@ -56,25 +56,25 @@ function configureErrors(command: Command): Command {
  * Builds the program. Only the groups in the command line are loaded, which reduces start-up time; the others are only
  * listed.
  */
-export async function programOf(words: readonly string[]): Promise<Command> {
+export async function programOf(args: readonly string[]): Promise<Command> {
   const program = new Command('minaret')
     .description("Manages a mosque's site from the command line. The server does not need to be running.")
-    .version(versionLine(), '--version', 'show the version')
+    .version(formatVersion(), '--version', 'show the version')
     .usage('<topic> <command> [options]')
     .addHelpText('after', '\nExample:\n  npm run minaret -- tenant list\n  npm run minaret -- announce --help')
-  const groupNames = words.filter((word) => !word.startsWith('-')).slice(0, 2)
-  for (const { name, summary: says, load } of commandGroups)
-    program.addCommand(groupNames.includes(name) ? await load() : new Command(name).description(says))
+  const groupNames = args.filter((word) => !word.startsWith('-')).slice(0, 2)
+  for (const { name, summary: groupSummary, load } of commandGroups)
+    program.addCommand(groupNames.includes(name) ? await load() : new Command(name).description(groupSummary))
   return configureErrors(program)
 }
 
 /** Runs the command line, and returns its exit code. */
-export async function run(words: readonly string[]): Promise<ExitCode> {
+export async function run(args: readonly string[]): Promise<ExitCode> {
   resetOutput()
   try {
-    await (await programOf(words)).parseAsync([...words], { from: 'user' })
+    await (await programOf(args)).parseAsync([...args], { from: 'user' })
     return 0
   } catch (error) {
-    return fail(error, words.includes('--json'))
+    return fail(error, args.includes('--json'))
   }
 }

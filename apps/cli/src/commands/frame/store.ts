@@ -6,7 +6,7 @@ import { readEnv, readTenantName } from '../../env.ts'
 import { printNote } from './output.ts'
 import { Interrupted } from './UsageError.ts'
 
-/** The store and what goes with it, for a command. */
+/** The store as a command uses it. */
 export type CommandStore = Store & {
   /** Aborted by Ctrl-C: long work stops at the next safe point. */
   interrupted: AbortSignal
@@ -16,9 +16,8 @@ export type CommandStore = Store & {
 export type CommandMosque = { id: string; slug: string }
 
 /**
- * Opens the store, with or without a running server, does the work and closes it. After Ctrl-C the work may still
- * finish,
- * so that the database is closed properly, and the exit code is 130.
+ * Opens the store, with or without a running server, does the work and closes it. After Ctrl-C the work may
+ * still finish, so that the database is closed properly, and the exit code is 130.
  */
 export async function withStore<T>(work: (store: CommandStore) => Promise<T>, env = readEnv()): Promise<T> {
   const controller = new AbortController()
@@ -52,12 +51,12 @@ const maxListed = 12
 function describeSlugs(slugs: readonly string[]): string {
   if (slugs.length === 0)
     return 'There is none yet: create one with "tenant create", or start the server once to load the demonstration.'
-  const more = slugs.length > maxListed ? ` and ${slugs.length - maxListed} more ("tenant list" shows them)` : ''
-  return `The ${slugs.length === 1 ? 'mosque is' : 'mosques are'}: ${slugs.slice(0, maxListed).join(', ')}${more}.`
+  const remainder = slugs.length > maxListed ? ` and ${slugs.length - maxListed} more ("tenant list" shows them)` : ''
+  return `The ${slugs.length === 1 ? 'mosque is' : 'mosques are'}: ${slugs.slice(0, maxListed).join(', ')}${remainder}.`
 }
 
 /** @throws OperatorError with the most similar name, or with the existing names */
-async function findNamed(database: Store['database'], name: string): Promise<CommandMosque> {
+async function findByName(database: Store['database'], name: string): Promise<CommandMosque> {
   const tenant = await findTenantNamed(database, name)
   if (tenant) return tenant
   const slugs = await listSlugs(database)
@@ -68,7 +67,7 @@ async function findNamed(database: Store['database'], name: string): Promise<Com
 }
 
 /**
- * Finds the mosque of a command: from `--tenant`, else from `MINARET_TENANT`, else the only one.
+ * Finds a command's mosque: from `--tenant`, else from `MINARET_TENANT`, else the only one.
  * @throws OperatorError that lists the existing mosques
  */
 export async function findMosque(
@@ -77,13 +76,13 @@ export async function findMosque(
 ): Promise<CommandMosque> {
   const name = tenantOption ?? readTenantName()
   if (name !== undefined) {
-    const tenant = await findNamed(database, name)
+    const tenant = await findByName(database, name)
     if (tenantOption === undefined) printNote(`For ${tenant.slug}, from MINARET_TENANT.`)
     return tenant
   }
   const slugs = await listSlugs(database)
   const [onlySlug] = slugs
-  if (slugs.length === 1 && onlySlug !== undefined) return findNamed(database, onlySlug)
+  if (slugs.length === 1 && onlySlug !== undefined) return findByName(database, onlySlug)
   throw new OperatorError(`Choose the mosque with --tenant. ${describeSlugs(slugs)}`)
 }
 

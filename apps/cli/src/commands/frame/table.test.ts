@@ -9,13 +9,13 @@ const rows = [
   { id: 'd4', name: 'Müñch̲en 🕌', city: 'ﷺ', gifts: 1 },
 ]
 
-/** The display column at which a heading begins. */
-const before = (line: string, word: string) => widthOf(line.slice(0, line.indexOf(word)))
+/** The display column where a heading starts. */
+const getColumn = (line: string, word: string) => widthOf(line.slice(0, line.indexOf(word)))
 
 test('columns are aligned in every script', () => {
-  const [head = '', ...lines] = table(rows, {}).split('\n')
+  const [headings = '', ...lines] = table(rows, {}).split('\n')
   for (const [index, line] of lines.entries())
-    expect([line, before(line, rows[index]?.city ?? '')]).toEqual([line, before(head, 'city')])
+    expect([line, getColumn(line, rows[index]?.city ?? '')]).toEqual([line, getColumn(headings, 'city')])
 })
 
 test('numbers are aligned to the right', () => {
@@ -30,8 +30,8 @@ test('right-to-left text stays in its column on a terminal, and is unchanged in 
 })
 
 test.each([80, 60, 45])('fits a terminal of %i columns', (width) => {
-  const long = rows.map((row) => ({ ...row, about: `${row.name} `.repeat(12) }))
-  for (const line of table(long, { width }).split('\n')) expect(widthOf(line)).toBeLessThanOrEqual(width)
+  const longRows = rows.map((row) => ({ ...row, about: `${row.name} `.repeat(12) }))
+  for (const line of table(longRows, { width }).split('\n')) expect(widthOf(line)).toBeLessThanOrEqual(width)
 })
 
 test('each row becomes a list if even narrow columns do not fit', () => {
@@ -47,8 +47,8 @@ test('user input cannot send control characters, break a row or change the text 
 test('truncation does not split a grapheme', () => {
   const family = '👨‍👩‍👧‍👦'
   const text = table([{ id: 'a', name: family.repeat(20), other: 'x'.repeat(30) }], { width: 40 })
-  const shown = text.split('\n')[1] ?? ''
-  expect(shown.replaceAll(family, '')).toMatch(/^a +…/)
+  const secondLine = text.split('\n')[1] ?? ''
+  expect(secondLine.replaceAll(family, '')).toMatch(/^a +…/)
 })
 
 test('the first column, which identifies the row, is never truncated', () => {

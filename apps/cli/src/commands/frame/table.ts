@@ -42,19 +42,19 @@ function truncate(text: string, width: number): string {
 
 /**
  * Narrows the widest columns until the table fits, each down to {@link minColumnWidth}. The first column, which
- * identifies
- * the row, is never narrowed.
+ * identifies the row, is never narrowed.
  */
-function fitWidths(widths: readonly number[], room: number): number[] | undefined {
-  const shrunk = [...widths]
-  let excess = shrunk.reduce((total, width) => total + width, 0) + columnGap * (shrunk.length - 1) - room
+function fitWidths(widths: readonly number[], availableWidth: number): number[] | undefined {
+  const fittedWidths = [...widths]
+  let excess =
+    fittedWidths.reduce((total, width) => total + width, 0) + columnGap * (fittedWidths.length - 1) - availableWidth
   while (excess > 0) {
-    const widest = Math.max(0, ...shrunk.slice(1))
+    const widest = Math.max(0, ...fittedWidths.slice(1))
     if (widest <= minColumnWidth) return undefined
-    shrunk[shrunk.indexOf(widest, 1)] = widest - 1
+    fittedWidths[fittedWidths.indexOf(widest, 1)] = widest - 1
     excess -= 1
   }
-  return shrunk
+  return fittedWidths
 }
 
 /**
@@ -68,7 +68,11 @@ const bold = (text: string, { terminal }: TableOptions) =>
   terminal ? styleText('bold', text, { stream: process.stdout }) : text
 
 /** For a terminal too narrow for columns: one line per value, and an empty line between rows. */
-function asList(headings: readonly string[], rows: readonly (readonly string[])[], options: TableOptions): string {
+function formatAsList(
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+  options: TableOptions,
+): string {
   const labelWidth = Math.max(...headings.map((heading) => widthOf(heading)))
   return rows
     .map((row) =>
@@ -86,30 +90,29 @@ function asList(headings: readonly string[], rows: readonly (readonly string[])[
 
 /**
  * Formats rows under headings, aligned by display width, numbers to the right. Wide columns are truncated with `…` to
- * fit
- * the terminal; if that is not enough, each row becomes a list.
+ * fit the terminal; if that is not enough, each row becomes a list.
  * @param rows all with the keys of the first, which are the headings
  */
 export function table(rows: readonly Row[], options: TableOptions = outputOptions()): string {
   const headings = Object.keys(rows[0] ?? {})
   const cells = rows.map((row) => headings.map((heading) => cleanCell(row[heading])))
-  const numbers = headings.map((heading) => rows.every((row) => typeof row[heading] === 'number'))
+  const isNumeric = headings.map((heading) => rows.every((row) => typeof row[heading] === 'number'))
   const naturalWidths = headings.map((heading, index) =>
     Math.max(widthOf(heading), ...cells.map((row) => widthOf(row[index] ?? ''))),
   )
   const widths = options.width === undefined ? naturalWidths : fitWidths(naturalWidths, options.width)
-  if (!widths) return asList(headings, cells, options)
-  const line = (row: readonly string[], style = isolate) =>
+  if (!widths) return formatAsList(headings, cells, options)
+  const formatLine = (row: readonly string[], style = isolate) =>
     row
       .map((cell, index) => {
         const width = widths[index] ?? 0
         const text = truncate(cell, width)
         const padding = ' '.repeat(Math.max(0, width - widthOf(text)))
-        return numbers[index] ? padding + style(text, options) : style(text, options) + padding
+        return isNumeric[index] ? padding + style(text, options) : style(text, options) + padding
       })
       .join(' '.repeat(columnGap))
       .trimEnd()
-  return [line(headings, bold), ...cells.map((row) => line(row))].join('\n')
+  return [formatLine(headings, bold), ...cells.map((row) => formatLine(row))].join('\n')
 }
 
 /** The options for the current output: whether it is a terminal, and its width. */

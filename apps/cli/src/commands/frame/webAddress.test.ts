@@ -5,13 +5,13 @@ let desk: Desk
 beforeAll(async () => (desk = await startDesk()))
 afterAll(() => desk.close())
 
-test('a web address is distinguished from a file, for times, folders and backups', async () => {
+test('explains that a web address is not a file, for timetables, folders and backups', async () => {
   const mosque = await desk.tenant()
   const address = 'https://mosque.example/times.csv'
-  const ofMosque = ['timetable import', 'content import', 'content export'].map(
+  const tenantCommands = ['timetable import', 'content import', 'content export'].map(
     (commandName) => `${commandName} --tenant ${mosque.slug}`,
   )
-  for (const line of [...ofMosque, 'content check', 'backup write', 'backup restore']) {
+  for (const line of [...tenantCommands, 'content check', 'backup write', 'backup restore']) {
     const result = await desk.type(line, address)
     expect([line, result.code, result.err]).toEqual([
       line,

@@ -56,7 +56,7 @@ async function run(amount: string, options: Options): Promise<void> {
     throw new InvalidValueError('An email needs an address. Add --email, or leave out --letter.')
   if (shown && !donor?.trim())
     throw new InvalidValueError('There is no name to show. Add --donor, or leave out --shown.')
-  const recorded = await withTenant(options.tenant, async (store, id, slug) => {
+  const recordedGift = await withTenant(options.tenant, async (store, id, slug) => {
     const tenant = await loadTenant(store.database, id, readEnv().port)
     const { timeZone } = tenant.config
     const day = options.date ?? wallClock(now, timeZone).date
@@ -76,13 +76,15 @@ async function run(amount: string, options: Options): Promise<void> {
     }
     return { slug, ...describeGift(await recordOfflineGift(store, tenant, gift), timeZone) }
   })
-  const { id, slug, mode } = recorded
-  printResult(options, recorded, () =>
+  const { id, slug, mode } = recordedGift
+  printResult(options, recordedGift, () =>
     [
-      `${recorded.amount} ${recorded.currency.toUpperCase()} for "${recorded.cause}" (${how}, ${recorded.day}) is recorded: ${referenceOf(id)}, receipt ${recorded.receipt}.`,
+      `${recordedGift.amount} ${recordedGift.currency.toUpperCase()} for "${recordedGift.cause}" (${how}, ${recordedGift.day}) is recorded: ${referenceOf(id)}, receipt ${recordedGift.receipt}.`,
       ...(letter ? ['The donor gets a thank-you email with the receipt.'] : []),
-      ...(recorded.campaign
-        ? [`It counts towards ${recorded.need ? `"${recorded.need}" of ` : ''}"${recorded.campaign}", within a minute.`]
+      ...(recordedGift.campaign
+        ? [
+            `It counts towards ${recordedGift.need ? `"${recordedGift.need}" of ` : ''}"${recordedGift.campaign}", within a minute.`,
+          ]
         : []),
       ...(mode === 'live'
         ? []

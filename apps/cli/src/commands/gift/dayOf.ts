@@ -3,7 +3,7 @@ import { isCalendarDay, InvalidValueError, wallClock, zonedInstant } from '@mina
 const noon = 12 * 60
 
 /**
- * Parses the day of a gift, and returns its time in the ledger: the current time for today, noon for a past day.
+ * Parses a gift's day, and returns its time in the ledger: the current time for today, noon for a past day.
  * @throws InvalidValueError for an invalid or a future day
  */
 export function parseGiftDay(day: string, timeZone: string, now: Date): { day: string; at: Date } {

@@ -9,7 +9,7 @@ let desk: Desk
 beforeAll(async () => (desk = await startDesk()))
 afterAll(() => desk.close())
 
-/** A mosque without card payments, so that its ledger has real money and not that of a demonstration. */
+/** A mosque without card payments, so that its ledger has real gifts rather than demonstration ones. */
 const createMosqueWithoutCards = () => desk.tenant({ paymentMode: 'none' })
 
 const readLedger = async ({ id }: TestTenant) =>
@@ -21,8 +21,8 @@ const readLedger = async ({ id }: TestTenant) =>
     )
   ).rows
 
-const add = (mosque: TestTenant, ...words: string[]) =>
-  desk.type(`gift add --tenant ${mosque.slug} --cause general`, ...words)
+const add = (mosque: TestTenant, ...args: string[]) =>
+  desk.type(`gift add --tenant ${mosque.slug} --cause general`, ...args)
 
 const readReference = (result: { json: unknown }) => getField(result.json, 'reference')
 
@@ -43,47 +43,47 @@ test('a cash gift is in the ledger, on the day it was given', async () => {
   expect(await readLedger(mosque)).toEqual([{ kind: 'paid', amount: 2550, mode: 'live', state: 'paid' }])
 })
 
-test('the same command twice counts once, also in parallel; --again and a note record another gift', async () => {
+test('the same command run twice counts once, even in parallel; --again and a note record another gift', async () => {
   const mosque = await createMosqueWithoutCards()
-  const twice = await Promise.all([add(mosque, '20', '--how', 'cash'), add(mosque, '20', '--how', 'cash')])
-  expect(new Set(twice.map(({ code }) => code))).toEqual(new Set([0, 1]))
-  const another = await add(mosque, '20', '--how', 'cash')
-  expect(another.err).toMatch(/already recorded: [0-9A-Z]{4}-[0-9A-Z]{4}.*--again/)
+  const results = await Promise.all([add(mosque, '20', '--how', 'cash'), add(mosque, '20', '--how', 'cash')])
+  expect(new Set(results.map(({ code }) => code))).toEqual(new Set([0, 1]))
+  const thirdResult = await add(mosque, '20', '--how', 'cash')
+  expect(thirdResult.err).toMatch(/already recorded: [0-9A-Z]{4}-[0-9A-Z]{4}.*--again/)
   expect(await readLedger(mosque)).toHaveLength(1)
-  for (const words of [['--again'], ['--again'], ['--note', 'slip 7']])
-    expect(await add(mosque, '20', '--how', 'cash', ...words)).toMatchObject({ code: 0 })
+  for (const args of [['--again'], ['--again'], ['--note', 'slip 7']])
+    expect(await add(mosque, '20', '--how', 'cash', ...args)).toMatchObject({ code: 0 })
   expect(await readLedger(mosque)).toHaveLength(4)
 })
 
 test('an undone gift stays in the ledger with its contra entry, once, and may be recorded again', async () => {
   const mosque = await createMosqueWithoutCards()
   const result = await add(mosque, '12', '--how', 'bank', '--json')
-  const undone = await desk.type(`gift undo --tenant ${mosque.slug} ${readReference(result).toLowerCase()}`)
-  expect(undone).toMatchObject({ code: 0, err: '' })
-  const both = [
+  const undoResult = await desk.type(`gift undo --tenant ${mosque.slug} ${readReference(result).toLowerCase()}`)
+  expect(undoResult).toMatchObject({ code: 0, err: '' })
+  const entries = [
     { kind: 'paid', amount: 1200, mode: 'live', state: 'reversed' },
     { kind: 'undone', amount: -1200, mode: 'live', state: 'reversed' },
   ]
-  expect(await readLedger(mosque)).toEqual(both)
-  const again = await desk.type(`gift undo --tenant ${mosque.slug} ${readReference(result)}`)
-  expect(again).toMatchObject({ code: 1, err: 'That gift has already been removed.' })
-  expect(await readLedger(mosque)).toEqual(both)
+  expect(await readLedger(mosque)).toEqual(entries)
+  const secondUndo = await desk.type(`gift undo --tenant ${mosque.slug} ${readReference(result)}`)
+  expect(secondUndo).toMatchObject({ code: 1, err: 'That gift has already been removed.' })
+  expect(await readLedger(mosque)).toEqual(entries)
   expect(await add(mosque, '12', '--how', 'bank')).toMatchObject({ code: 0 })
   expect((await desk.type(`gift list --tenant ${mosque.slug}`)).out).toMatch(/undone/)
 })
 
 test('two parallel undos of a gift reverse it once', async () => {
   const mosque = await createMosqueWithoutCards()
-  const created = readReference(await add(mosque, '9', '--how', 'cash', '--json'))
-  const both = await Promise.all([1, 2].map(() => desk.type(`gift undo --tenant ${mosque.slug} ${created}`)))
-  expect(new Set(both.map(({ code }) => code))).toEqual(new Set([0, 1]))
+  const reference = readReference(await add(mosque, '9', '--how', 'cash', '--json'))
+  const results = await Promise.all([1, 2].map(() => desk.type(`gift undo --tenant ${mosque.slug} ${reference}`)))
+  expect(new Set(results.map(({ code }) => code))).toEqual(new Set([0, 1]))
   expect(await readLedger(mosque)).toHaveLength(2)
 })
 
 test("another mosque's gift is not found, and a card gift cannot be undone here", async () => {
-  const [mosque, other] = [await createMosqueWithoutCards(), await createMosqueWithoutCards()]
-  const created = readReference(await add(mosque, '9', '--how', 'cash', '--json'))
-  expect((await desk.type(`gift undo --tenant ${other.slug} ${created}`)).err).toContain('There is no gift')
+  const [mosque, otherMosque] = [await createMosqueWithoutCards(), await createMosqueWithoutCards()]
+  const reference = readReference(await add(mosque, '9', '--how', 'cash', '--json'))
+  expect((await desk.type(`gift undo --tenant ${otherMosque.slug} ${reference}`)).err).toContain('There is no gift')
   await addCardGift(mosque, 'card-gift', 500)
   expect((await desk.type(`gift undo --tenant ${mosque.slug} card-gift`)).err).toContain('was paid by card')
   expect(await readLedger(mosque)).toHaveLength(3)
@@ -138,7 +138,7 @@ async function addCardGift(mosque: TestTenant, id: string, amount: number): Prom
   ])
 }
 
-test('gifts of a demonstration do not count as money', async () => {
+test('demonstration gifts do not count as money', async () => {
   const mosque = await desk.tenant()
   expect((await add(mosque, '5', '--how', 'cash')).out).toContain('does not take real donations yet (demo)')
   expect(await readLedger(mosque)).toMatchObject([{ mode: 'demo' }])
@@ -162,22 +162,22 @@ test.each([
   [['5', '--how', 'cash', '--date', '2099-01-01'], 2, 'in the future'],
   [['5', '--how', 'cash', '--date', '31.1.2026'], 2, 'is not a day'],
   [['5', '--how', 'cash', '--currency', 'usd'], 1, 'takes GBP, not USD'],
-])('refuses %j and changes nothing in the ledger', async (words, code, why) => {
+])('rejects %j and leaves the ledger unchanged', async (args, code, message) => {
   const mosque = await createMosqueWithoutCards()
-  const result = await add(mosque, ...words)
+  const result = await add(mosque, ...args)
   expect(result.code).toBe(code)
-  expect(result.err).toContain(why)
+  expect(result.err).toContain(message)
   expect(await readLedger(mosque)).toEqual([])
 })
 
-test('donations export has every entry of the ledger, the totals, and no cell that a spreadsheet would evaluate', async () => {
+test('donations export has every ledger entry, the totals, and no cell that a spreadsheet would evaluate', async () => {
   const mosque = await createMosqueWithoutCards()
   await addCardGift(mosque, 'gift-one', 500)
   await add(mosque, '25', '--how', 'cash', '--note', '@SUM(A1)', '--donor', 'فاطمة, الزهراء', '--shown')
   const result = await desk.type(`donations export --tenant ${mosque.slug}`)
   expect(result.err).toBe('Total in the ledger: 29.00 GBP in 3 entries.')
-  const [head, ...rows] = result.out.split('\r\n')
-  expect(head).toBe(
+  const [headingLine, ...rows] = result.out.split('\r\n')
+  expect(headingLine).toBe(
     'at,reference,entry,how,amount,currency,cause,fund,campaign,donor,email,anonymous,note,receipt,cover,giftAid,regular,gift,amountMinor',
   )
   expect(rows).toHaveLength(3)
@@ -196,14 +196,14 @@ test('donations export has every entry of the ledger, the totals, and no cell th
 test('donations export reports that it replaces a file', async () => {
   const mosque = await createMosqueWithoutCards()
   const folder = await mkdtemp(path.join(tmpdir(), 'minaret-'))
-  const write = () => desk.type(`donations export --tenant ${mosque.slug}`, '--out', path.join(folder, 'gifts.csv'))
-  expect((await write()).out).toMatch(/gifts\.csv\.$/)
-  expect((await write()).out).toMatch(/gifts\.csv, replacing the existing file\.$/)
+  const runExport = () => desk.type(`donations export --tenant ${mosque.slug}`, '--out', path.join(folder, 'gifts.csv'))
+  expect((await runExport()).out).toMatch(/gifts\.csv\.$/)
+  expect((await runExport()).out).toMatch(/gifts\.csv, replacing the existing file\.$/)
   await rm(folder, { recursive: true })
 })
 
 test('donations export uses days in the mosque’s time zone and leaves out other mosques', async () => {
-  const [mosque, other] = [
+  const [mosque, otherMosque] = [
     await desk.tenant({ paymentMode: 'none', timeZone: 'Pacific/Auckland' }),
     await createMosqueWithoutCards(),
   ]
@@ -212,24 +212,24 @@ test('donations export uses days in the mosque’s time zone and leaves out othe
   const day = (d: string) => desk.type(`donations export --json --from ${d} --to ${d} --tenant ${mosque.slug}`)
   expect((await day('2026-02-01')).json).toMatchObject({ sums: [{ amountMinor: 500 }] })
   expect((await day('2026-02-02')).json).toMatchObject({ sums: [] })
-  expect((await desk.type(`donations export --json --tenant ${other.slug}`)).json).toMatchObject({ entries: [] })
+  expect((await desk.type(`donations export --json --tenant ${otherMosque.slug}`)).json).toMatchObject({ entries: [] })
   expect(await desk.type(`donations export --tenant ${mosque.slug} --from soon`)).toMatchObject({ code: 2 })
 })
 
-test('gift list is logged, without a name', async () => {
-  const [mosque, other] = [await createMosqueWithoutCards(), await createMosqueWithoutCards()]
+test('gift list is logged, without names', async () => {
+  const [mosque, otherMosque] = [await createMosqueWithoutCards(), await createMosqueWithoutCards()]
   await add(mosque, '25', '--how', 'cash', '--donor', 'Yusuf Ali')
   expect((await desk.type(`gift list --tenant ${mosque.slug}`)).out).toContain('Yusuf Ali')
   const query =
     "select tenant_id as mosque, detail from audit_entries where what = 'gifts listed' and tenant_id = any($1)"
-  const { rows } = await desk.database.pool.query(query, [[mosque.id, other.id]])
+  const { rows } = await desk.database.pool.query(query, [[mosque.id, otherMosque.id]])
   expect(rows).toEqual([{ mosque: mosque.id, detail: null }])
 })
 
-test('without any cause the message explains what to do', async () => {
-  const bare = await desk.tenant()
-  await desk.database.pool.query('delete from causes where tenant_id = $1', [bare.id])
-  const result = await desk.type(`gift add 5 --how cash --cause general --tenant ${bare.slug}`)
+test('explains what to do if the mosque has no cause', async () => {
+  const mosque = await desk.tenant()
+  await desk.database.pool.query('delete from causes where tenant_id = $1', [mosque.id])
+  const result = await desk.type(`gift add 5 --how cash --cause general --tenant ${mosque.slug}`)
   expect(result).toMatchObject({
     code: 1,
     err: expect.stringMatching(/^This mosque has no cause yet.*content import$/),

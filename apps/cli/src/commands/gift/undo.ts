@@ -5,16 +5,16 @@ import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.
 import { describeGift } from './describeGift.ts'
 
 async function run(giftId: string, options: TenantOptions): Promise<void> {
-  const reversed = await withTenant(options.tenant, async ({ database }, id) => {
+  const result = await withTenant(options.tenant, async ({ database }, id) => {
     const { timeZone } = (await loadTenant(database, id)).config
     const gift = await reverseOfflineGift(database, id, giftId, new Date())
     return describeGift({ gift, cause: gift.causeId }, timeZone)
   })
   printResult(
     options,
-    reversed,
+    result,
     () =>
-      `${reversed.reference} is undone: the ledger shows ${reversed.amount} ${reversed.currency.toUpperCase()} on ${reversed.day}, and the same amount deducted today.`,
+      `${result.reference} is undone: the ledger shows ${result.amount} ${result.currency.toUpperCase()} on ${result.day}, and the same amount deducted today.`,
   )
 }
 

@@ -8,13 +8,13 @@ type Options = TenantOptions & { because: 'giver' | 'tax' | 'mosque' }
 
 async function run(idPrefix: string, options: Options): Promise<void> {
   const now = new Date()
-  const ended = await withTenant(options.tenant, ({ database }, id) =>
+  const endedDeclaration = await withTenant(options.tenant, ({ database }, id) =>
     endDeclaration(database, id, idPrefix, { by: options.because, now }),
   )
-  printResult(options, { declaration: shortId(ended.id), cancelled: now.toISOString() }, () =>
-    ended.cancelledBy === 'withdrawn'
-      ? `The declaration ${shortId(ended.id)} has ended within the 30 days of its written record: it counts as never made.`
-      : `The declaration ${shortId(ended.id)} has ended: it covers no gifts from now on. Earlier gifts may still be claimed.`,
+  printResult(options, { declaration: shortId(endedDeclaration.id), cancelled: now.toISOString() }, () =>
+    endedDeclaration.cancelledBy === 'withdrawn'
+      ? `The declaration ${shortId(endedDeclaration.id)} has ended within the 30 days of its written record: it counts as never made.`
+      : `The declaration ${shortId(endedDeclaration.id)} has ended: it covers no gifts from now on. Earlier gifts may still be claimed.`,
   )
 }
 

@@ -10,9 +10,9 @@ async function run(options: ClaimFlags): Promise<void> {
   const { claims, plan } = await withTenant(options.tenant, async (store, id) =>
     makeClaims(store.database, id, await readClaimFlags(store, id, options)),
   )
-  const next = claims.map(({ number }) => `Export claim ${number} for HMRC with "giftaid export ${number}".`)
+  const nextSteps = claims.map(({ number }) => `Export claim ${number} for HMRC with "giftaid export ${number}".`)
   printResult(options, { claims: claims.map(describeClaim), ...planJson(plan) }, () =>
-    [...describePlan(plan, options.mode), ...(next.length > 0 ? ['', ...next] : [])].join('\n'),
+    [...describePlan(plan, options.mode), ...(nextSteps.length > 0 ? ['', ...nextSteps] : [])].join('\n'),
   )
 }
 

@@ -30,7 +30,7 @@ export const addClaimOptions = (command: Command): Command =>
         .default('live'),
     )
 
-/** Converts the options to those of the server. @throws OperatorError for an invalid day */
+/** Converts the options to the server's. @throws OperatorError for an invalid day */
 export async function readClaimFlags(
   { database }: Pick<CommandStore, 'database'>,
   tenantId: string,

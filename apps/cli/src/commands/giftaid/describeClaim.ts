@@ -12,11 +12,12 @@ import {
 /** Formats an amount in pounds. */
 export const pounds = (minor: number): string => `£${writeAmount(minor, 'gbp')}`
 
-/** Returns the tax that HMRC adds at the basic rate of 20 %: a quarter of the gift. @returns pence, rounded down */
+/** Returns the tax that HMRC adds at the basic rate of 20%: a quarter of the gift. @returns pence, rounded down */
 export const taxOn = (minor: number): number => Math.floor(minor / 4)
 
 /** Formats a count with its noun. */
-export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
+export const count = (n: number, singular: string, plural = `${singular}s`): string =>
+  `${n} ${n === 1 ? singular : plural}`
 
 /** Describes a claim for a command's output. */
 export const describeClaim = ({
@@ -41,19 +42,20 @@ export const describeClaim = ({
   undone: undoneAt?.toISOString(),
 })
 
-type Named = { title: string | null; firstName: string; lastName: string }
+type PersonName = { title: string | null; firstName: string; lastName: string }
 
-const nameOf = ({ title, firstName, lastName }: Named) => [title, firstName, lastName].filter(Boolean).join(' ')
+const formatName = ({ title, firstName, lastName }: PersonName) =>
+  [title, firstName, lastName].filter(Boolean).join(' ')
 
 /** Describes a gift to check, with the donor's declared name and its spelling for HMRC. */
-export const describeDoubt = ({ gift, declaration, doubts: why }: Doubtful) => ({
+export const describeDoubt = ({ gift, declaration, doubts: reasons }: Doubtful) => ({
   gift: referenceOf(gift.id),
   day: gift.day,
   amount: writeAmount(gift.netMinor, 'gbp'),
   given: gift.donorName,
-  declared: nameOf(declaration),
-  'for HMRC': nameOf(donorForHmrc(declaration)),
-  why: why.map((doubt) => doubts[doubt]).join('; '),
+  declared: formatName(declaration),
+  'for HMRC': formatName(donorForHmrc(declaration)),
+  why: reasons.map((doubt) => doubts[doubt]).join('; '),
 })
 
 /**
@@ -63,13 +65,13 @@ export const describeDoubt = ({ gift, declaration, doubts: why }: Doubtful) => (
 export function listChangedNames({ schedules }: Pick<ClaimPlan, 'schedules'>) {
   const changedNames = new Map<string, { gift: string; declared: string; 'for HMRC': string }>()
   for (const line of schedules.flat()) {
-    const [first] = line.gifts
-    if (line.aggregated || !first) continue
-    const { gift, declaration } = first
-    const declared = `${nameOf(declaration)}, ${declaration.house}`
-    const hmrc = `${nameOf(line)}, ${line.house}`
-    if (declared !== hmrc && !changedNames.has(declared))
-      changedNames.set(declared, { gift: referenceOf(gift.id), declared, 'for HMRC': hmrc })
+    const [firstGift] = line.gifts
+    if (line.aggregated || !firstGift) continue
+    const { gift, declaration } = firstGift
+    const declared = `${formatName(declaration)}, ${declaration.house}`
+    const hmrcSpelling = `${formatName(line)}, ${line.house}`
+    if (declared !== hmrcSpelling && !changedNames.has(declared))
+      changedNames.set(declared, { gift: referenceOf(gift.id), declared, 'for HMRC': hmrcSpelling })
   }
   return [...changedNames.values()]
 }

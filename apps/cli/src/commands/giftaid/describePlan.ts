@@ -11,9 +11,8 @@ import {
 } from './describeClaim.ts'
 
 /**
- * Returns the content of a planned or created claim as one JSON value. It has names only where a gift is doubtful or
- * HMRC's
- * spelling differs.
+ * Returns the content of a planned or created claim as one JSON value. It has names only if a gift is doubtful or
+ * HMRC's spelling differs.
  */
 export const planJson = (plan: ClaimPlan) => ({
   schedules: plan.schedules.map((lines) => ({
@@ -27,7 +26,7 @@ export const planJson = (plan: ClaimPlan) => ({
   wentBack: describeOwed(plan.owed),
 })
 
-/** Describes the same in sentences. */
+/** Describes the plan in sentences. */
 export function describePlan(plan: ClaimPlan, mode: string): string[] {
   const lines = plan.schedules.flat()
   const minor = lines.reduce((total, line) => total + line.amountMinor, 0)

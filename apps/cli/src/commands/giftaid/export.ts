@@ -30,40 +30,37 @@ function checkNewFiles(files: readonly string[]): void {
 
 async function run(claimNumber: string, options: Options): Promise<void> {
   const number = parseClaimNumber(claimNumber)
-  const {
-    read: exported,
-    slug,
-    timeZone,
-  } = await withTenant(options.tenant, async ({ database }, id, tenantSlug) => ({
-    read: await exportClaim(database, id, number),
+  const { exported, slug, timeZone } = await withTenant(options.tenant, async ({ database }, id, tenantSlug) => ({
+    exported: await exportClaim(database, id, number),
     slug: tenantSlug,
     timeZone: (await loadTenant(database, id)).config.timeZone,
   }))
   const { claim, lines, adjustments } = exported
-  // The file name distinguishes claims of a demonstration, and those already sent, from claims to send.
+  // The file name distinguishes demonstration claims, and claims already sent, from claims to send.
   const name = scheduleName(exported, slug)
   const base = options.out ?? name
-  const why = notForHmrc(exported)
-  const reason = why === 'copy' ? 'was filed with HMRC already' : `is in ${claim.mode} mode`
-  if (why && options.out !== undefined && !options.out.includes('NOT-FOR-HMRC'))
+  const restriction = notForHmrc(exported)
+  const reason = restriction === 'copy' ? 'was filed with HMRC already' : `is in ${claim.mode} mode`
+  if (restriction && options.out !== undefined && !options.out.includes('NOT-FOR-HMRC'))
     throw new OperatorError(`Claim ${number} ${reason}. Leave out --out: the file names say so.`)
   const files = [`${base}.ods`, `${base}.csv`]
   if (!options.force) checkNewFiles(files)
   const rows = lines.map(toScheduleRow)
   await writeBytes(`${base}.ods`, scheduleOf(exported, timeZone))
   await writeTextFile(`${base}.csv`, csv(headings, rows), { mark: true })
-  const first = wallClock(exported.firstGiftAt, timeZone).date
+  const firstDay = wallClock(exported.firstGiftAt, timeZone).date
   const owed = describeOwed(adjustments)
-  if (why === 'copy') printNote(`Claim ${number} was filed with HMRC already: this is a copy, and nothing to send.`)
-  else if (why) printNote(`These gifts are in ${claim.mode} mode: no real money, and nothing for HMRC.`)
-  printResult(options, { claim: number, files, rows: lines.length, earliest: first, wentBack: owed }, () =>
+  if (restriction === 'copy')
+    printNote(`Claim ${number} was filed with HMRC already: this is a copy, and nothing to send.`)
+  else if (restriction) printNote(`These gifts are in ${claim.mode} mode: no real money, and nothing for HMRC.`)
+  printResult(options, { claim: number, files, rows: lines.length, earliest: firstDay, wentBack: owed }, () =>
     [
       `Wrote ${count(lines.length, 'row')} of ${pounds(claim.amountMinor)} to ${files.join(' and ')}.`,
-      `The earliest donation date is ${formatHmrcDay(first)}.`,
+      `The earliest donation date is ${formatHmrcDay(firstDay)}.`,
       ...(adjustments.length > 0
         ? [`£${owed.tax} is entered as tax overclaimed before, for refunds of £${owed.amount}.`]
         : []),
-      ...(why === 'copy' ? [] : [`After you have sent it: giftaid mark ${number} --claimed`]),
+      ...(restriction === 'copy' ? [] : [`After you have sent it: giftaid mark ${number} --claimed`]),
     ].join('\n'),
   )
 }

@@ -17,15 +17,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const type = (mosque: DeclaringMosque, line: string, ...words: string[]) =>
-  desk.type(`giftaid ${line} --tenant ${mosque.slug}`, ...words)
+const run = (mosque: DeclaringMosque, line: string, ...args: string[]) =>
+  desk.type(`giftaid ${line} --tenant ${mosque.slug}`, ...args)
 
-/** Creates a mosque with three gifts: an ordinary one, one from abroad in Turkish letters, and a refunded one. */
+/** Creates a mosque with three gifts: an ordinary one, one from overseas with Turkish characters, and a refunded one. */
 async function createMosqueWithGifts(): Promise<DeclaringMosque> {
   const mosque = await startDeclaring(desk.database)
   await mosque.declaration()
   await mosque.gift()
-  const abroad = await mosque.declaration({
+  const overseasDeclaration = await mosque.declaration({
     scope: 'this',
     email: 'f@example.org',
     title: null,
@@ -35,51 +35,56 @@ async function createMosqueWithGifts(): Promise<DeclaringMosque> {
     postcode: null,
     overseas: true,
   })
-  const gift = { donor_email: 'f@example.org', declaration_id: abroad, gift_aid: 'yes', amount_minor: 123_456 }
+  const gift = {
+    donor_email: 'f@example.org',
+    declaration_id: overseasDeclaration,
+    gift_aid: 'yes',
+    amount_minor: 123_456,
+  }
   await mosque.gift({ ...gift, paid_at: '2026-06-09T10:00:00Z' })
-  const refunded = await mosque.gift()
-  await mosque.entry(refunded, 'refunded', -2500)
+  const refundedGift = await mosque.gift()
+  await mosque.entry(refundedGift, 'refunded', -2500)
   return mosque
 }
 
 test('preview lists the content of a claim, doubtful gifts with reasons, and gifts left out, and claims nothing', async () => {
   const mosque = await createMosqueWithGifts()
-  const result = await type(mosque, 'preview')
+  const result = await run(mosque, 'preview')
   expect(result.out).toContain('1 gift of £25.00 in 1 line and 1 schedule: Gift Aid of about £6.25.')
   expect(result.out).toContain('Left out because it was refunded: 1 gift.')
   expect(result.out).toContain('1 gift needs checking.')
   expect(result.out).toContain('looks like several people')
-  expect((await type(mosque, 'list')).out).toContain('There are no claims yet.')
+  expect((await run(mosque, 'list')).out).toContain('There are no claims yet.')
 })
 
-test('a gift for which HMRC would refuse the claim is listed with the reason, and can’t be included', async () => {
+test('a gift for which HMRC would reject the claim is listed with the reason, and can’t be included', async () => {
   const mosque = await startDeclaring(desk.database)
   await mosque.declaration({ house: '🏠' })
   await mosque.gift()
-  const result = await type(mosque, 'preview')
+  const result = await run(mosque, 'preview')
   expect(result.out).toContain("1 gift can't be claimed before the donor makes a new declaration")
   expect(result.out).not.toContain('needs checking')
-  const { doubtful }: { doubtful: unknown[] } = Object((await type(mosque, 'preview --json')).json)
+  const { doubtful }: { doubtful: unknown[] } = Object((await run(mosque, 'preview --json')).json)
   const reference = getField(doubtful[0], 'gift')
-  expect(await type(mosque, 'claim', '--include', reference)).toMatchObject({
+  expect(await run(mosque, 'claim', '--include', reference)).toMatchObject({
     code: 1,
     err: expect.stringContaining(`The gift ${reference} can't be included`),
   })
-  expect((await type(mosque, 'claim', '--include', 'all')).out).toContain('There are no gifts to claim for.')
+  expect((await run(mosque, 'claim', '--include', 'all')).out).toContain('There are no gifts to claim for.')
 })
 
 test('a claim is created, shown, exported for HMRC and marked as sent, and cannot then be undone by mistake', async () => {
   const mosque = await createMosqueWithGifts()
-  const result = await type(mosque, 'claim --json', '--include', 'all')
+  const result = await run(mosque, 'claim --json', '--include', 'all')
   expect(result.json).toMatchObject({
     claims: [{ claim: 1, lines: 2, amount: '1259.56', giftAid: '314.89', state: 'open' }],
   })
-  expect((await type(mosque, 'show 1')).out).toMatch(/Mrs Aisha Rahman +4 +S9 5DH/)
+  expect((await run(mosque, 'show 1')).out).toMatch(/Mrs Aisha Rahman +4 +S9 5DH/)
 
   const base = path.join(folder, 'april')
-  const written = await type(mosque, 'export 1', '--out', base)
-  expect(written.out).toContain('Wrote 2 rows of £1259.56')
-  expect(written.out).toContain('The earliest donation date is 01/06/26.')
+  const exportResult = await run(mosque, 'export 1', '--out', base)
+  expect(exportResult.out).toContain('Wrote 2 rows of £1259.56')
+  expect(exportResult.out).toContain('The earliest donation date is 01/06/26.')
   expect(await readFile(`${base}.csv`, 'utf8')).toBe(
     '\ufeffTitle,First name or initial,Last name,House name or number,Postcode,Aggregated donations,Sponsored event,Donation date,Amount\r\n' +
       'Mrs,Aisha,Rahman,4,S9 5DH,,,01/06/26,25.00\r\n' +
@@ -87,26 +92,26 @@ test('a claim is created, shown, exported for HMRC and marked as sent, and canno
   )
   expect((await stat(`${base}.ods`)).mode & 0o777).toBe(0o600)
   await writeFile(`${base}.ods`, 'as it was sent')
-  const again = await type(mosque, 'export 1', '--out', base)
-  expect(again).toMatchObject({
+  const secondExport = await run(mosque, 'export 1', '--out', base)
+  expect(secondExport).toMatchObject({
     code: 1,
     err: expect.stringMatching(/april\.ods and .*april\.csv are already there.*--force/),
   })
   expect(await readFile(`${base}.ods`, 'utf8')).toBe('as it was sent')
-  expect((await type(mosque, 'export 1', '--force', '--out', base)).code).toBe(0)
+  expect((await run(mosque, 'export 1', '--force', '--out', base)).code).toBe(0)
   expect(await readFile(`${base}.ods`, 'utf8')).not.toBe('as it was sent')
 
-  expect((await type(mosque, 'mark 1 --claimed')).out).toContain('Claim 1 is marked as claimed.')
-  expect(await type(mosque, 'undo 1')).toMatchObject({ code: 1, err: expect.stringContaining('--rejected') })
-  expect((await type(mosque, 'list --json')).json).toMatchObject([{ claim: 1, state: 'claimed' }])
-  expect((await type(mosque, 'undo 1 --rejected')).out).toContain('can be claimed again')
+  expect((await run(mosque, 'mark 1 --claimed')).out).toContain('Claim 1 is marked as claimed.')
+  expect(await run(mosque, 'undo 1')).toMatchObject({ code: 1, err: expect.stringContaining('--rejected') })
+  expect((await run(mosque, 'list --json')).json).toMatchObject([{ claim: 1, state: 'claimed' }])
+  expect((await run(mosque, 'undo 1 --rejected')).out).toContain('can be claimed again')
 })
 
 test('the spreadsheet is HMRC’s: its first entry is the uncompressed file type, and its cells are text, dates and amounts', async () => {
   const mosque = await createMosqueWithGifts()
-  await type(mosque, 'claim', '--include', 'all')
+  await run(mosque, 'claim', '--include', 'all')
   const base = path.join(folder, 'sheet')
-  await type(mosque, 'export 1', '--out', base)
+  await run(mosque, 'export 1', '--out', base)
   const bytes = await readFile(`${base}.ods`)
   // OpenDocument 1.3 part 2, 3.3: the first entry, stored, without an extra field.
   expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
@@ -122,35 +127,35 @@ test('a refund after a claim was sent is reported with the next one, with its ta
   const mosque = await startDeclaring(desk.database)
   await mosque.declaration()
   const gift = await mosque.gift()
-  await type(mosque, 'claim')
-  await type(mosque, 'mark 1 --claimed')
+  await run(mosque, 'claim')
+  await run(mosque, 'mark 1 --claimed')
   await mosque.entry(gift, 'refunded', -1000)
   await mosque.gift()
-  expect((await type(mosque, 'claim')).out).toContain('Tell HMRC with the next claim that £2.50 was overclaimed.')
-  const result = await type(mosque, 'export 2', '--out', path.join(folder, 'next'))
+  expect((await run(mosque, 'claim')).out).toContain('Tell HMRC with the next claim that £2.50 was overclaimed.')
+  const result = await run(mosque, 'export 2', '--out', path.join(folder, 'next'))
   expect(result.out).toContain('£2.50 is entered as tax overclaimed before, for refunds of £10.00.')
 })
 
-test('claims of a demonstration get separate, marked files, and are never in those of a live claim', async () => {
+test('demonstration claims get separate, marked files, and are never mixed with live claims', async () => {
   const mosque = await startDeclaring(desk.database)
   await mosque.declaration({ mode: 'demo' })
   await mosque.gift({ mode: 'demo' })
-  expect((await type(mosque, 'claim')).out).toContain('There are no gifts to claim for.')
-  expect((await type(mosque, 'claim --mode demo')).out).toContain('mode: no real money, and nothing for HMRC.')
-  expect(await type(mosque, 'export 1', '--out', path.join(folder, 'demo'))).toMatchObject({ code: 1 })
-  const result = await type(mosque, 'export 1 --json', '--out', path.join(folder, 'x-DEMO-NOT-FOR-HMRC'))
+  expect((await run(mosque, 'claim')).out).toContain('There are no gifts to claim for.')
+  expect((await run(mosque, 'claim --mode demo')).out).toContain('mode: no real money, and nothing for HMRC.')
+  expect(await run(mosque, 'export 1', '--out', path.join(folder, 'demo'))).toMatchObject({ code: 1 })
+  const result = await run(mosque, 'export 1 --json', '--out', path.join(folder, 'x-DEMO-NOT-FOR-HMRC'))
   expect(result).toMatchObject({ code: 0, err: expect.stringContaining('nothing for HMRC') })
 })
 
-test('declarations are listed, found by address, and cancelled by the beginning of their id, once', async () => {
+test('declarations are listed, found by address, and cancelled by the start of their id, once', async () => {
   const mosque = await createMosqueWithGifts()
-  const listed = await type(mosque, 'declarations --json --email AISHA@example.org')
-  expect(listed.json).toMatchObject([
+  const declarations = await run(mosque, 'declarations --json --email AISHA@example.org')
+  expect(declarations.json).toMatchObject([
     { name: 'Mrs Aisha Rahman', home: '4, S9 5DH', for: 'past and future', counts: 'yes' },
   ])
-  const id = getField(Reflect.get(Object(listed.json), 0), 'declaration')
-  expect((await type(mosque, 'cancel', id, '--because', 'tax')).out).toContain('has ended')
-  expect(await type(mosque, 'cancel', id)).toMatchObject({ code: 1, err: expect.stringContaining('ended already') })
+  const id = getField(Reflect.get(Object(declarations.json), 0), 'declaration')
+  expect((await run(mosque, 'cancel', id, '--because', 'tax')).out).toContain('has ended')
+  expect(await run(mosque, 'cancel', id)).toMatchObject({ code: 1, err: expect.stringContaining('ended already') })
 })
 
 test.each([
@@ -161,16 +166,16 @@ test.each([
   ['claim --mode gold', 2, 'Allowed choices are live, test, demo.'],
   ['claim --include ABCD-EFGH', 1, 'There is no gift to check with the reference "ABCD-EFGH".'],
   ['cancel nobody', 1, 'There is no declaration "nobody"'],
-])('refuses "%s" with a reason', async (line, code, why) => {
+])('rejects "%s" with a reason', async (line, code, message) => {
   const mosque = await startDeclaring(desk.database)
-  const result = await type(mosque, line)
+  const result = await run(mosque, line)
   expect(result.code).toBe(code)
-  expect(result.err).toContain(why)
+  expect(result.err).toContain(message)
 })
 
 test("another mosque's claims and declarations are not found", async () => {
-  const [ours, theirs] = [await createMosqueWithGifts(), await startDeclaring(desk.database)]
-  await type(ours, 'claim')
-  expect(await type(theirs, 'export 1')).toMatchObject({ code: 1 })
-  expect((await type(theirs, 'declarations --json')).json).toEqual([])
+  const [mosque, otherMosque] = [await createMosqueWithGifts(), await startDeclaring(desk.database)]
+  await run(mosque, 'claim')
+  expect(await run(otherMosque, 'export 1')).toMatchObject({ code: 1 })
+  expect((await run(otherMosque, 'declarations --json')).json).toEqual([])
 })

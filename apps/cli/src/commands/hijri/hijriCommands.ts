@@ -17,7 +17,7 @@ const describeOffset = (offset: number) =>
     ? 'the same as Umm al-Qura'
     : `${Math.abs(offset)} ${Math.abs(offset) === 1 ? 'day' : 'days'} ${offset > 0 ? 'ahead of' : 'behind'} Umm al-Qura`
 
-/** Describes today's date, and when the months around it begin. */
+/** Describes today's date, and when the nearby months begin. */
 const describeDates = ({ day, label, isEvening, offset, months }: HijriDates) =>
   [
     `${day} is ${label} now, ${isEvening ? 'from' : 'until'} Maghrib: ${describeOffset(offset)}.`,
@@ -28,7 +28,7 @@ const describeDates = ({ day, label, isEvening, offset, months }: HijriDates) =>
   ].join('\n')
 
 /** Runs an action for a mosque, and prints the resulting Hijri dates. */
-async function printAfter(
+async function runAndPrintDates(
   options: TenantOptions,
   work: (database: CommandStore['database'], id: string) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<void> {
@@ -44,7 +44,7 @@ export const showCommand = () =>
   defineTenantCommand('show', {
     summary: "Show today's Hijri date and when months begin",
     examples: ['hijri show --tenant an-noor'],
-  }).action((options: TenantOptions) => printAfter(options))
+  }).action((options: TenantOptions) => runAndPrintDates(options))
 
 /** `hijri set`: offsets all months that were not announced. */
 export const setCommand = () =>
@@ -55,7 +55,7 @@ export const setCommand = () =>
   }).action((days: string, options: TenantOptions) => {
     if (!/^[+-]?[0-3]$/.test(days))
       throw new InvalidValueError(`"${days}" is not a number of days from -3 to +3. Write +1, -1 or 0.`)
-    return printAfter(options, (database, id) => changeSetting(database, id, 'hijriOffset', days))
+    return runAndPrintDates(options, (database, id) => changeSetting(database, id, 'hijriOffset', days))
   })
 
 /** `hijri begin`: announces a month. */
@@ -63,12 +63,12 @@ export const beginCommand = () =>
   defineTenantCommand('begin <month> <day>', {
     summary: 'Announce the day a Hijri month begins on, after the sighting',
     examples: ['hijri begin --tenant an-noor 1448-10 2027-03-10', 'hijri begin --tenant an-noor 1448-10 calculated'],
-    more: 'The month is the Hijri year and the number of the month: 1448-10 is Shawwal 1448. The month before has 29 or 30 days. "calculated" takes the announcement back.',
+    more: 'The month is the Hijri year and the number of the month: 1448-10 is Shawwal 1448. The month before has 29 or 30 days. "calculated" withdraws the announcement.',
   }).action((monthText: string, day: string, options: TenantOptions) => {
     const month = readHijriMonth(monthText)
     if (!month) throw new UsageError(`"${monthText}" is not a Hijri month. Write it like 1448-10, for Shawwal 1448.`)
     if (day !== 'calculated' && !isCalendarDay(day))
       throw new UsageError(`"${day}" is not a day. Write it like 2027-03-10, or "calculated".`)
-    const begins = day === 'calculated' ? undefined : day
-    return printAfter(options, (database, id) => announceHijriMonth(database, id, month, begins))
+    const startDay = day === 'calculated' ? undefined : day
+    return runAndPrintDates(options, (database, id) => announceHijriMonth(database, id, month, startDay))
   })

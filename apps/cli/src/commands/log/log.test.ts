@@ -11,7 +11,7 @@ afterAll(() => {
   return desk.close()
 })
 
-test('an old fingerprint of the log is found, and an unknown one is reported', async () => {
+test('finds an old fingerprint in the log, and reports an unknown one', async () => {
   const mosque = await desk.tenant()
   const invite = (name: string) => desk.type(`staff invite --tenant ${mosque.slug} ${name}@example.org --role owner`)
   const verify = (rest = '') => desk.type(`log verify --tenant ${mosque.slug} ${rest}`.trim())
@@ -24,8 +24,8 @@ test('an old fingerprint of the log is found, and an unknown one is reported', a
     0,
     expect.stringMatching(/^2 entries, none missing and none changed\.\nThat fingerprint is in the log, with 1 entry/),
   ])
-  const other = await verify(`--head ${'0'.repeat(64)}`)
-  expect([other.code, other.err]).toEqual([1, expect.stringContaining('No entry has the fingerprint 000')])
+  const unknown = await verify(`--head ${'0'.repeat(64)}`)
+  expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining('No entry has the fingerprint 000')])
   const incomplete = await verify('--head abc')
   expect([incomplete.code, incomplete.err]).toEqual([2, expect.stringContaining('64 characters')])
 })

@@ -5,12 +5,12 @@ import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.
 
 type Options = TenantOptions & { head?: string }
 
-const hashForm = /^[0-9a-f]{64}$/i
+const hashPattern = /^[0-9a-f]{64}$/i
 const formatEntries = (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`
 
 async function run({ head: expectedHead, ...options }: Options): Promise<void> {
-  if (expectedHead !== undefined && !hashForm.test(expectedHead))
-    throw new InvalidValueError('A fingerprint has 64 characters, 0 to 9 and a to f. Copy it whole from the email.')
+  if (expectedHead !== undefined && !hashPattern.test(expectedHead))
+    throw new InvalidValueError('A fingerprint has 64 characters, 0 to 9 and a to f. Copy all of it from the email.')
   const check = await withTenant(options.tenant, ({ database }, id) => checkDeskLog(database, id, expectedHead))
   const { head, entries, problems, noted: entry } = check
   const isMissing = expectedHead !== undefined && !entry
@@ -37,7 +37,7 @@ async function run({ head: expectedHead, ...options }: Options): Promise<void> {
   )
 }
 
-/** `log verify`: checks that the log of a mosque's staff is complete and unaltered. */
+/** `log verify`: checks that a mosque's staff log is complete and unaltered. */
 export const verifyCommand = () =>
   defineTenantCommand('verify', {
     summary: 'Check that no entry of the staff’s log is missing or was changed',

@@ -8,16 +8,16 @@ import { type CommonOptions, defineCommand } from '../frame/defineCommand.ts'
 
 type Options = CommonOptions & { tenant?: string; stuck?: boolean }
 
-/** Returns the mosque of `--tenant`, or all mosques. */
+/** Returns the mosque named by `--tenant`, or all mosques. */
 async function findMosques(store: CommandStore, tenantOption: string | undefined) {
   if (tenantOption !== undefined || readTenantName() !== undefined) return [await findMosque(store, tenantOption)]
   return Promise.all((await listSlugs(store.database)).map((slug) => findMosque(store, slug)))
 }
 
-type Found = ListedEmail & { mosque: string; written: string }
+type EmailEntry = ListedEmail & { mosque: string; written: string }
 
-async function read(store: CommandStore, { tenant, stuck = false }: Options): Promise<Found[]> {
-  const emails: Found[] = []
+async function readEmails(store: CommandStore, { tenant, stuck = false }: Options): Promise<EmailEntry[]> {
+  const emails: EmailEntry[] = []
   for (const { id, slug } of await findMosques(store, tenant)) {
     const { timeZone } = (await loadTenant(store.database, id)).config
     for (const mail of await listEmails(store.database, id, stuck))
@@ -35,7 +35,7 @@ const meanings: Record<ListedEmail['state'], string> = {
 }
 
 async function run(options: Options): Promise<void> {
-  const emails = await withStore((store) => read(store, options))
+  const emails = await withStore((store) => readEmails(store, options))
   printResult(
     options,
     emails.map((mail) => ({ ...mail, createdAt: mail.createdAt.toISOString() })),

@@ -10,9 +10,9 @@ afterAll(() => desk.close())
 
 const email = { to: 'fatima@example.org', subject: 'Your receipt', text: 'Thank you.', html: '<p>Thank you.</p>' }
 
-async function mosqueWithMail() {
+async function createMosqueWithMail() {
   const mosque = await desk.tenant()
-  const mail = (id: string, state: string, more: Record<string, unknown> = {}) => ({
+  const mailRow = (id: string, state: string, overrides: Record<string, unknown> = {}) => ({
     id,
     kind: 'receipt',
     cause: id,
@@ -20,41 +20,43 @@ async function mosqueWithMail() {
     tries: 1,
     created_at: '2026-11-20T10:00:00Z',
     letter: JSON.stringify(email),
-    ...more,
+    ...overrides,
   })
   await fill(desk.database, mosque.id, 'mails', [
-    mail('uncertainOne', 'uncertain', { problem: 'the server stopped while it was being sent' }),
-    mail('failedOne', 'failed', { problem: 'EENVELOPE RCPT TO 550' }),
-    mail('goneOne', 'uncertain', { letter: null }),
-    mail('sentOne', 'sent', { letter: null }),
-    mail('freshOne', 'waiting', { created_at: new Date().toISOString(), tries: 0 }),
+    mailRow('uncertainOne', 'uncertain', { problem: 'the server stopped while it was being sent' }),
+    mailRow('failedOne', 'failed', { problem: 'EENVELOPE RCPT TO 550' }),
+    mailRow('goneOne', 'uncertain', { letter: null }),
+    mailRow('sentOne', 'sent', { letter: null }),
+    mailRow('freshOne', 'waiting', { created_at: new Date().toISOString(), tries: 0 }),
   ])
   return mosque
 }
 
 test('stuck emails are listed with the reason and a shortened address, and one is sent again by its id', async () => {
-  const mosque = await mosqueWithMail()
-  const stuck = await desk.type(`mail list --stuck --tenant ${mosque.slug}`)
-  expect(stuck.out).toMatch(/uncertai +\S+ +receipt +f…@example\.org .*may or may not have arrived/)
-  expect(stuck.out).toMatch(/failedOn .*given up +EENVELOPE RCPT TO 550/)
-  expect(stuck.out).toContain('content deleted')
-  expect(stuck.out).not.toMatch(/fatima|sentOne|freshOne|Thank you/)
+  const mosque = await createMosqueWithMail()
+  const listing = await desk.type(`mail list --stuck --tenant ${mosque.slug}`)
+  expect(listing.out).toMatch(/uncertai +\S+ +receipt +f…@example\.org .*may or may not have arrived/)
+  expect(listing.out).toMatch(/failedOn .*given up +EENVELOPE RCPT TO 550/)
+  expect(listing.out).toContain('content deleted')
+  expect(listing.out).not.toMatch(/fatima|sentOne|freshOne|Thank you/)
 
-  const again = await desk.type(`mail resend uncertainOne --json --tenant ${mosque.slug}`)
-  expect(again).toMatchObject({ code: 0, json: { id: 'uncertainOne', state: 'waiting' } })
+  const resendResult = await desk.type(`mail resend uncertainOne --json --tenant ${mosque.slug}`)
+  expect(resendResult).toMatchObject({ code: 0, json: { id: 'uncertainOne', state: 'waiting' } })
   const { rows } = await desk.database.pool.query(
     "select key from graphile_worker.jobs where task_identifier = 'mail-send' and key like '%uncertainOne'",
   )
   expect(rows).toHaveLength(1)
-  const left = await desk.type(`mail list --stuck --json --tenant ${mosque.slug}`)
-  expect(Array.isArray(left.json) && left.json.map((each) => getField(each, 'id')).includes('failedOne')).toBe(true)
+  const remainingList = await desk.type(`mail list --stuck --json --tenant ${mosque.slug}`)
+  expect(
+    Array.isArray(remainingList.json) && remainingList.json.map((row) => getField(row, 'id')).includes('failedOne'),
+  ).toBe(true)
 })
 
 test('without --tenant all mosques are listed, and without --stuck the newest emails', async () => {
-  const [one, other] = [await mosqueWithMail(), await mosqueWithMail()]
-  const stuck = await desk.type('mail list --stuck')
-  for (const { slug } of [one, other]) expect(stuck.out).toContain(slug)
-  expect((await desk.type(`mail list --tenant ${one.slug}`)).out).toMatch(/freshOne .*waiting to be sent/)
+  const [mosque, otherMosque] = [await createMosqueWithMail(), await createMosqueWithMail()]
+  const listing = await desk.type('mail list --stuck')
+  for (const { slug } of [mosque, otherMosque]) expect(listing.out).toContain(slug)
+  expect((await desk.type(`mail list --tenant ${mosque.slug}`)).out).toMatch(/freshOne .*waiting to be sent/)
   expect((await desk.type(`mail list --stuck --tenant ${(await desk.tenant()).slug}`)).out).toBe('No emails are stuck.')
 })
 
@@ -62,23 +64,23 @@ test.each([
   ['sentOne', 'was sent'],
   ['goneOne', 'cannot be sent again'],
   ['nobody', 'There is no email "nobody"'],
-])('%s is not sent again, and the reason is reported', async (id, why) => {
-  const mosque = await mosqueWithMail()
+])('does not resend %s, and reports the reason', async (id, message) => {
+  const mosque = await createMosqueWithMail()
   const result = await desk.type(`mail resend ${id} --tenant ${mosque.slug}`)
-  expect(result).toMatchObject({ code: 1, err: expect.stringContaining(why) })
+  expect(result).toMatchObject({ code: 1, err: expect.stringContaining(message) })
 })
 
 test("another mosque's email is not found", async () => {
-  await mosqueWithMail()
-  const other = await desk.tenant()
-  const result = await desk.type(`mail resend failedOne --tenant ${other.slug}`)
+  await createMosqueWithMail()
+  const otherMosque = await desk.tenant()
+  const result = await desk.type(`mail resend failedOne --tenant ${otherMosque.slug}`)
   expect(result).toMatchObject({ code: 1, err: expect.stringContaining('There is no email') })
 })
 
-test('a test email goes directly to the mail server, and its refusal is reported', async () => {
+test('sends a test email directly to the mail server, and reports a rejection', async () => {
   const mosque = await desk.tenant()
-  const type = (to: string) => desk.type(`mail test ${to} --tenant ${mosque.slug}`)
-  expect(await type('aisha@example.org')).toMatchObject({
+  const sendTest = (to: string) => desk.type(`mail test ${to} --tenant ${mosque.slug}`)
+  expect(await sendTest('aisha@example.org')).toMatchObject({
     code: 1,
     err: expect.stringContaining('SMTP_URL is not set'),
   })
@@ -89,15 +91,15 @@ test('a test email goes directly to the mail server, and its refusal is reported
     delete process.env.SMTP_URL
     await mailbox.close()
   })
-  expect((await type('aisha@example.org')).out).toContain(`from no-reply@${mosque.hostname}`)
+  expect((await sendTest('aisha@example.org')).out).toContain(`from no-reply@${mosque.hostname}`)
   const [email] = await mailbox.arrived(1)
   expect(email).toMatchObject({ to: [{ address: 'aisha@example.org' }], subject: 'Test email' })
 
   mailbox.fail('refuse')
-  const refused = await type('aisha@example.org')
-  expect(refused).toMatchObject({
+  const rejected = await sendTest('aisha@example.org')
+  expect(rejected).toMatchObject({
     code: 1,
     err: expect.stringContaining('did not take the email: EENVELOPE RCPT TO 550'),
   })
-  expect(await type('aisha')).toMatchObject({ code: 2, err: expect.stringContaining('is not an email address') })
+  expect(await sendTest('aisha')).toMatchObject({ code: 2, err: expect.stringContaining('is not an email address') })
 })

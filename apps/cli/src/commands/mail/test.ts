@@ -5,18 +5,18 @@ import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.
 import { withTenant } from '../frame/store.ts'
 import { printResult } from '../frame/output.ts'
 
-async function run(to: string, options: TenantOptions): Promise<void> {
+async function run(recipient: string, options: TenantOptions): Promise<void> {
   const { smtpUrl, mailFrom, mailReturnTo, dataDir, port } = readEnv()
   if (!smtpUrl)
     throw new OperatorError(
       `SMTP_URL is not set: emails are saved in ${path.join(dataDir, 'mail')} and not sent. Set it to your mail server, such as smtp://user:password@mail.example.org:587.`,
     )
   const from = await withTenant(options.tenant, async ({ database }, id) =>
-    sendTestEmail(await loadTenant(database, id, port), { smtpUrl, from: mailFrom, returnTo: mailReturnTo }, to),
+    sendTestEmail(await loadTenant(database, id, port), { smtpUrl, from: mailFrom, returnTo: mailReturnTo }, recipient),
   )
-  printResult(options, { to, from, state: 'sent' }, () =>
+  printResult(options, { to: recipient, from, state: 'sent' }, () =>
     [
-      `The mail server took the email to ${to}, from ${from}.`,
+      `The mail server took the email to ${recipient}, from ${from}.`,
       `If it has not arrived in a few minutes, look in the spam folder, and check that ${from.replace(/^.*@/s, '')} allows this mail server (SPF, DKIM).`,
     ].join('\n'),
   )

@@ -1,5 +1,5 @@
 import { defineGroup } from '../frame/defineCommand.ts'
 import { leftCommand } from './left.ts'
 
-/** `maktab`: the families of the maktab. */
+/** `maktab`: maktab families. */
 export const maktabCommand = () => defineGroup('maktab', 'Maktab families', [leftCommand()])

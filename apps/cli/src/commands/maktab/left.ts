@@ -7,22 +7,22 @@ type Options = TenantOptions & { date?: string }
 
 async function run(idPrefix: string, options: Options): Promise<void> {
   const now = new Date()
-  const left = await withTenant(options.tenant, async ({ database }, id) => {
+  const result = await withTenant(options.tenant, async ({ database }, id) => {
     const { timeZone } = (await loadTenant(database, id)).config
-    const at = options.date === undefined ? now : readDateTime(options.date, { timeZone, now }, 'beginning')
-    const family = await leaveMaktab(database, id, idPrefix, at)
+    const leftAt = options.date === undefined ? now : readDateTime(options.date, { timeZone, now }, 'beginning')
+    const family = await leaveMaktab(database, id, idPrefix, leftAt)
     return {
       id: family.id,
       guardian: family.guardianName,
-      left: at.toISOString(),
-      day: formatDateTime(at, timeZone).slice(0, 10),
+      left: leftAt.toISOString(),
+      day: formatDateTime(leftAt, timeZone).slice(0, 10),
     }
   })
   printResult(
     options,
-    left,
+    result,
     () =>
-      `The family of ${left.guardian} has left (${left.day}). Its registration will be deleted 12 months after that.`,
+      `The family of ${result.guardian} has left (${result.day}). Its registration will be deleted 12 months after that.`,
   )
 }
 

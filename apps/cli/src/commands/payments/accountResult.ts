@@ -2,7 +2,7 @@ import { writeAmount } from '@minaret/server/operator'
 import type { AccountReport } from '@minaret/server/payments'
 import { type Row, table } from '../frame/table.ts'
 
-/** The result of the reconciliation of one account, or the reason for its failure. */
+/** One account's reconciliation result, or the reason that it failed. */
 export type AccountResult = {
   tenant: string
   account: string
@@ -16,8 +16,8 @@ export type AccountResult = {
 /** Describes the results for people: a line for each account and currency, and the differences. */
 export function describeResults(results: readonly AccountResult[], dryRun: boolean): string {
   if (results.length === 0) return 'No mosque has a payment account, so there is nothing to reconcile.'
-  const rows = results.flatMap((answer): Row[] => {
-    const { tenant, mode, sums = [], healed, foreign, missedEvents, failure } = answer
+  const rows = results.flatMap((result): Row[] => {
+    const { tenant, mode, sums = [], healed, foreign, missedEvents, failure } = result
     if (failure !== undefined) return [{ mosque: tenant, 'at the provider': failure }]
     const totals = sums.length > 0 ? sums : [undefined]
     return totals.map((total) => ({
@@ -42,14 +42,17 @@ export function describeResults(results: readonly AccountResult[], dryRun: boole
     })),
   )
   // The totals leave out recent payments, which must be mentioned.
-  const until = results.flatMap(({ tenant, from, before, failure }) =>
+  const comparedPeriods = results.flatMap(({ tenant, from, before, failure }) =>
     failure === undefined && from !== undefined && before !== undefined
       ? [
           `${tenant}: payments from ${from} until ${before} were compared. Later ones may still be processing and were not.`,
         ]
       : [],
   )
-  return [table(rows), '', ...new Set(until), ...(differenceRows.length > 0 ? ['', table(differenceRows)] : [])].join(
-    '\n',
-  )
+  return [
+    table(rows),
+    '',
+    ...new Set(comparedPeriods),
+    ...(differenceRows.length > 0 ? ['', table(differenceRows)] : []),
+  ].join('\n')
 }

@@ -20,19 +20,19 @@ afterAll(async () => {
 test('a mosque’s account is connected to the platform, and the output has the platform’s webhook', async () => {
   const mosque = await desk.tenant()
   const line = `payments connect --tenant ${mosque.slug} --mode test --account acct_First`
-  const connected = await desk.type(`${line} --json`)
-  expect(connected).toMatchObject({ code: 0 })
-  expect(getField(connected.json, 'stripeAccount')).toBe('acct_First')
-  expect(getField(connected.json, 'webhook')).toBe('/api/stripe/webhook/platform-test')
+  const connection = await desk.type(`${line} --json`)
+  expect(connection).toMatchObject({ code: 0 })
+  expect(getField(connection.json, 'stripeAccount')).toBe('acct_First')
+  expect(getField(connection.json, 'webhook')).toBe('/api/stripe/webhook/platform-test')
   expect((await desk.type(line)).out).toContain('now takes cards through acct_First (test)')
-  expect(`${connected.out}${connected.err}`).not.toMatch(/rk_test|whsec_/)
+  expect(`${connection.out}${connection.err}`).not.toMatch(/rk_test|whsec_/)
 
-  const other = await desk.tenant()
-  const refused = await desk.type(`payments connect --tenant ${other.slug} --mode test --account acct_First`)
-  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('belongs to another mosque') })
+  const otherMosque = await desk.tenant()
+  const rejected = await desk.type(`payments connect --tenant ${otherMosque.slug} --mode test --account acct_First`)
+  expect(rejected).toMatchObject({ code: 1, err: expect.stringContaining('belongs to another mosque') })
 })
 
-test('a mode without platform keys is refused, with the required settings', async () => {
+test('rejects a mode without platform keys, and names the required settings', async () => {
   const mosque = await desk.tenant()
   const result = await desk.type(`payments connect --tenant ${mosque.slug} --mode live --account acct_Live`)
   expect(result).toMatchObject({ code: 2, err: expect.stringContaining('STRIPE_PLATFORM_KEY_LIVE') })

@@ -39,7 +39,7 @@ async function run(options: Options): Promise<void> {
   printResult(options, { ...result, webhook }, () => lines.join('\n'))
 }
 
-/** `payments connect`: connects a mosque's own Stripe keys, encrypted at rest, or its account at the platform. */
+/** `payments connect`: connects a mosque's own Stripe keys, encrypted at rest, or its account on the platform. */
 export const connectCommand = () =>
   defineTenantCommand('connect', {
     summary: "Set up card payments with a mosque's own Stripe keys, which are encrypted, or with its connected account",

@@ -15,12 +15,12 @@ const statusTexts: Record<string, string> = {
 
 async function run(options: TenantOptions): Promise<void> {
   const { collectAllNow } = await loadAdmin()
-  const collected = await withTenant(options.tenant, (store, id) => collectAllNow(createAdminContext(store), id))
-  printResult(options, collected, () =>
-    collected.length === 0
+  const gifts = await withTenant(options.tenant, (store, id) => collectAllNow(createAdminContext(store), id))
+  printResult(options, gifts, () =>
+    gifts.length === 0
       ? 'The demonstration has no active regular gifts.'
       : table(
-          collected.map(({ cycleId, rhythm, status, amountMinor, currency }) => ({
+          gifts.map(({ cycleId, rhythm, status, amountMinor, currency }) => ({
             gift: cycleId,
             given: rhythm,
             amount:

@@ -14,12 +14,12 @@ async function run(options: Options): Promise<void> {
   const { listPayments } = await loadAdmin()
   const payments = await withTenant(options.tenant, async ({ database }, id) => {
     const { timeZone } = (await loadTenant(database, id)).config
-    const lines = await listPayments(database, id, { state: options.state, limit })
-    return lines.map(({ createdAt, paidAt, ...line }) => ({
-      ...line,
-      reference: referenceOf(line.id),
-      amount: writeAmount(line.amountMinor, line.currency),
-      back: writeAmount(line.backMinor, line.currency),
+    const rows = await listPayments(database, id, { state: options.state, limit })
+    return rows.map(({ createdAt, paidAt, ...row }) => ({
+      ...row,
+      reference: referenceOf(row.id),
+      amount: writeAmount(row.amountMinor, row.currency),
+      back: writeAmount(row.backMinor, row.currency),
       begun: formatDateTime(createdAt, timeZone),
       paid: paidAt ? formatDateTime(paidAt, timeZone) : undefined,
     }))

@@ -10,8 +10,8 @@ afterAll(() => desk.close())
 
 type Demo = TestTenant & { accountId: string }
 
-/** Creates a mosque with one demonstration gift of £25; `gift` is its reference. */
-async function demonstration(): Promise<Demo> {
+/** Creates a mosque with a demonstration payment account. */
+async function createDemoMosque(): Promise<Demo> {
   const mosque = await desk.tenant()
   const accountId = `acc-${mosque.slug}`
   await fill(desk.database, mosque.id, 'payment_accounts', [
@@ -20,8 +20,9 @@ async function demonstration(): Promise<Demo> {
   return { ...mosque, accountId }
 }
 
-async function giftOf(mosque: Demo, { booked = true, id = `gift-${mosque.slug}` } = {}): Promise<string> {
-  const at = new Date(Date.now() - 20 * 60_000).toISOString()
+/** Creates a card gift of £25. @returns its id */
+async function createGift(mosque: Demo, { booked = true, id = `gift-${mosque.slug}` } = {}): Promise<string> {
+  const createdAt = new Date(Date.now() - 20 * 60_000).toISOString()
   await fill(desk.database, mosque.id, 'demo_intents', [
     {
       id: `demo_${id}`,
@@ -29,8 +30,8 @@ async function giftOf(mosque: Demo, { booked = true, id = `gift-${mosque.slug}` 
       currency: 'gbp',
       status: 'succeeded',
       metadata: { tenant_id: mosque.id, donation_id: id },
-      created_at: at,
-      paid_at: at,
+      created_at: createdAt,
+      paid_at: createdAt,
     },
   ])
   await fill(desk.database, mosque.id, 'gifts', [
@@ -52,8 +53,8 @@ async function giftOf(mosque: Demo, { booked = true, id = `gift-${mosque.slug}` 
       state: booked ? 'paid' : 'processing',
       confirm_no: 1,
       anonymous: false,
-      created_at: at,
-      paid_at: booked ? at : null,
+      created_at: createdAt,
+      paid_at: booked ? createdAt : null,
     },
   ])
   if (booked)
@@ -66,13 +67,13 @@ async function giftOf(mosque: Demo, { booked = true, id = `gift-${mosque.slug}` 
         amount_minor: 2500,
         currency: 'gbp',
         mode: 'demo',
-        at,
+        at: createdAt,
       },
     ])
   return id
 }
 
-const ledger = async (mosque: TestTenant) =>
+const readLedger = async (mosque: TestTenant) =>
   (
     await desk.database.pool.query<{ kind: string; amount: number }>(
       'select kind, amount_minor as amount from ledger_entries where tenant_id = $1 order by at, kind',
@@ -80,25 +81,25 @@ const ledger = async (mosque: TestTenant) =>
     )
   ).rows
 
-const type = (commandName: string, mosque: TestTenant, ...words: string[]) =>
-  desk.type(`payments ${commandName} --tenant ${mosque.slug}`, ...words)
+const run = (commandName: string, mosque: TestTenant, ...args: string[]) =>
+  desk.type(`payments ${commandName} --tenant ${mosque.slug}`, ...args)
 
 test('a refund shows a preview, asks for confirmation, and is then made once', async () => {
-  const mosque = await demonstration()
-  const id = await giftOf(mosque)
-  const planned = await type('refund', mosque, id, '--amount', '5.00', '--dry-run', '--json')
-  expect(planned).toMatchObject({ code: 0, json: { dryRun: true, amountMinor: 500, left: '20.00 GBP' } })
-  const unconfirmed = await type('refund', mosque, id, '--amount', '5.00')
+  const mosque = await createDemoMosque()
+  const id = await createGift(mosque)
+  const dryRunResult = await run('refund', mosque, id, '--amount', '5.00', '--dry-run', '--json')
+  expect(dryRunResult).toMatchObject({ code: 0, json: { dryRun: true, amountMinor: 500, left: '20.00 GBP' } })
+  const unconfirmed = await run('refund', mosque, id, '--amount', '5.00')
   expect(unconfirmed).toMatchObject({ code: 1, err: expect.stringContaining('Add --yes') })
-  expect(await ledger(mosque)).toHaveLength(1)
+  expect(await readLedger(mosque)).toHaveLength(1)
 
-  const done = await type('refund', mosque, id, '--amount', '5.00', '--yes', '--json')
-  expect(done).toMatchObject({ code: 0, json: { amountMinor: 500, state: 'part_refunded', number: 1 } })
-  const rest = await type('refund', mosque, getField(done.json, 'reference'), '--yes')
-  expect(rest.out).toContain('20.00 GBP')
-  const more = await type('refund', mosque, id, '--yes')
-  expect(more).toMatchObject({ code: 1, err: 'That gift has already been refunded in full.' })
-  expect(await ledger(mosque)).toEqual([
+  const firstRefund = await run('refund', mosque, id, '--amount', '5.00', '--yes', '--json')
+  expect(firstRefund).toMatchObject({ code: 0, json: { amountMinor: 500, state: 'part_refunded', number: 1 } })
+  const secondRefund = await run('refund', mosque, getField(firstRefund.json, 'reference'), '--yes')
+  expect(secondRefund.out).toContain('20.00 GBP')
+  const thirdRefund = await run('refund', mosque, id, '--yes')
+  expect(thirdRefund).toMatchObject({ code: 1, err: 'That gift has already been refunded in full.' })
+  expect(await readLedger(mosque)).toEqual([
     { kind: 'paid', amount: 2500 },
     { kind: 'refunded', amount: -500 },
     { kind: 'refunded', amount: -2000 },
@@ -108,20 +109,20 @@ test('a refund shows a preview, asks for confirmation, and is then made once', a
 })
 
 test('repeating a command that was interrupted after its refund does not refund twice', async () => {
-  const mosque = await demonstration()
-  const id = await giftOf(mosque)
-  await type('refund', mosque, id, '--amount', '7', '--yes')
-  for (const words of [['--yes'], ['--yes', '--json'], ['--dry-run']]) {
-    const again = await type('refund', mosque, id, '--amount', '7', ...words)
-    expect(again.code).toBe(1)
-    expect(`${again.err}${again.out}`).toMatch(
+  const mosque = await createDemoMosque()
+  const id = await createGift(mosque)
+  await run('refund', mosque, id, '--amount', '7', '--yes')
+  for (const args of [['--yes'], ['--yes', '--json'], ['--dry-run']]) {
+    const repeated = await run('refund', mosque, id, '--amount', '7', ...args)
+    expect(repeated.code).toBe(1)
+    expect(`${repeated.err}${repeated.out}`).toMatch(
       /7\.00 GBP of that gift was already refunded: refund number 1, requested at \d{4}-\d\d-\d\d \d\d:\d\d UTC; it is in the ledger/,
     )
   }
-  expect(await ledger(mosque)).toHaveLength(2)
-  const confirmed = await type('refund', mosque, id, '--amount', '7', '--again', '--yes', '--json')
-  expect(confirmed).toMatchObject({ code: 0, json: { number: 2 } })
-  expect(await ledger(mosque)).toHaveLength(3)
+  expect(await readLedger(mosque)).toHaveLength(2)
+  const confirmedRefund = await run('refund', mosque, id, '--amount', '7', '--again', '--yes', '--json')
+  expect(confirmedRefund).toMatchObject({ code: 0, json: { number: 2 } })
+  expect(await readLedger(mosque)).toHaveLength(3)
 })
 
 test.each([
@@ -129,44 +130,44 @@ test.each([
   [['--amount', '0'], 2, 'is not an amount in GBP'],
   [['--amount', '-5'], 2, 'is not an amount in GBP'],
   [['--amount', '1e2'], 2, 'is not an amount'],
-])('refuses a refund of %j, and refunds nothing', async (words, code, why) => {
-  const mosque = await demonstration()
-  const result = await type('refund', mosque, await giftOf(mosque), '--yes', ...words)
+])('rejects a refund of %j, and refunds nothing', async (args, code, message) => {
+  const mosque = await createDemoMosque()
+  const result = await run('refund', mosque, await createGift(mosque), '--yes', ...args)
   expect(result.code).toBe(code)
-  expect(result.err).toContain(why)
-  expect(await ledger(mosque)).toHaveLength(1)
+  expect(result.err).toContain(message)
+  expect(await readLedger(mosque)).toHaveLength(1)
 })
 
 test("none of the commands finds another mosque's gift", async () => {
-  const [mosque, other] = [await demonstration(), await demonstration()]
-  const id = await giftOf(mosque)
+  const [mosque, otherMosque] = [await createDemoMosque(), await createDemoMosque()]
+  const id = await createGift(mosque)
   for (const commandName of ['show', 'refund'])
-    expect(await type(commandName, other, id)).toMatchObject({
+    expect(await run(commandName, otherMosque, id)).toMatchObject({
       code: 1,
       err: expect.stringContaining('There is no gift'),
     })
-  expect((await type('list', other)).out).toBe('There are no such payments.')
+  expect((await run('list', otherMosque)).out).toBe('There are no such payments.')
 })
 
 test('reconcile finds and repairs missing entries, and exits with 1 while a difference remains', async () => {
-  const mosque = await demonstration()
-  const id = await giftOf(mosque, { booked: false })
-  const dryRun = await type('reconcile', mosque, '--dry-run')
+  const mosque = await createDemoMosque()
+  const id = await createGift(mosque, { booked: false })
+  const dryRun = await run('reconcile', mosque, '--dry-run')
   expect(dryRun.code).toBe(1)
   expect(dryRun.out).toMatch(/at the provider +in the ledger +difference/)
   expect(dryRun.out).toMatch(/25\.00 +0\.00 +-25\.00/)
   expect(dryRun.err).toContain('1 payment differs. Run it without --dry-run')
-  expect(await ledger(mosque)).toEqual([])
+  expect(await readLedger(mosque)).toEqual([])
 
   expect(dryRun.out).toMatch(/payments from \d{4}-\S+ \d\d:\d\d until \d{4}-\S+ \d\d:\d\d were compared\. Later/)
-  const healed = await type('reconcile', mosque, '--json')
-  expect(healed).toMatchObject({ code: 0, json: [{ ok: true, healed: 1, differences: [] }] })
-  expect(await ledger(mosque)).toEqual([{ kind: 'paid', amount: 2500 }])
+  const repairResult = await run('reconcile', mosque, '--json')
+  expect(repairResult).toMatchObject({ code: 0, json: [{ ok: true, healed: 1, differences: [] }] })
+  expect(await readLedger(mosque)).toEqual([{ kind: 'paid', amount: 2500 }])
 
   // A recent ledger entry may not be in the provider's list yet.
   await desk.database.pool.query("update ledger_entries set at = at - interval '10 minutes' where gift_id = $1", [id])
   await desk.database.pool.query('delete from demo_intents where id = $1', [`demo_${id}`])
-  const result = await type('reconcile', mosque)
+  const result = await run('reconcile', mosque)
   expect(result).toMatchObject({
     code: 1,
     err: expect.stringContaining(
@@ -176,33 +177,36 @@ test('reconcile finds and repairs missing entries, and exits with 1 while a diff
   expect(result.out).toMatch(/missing there +demo_gift/)
 })
 
-test("reconcile takes days in the mosque's time zone, and refuses an invalid one", async () => {
-  const mosque = await demonstration()
-  await giftOf(mosque)
-  const past = await type('reconcile', mosque, '--from', '2026-01-01', '--to', '2026-01-31', '--json')
-  expect(past).toMatchObject({ code: 0, json: [{ sums: [], from: '2026-01-01 00:00', before: '2026-02-01 00:00' }] })
-  expect(await type('reconcile', mosque, '--from', 'soon')).toMatchObject({ code: 2 })
-  expect(await type('reconcile', mosque, '--from', '9999-01-01')).toMatchObject({
+test("reconcile takes days in the mosque's time zone, and rejects an invalid one", async () => {
+  const mosque = await createDemoMosque()
+  await createGift(mosque)
+  const pastResult = await run('reconcile', mosque, '--from', '2026-01-01', '--to', '2026-01-31', '--json')
+  expect(pastResult).toMatchObject({
+    code: 0,
+    json: [{ sums: [], from: '2026-01-01 00:00', before: '2026-02-01 00:00' }],
+  })
+  expect(await run('reconcile', mosque, '--from', 'soon')).toMatchObject({ code: 2 })
+  expect(await run('reconcile', mosque, '--from', '9999-01-01')).toMatchObject({
     code: 2,
     err: expect.stringContaining('is in the future'),
   })
-  expect(await type('reconcile', mosque, '--from', '2026-02-01', '--to', '2026-01-01')).toMatchObject({ code: 2 })
+  expect(await run('reconcile', mosque, '--from', '2026-02-01', '--to', '2026-01-01')).toMatchObject({ code: 2 })
 })
 
 test('reconcile --from a day covers that day until today inclusive', async () => {
-  const mosque = await demonstration()
-  await giftOf(mosque, { booked: false })
+  const mosque = await createDemoMosque()
+  await createGift(mosque, { booked: false })
   const today = new Date().toISOString().slice(0, 10)
-  const first = new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 10)
-  const result = await type('reconcile', mosque, '--from', first, '--json')
-  expect(result).toMatchObject({ code: 0, json: [{ healed: 1, from: `${first} 00:00` }] })
+  const firstDay = new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 10)
+  const result = await run('reconcile', mosque, '--from', firstDay, '--json')
+  expect(result).toMatchObject({ code: 0, json: [{ healed: 1, from: `${firstDay} 00:00` }] })
   const { before } = Object(Reflect.get(Object(result.json), 0))
   expect(String(before).slice(0, 10) >= today).toBe(true)
 })
 
 test("show prints a gift's history without names", async () => {
-  const mosque = await demonstration()
-  const id = await giftOf(mosque)
+  const mosque = await createDemoMosque()
+  const id = await createGift(mosque)
   await fill(desk.database, mosque.id, 'provider_events', [
     {
       account_id: mosque.accountId,
@@ -213,48 +217,51 @@ test("show prints a gift's history without names", async () => {
       received_at: new Date().toISOString(),
     },
   ])
-  await type('refund', mosque, id, '--amount', '5', '--yes')
-  const shown = await type('show', mosque, id)
-  expect(shown.out).toMatch(/25\.00 GBP for general, part_refunded \(demo\)\. In the ledger: 20\.00\./)
-  for (const what of ['opened', 'paid', 'refund asked', 'refunded', 'heard payment_intent.succeeded'])
-    expect(shown.out).toContain(what)
-  const listed = await type('list', mosque, '--json')
-  expect(listed.json).toMatchObject([{ state: 'part_refunded', back: '5.00' }])
-  expect(`${shown.out}${listed.out}`).not.toMatch(/aisha/i)
+  await run('refund', mosque, id, '--amount', '5', '--yes')
+  const details = await run('show', mosque, id)
+  expect(details.out).toMatch(/25\.00 GBP for general, part_refunded \(demo\)\. In the ledger: 20\.00\./)
+  for (const entry of ['opened', 'paid', 'refund asked', 'refunded', 'heard payment_intent.succeeded'])
+    expect(details.out).toContain(entry)
+  const list = await run('list', mosque, '--json')
+  expect(list.json).toMatchObject([{ state: 'part_refunded', back: '5.00' }])
+  expect(`${details.out}${list.out}`).not.toMatch(/aisha/i)
 })
 
 test('replay processes a stored event again; a dry run only lists', async () => {
-  const mosque = await demonstration()
+  const mosque = await createDemoMosque()
   const event = { account_id: mosque.accountId, type: 'payment_intent.succeeded', object_id: 'demo_x', about: {} }
   await fill(desk.database, mosque.id, 'provider_events', [
     { event_id: 'evt_old', received_at: '2026-01-01T10:00:00Z', ...event },
     { event_id: 'evt_new', received_at: new Date().toISOString(), ...event },
   ])
-  const jobs = async () =>
+  const countJobs = async () =>
     (
       await desk.database.pool.query('select * from graphile_worker.jobs where key like $1', [
         `event:${mosque.accountId}%`,
       ])
     ).rows.length
-  expect((await type('replay', mosque, '--since', '2026-06-01', '--dry-run')).out).toMatch(/evt_new[^]*1 event would/)
-  expect(await jobs()).toBe(0)
-  expect((await type('replay', mosque, '--event', 'evt_old')).code).toBe(0)
-  expect(await jobs()).toBe(1)
-  expect(await type('replay', mosque, '--event', 'evt_none')).toMatchObject({ code: 1 })
-  expect(await type('replay', mosque)).toMatchObject({ code: 2 })
+  expect((await run('replay', mosque, '--since', '2026-06-01', '--dry-run')).out).toMatch(/evt_new[^]*1 event would/)
+  expect(await countJobs()).toBe(0)
+  expect((await run('replay', mosque, '--event', 'evt_old')).code).toBe(0)
+  expect(await countJobs()).toBe(1)
+  expect(await run('replay', mosque, '--event', 'evt_none')).toMatchObject({ code: 1 })
+  expect(await run('replay', mosque)).toMatchObject({ code: 2 })
 })
 
-test('purge-demo asks for confirmation, and deletes the gifts of a demonstration but no real ones', async () => {
-  const mosque = await demonstration()
-  await giftOf(mosque)
-  expect(await type('purge-demo', mosque)).toMatchObject({ code: 1, err: expect.stringContaining('Add --yes') })
-  expect(await type('purge-demo', mosque, '--yes', '--json')).toMatchObject({ code: 0, json: { gifts: 1, cycles: 0 } })
-  expect(await ledger(mosque)).toEqual([])
+test('purge-demo asks for confirmation, and deletes demonstration gifts but no real ones', async () => {
+  const mosque = await createDemoMosque()
+  await createGift(mosque)
+  expect(await run('purge-demo', mosque)).toMatchObject({ code: 1, err: expect.stringContaining('Add --yes') })
+  expect(await run('purge-demo', mosque, '--yes', '--json')).toMatchObject({ code: 0, json: { gifts: 1, cycles: 0 } })
+  expect(await readLedger(mosque)).toEqual([])
 })
 
-test('a Friday can be brought forward in a demonstration only', async () => {
-  const mosque = await demonstration()
-  expect((await type('friday', mosque)).out).toBe('The demonstration has no active regular gifts.')
-  const real = await desk.tenant({ paymentMode: 'none' })
-  expect(await type('friday', real)).toMatchObject({ code: 1, err: expect.stringContaining('Only a demonstration') })
+test('only a demonstration can bring a Friday forward', async () => {
+  const mosque = await createDemoMosque()
+  expect((await run('friday', mosque)).out).toBe('The demonstration has no active regular gifts.')
+  const realMosque = await desk.tenant({ paymentMode: 'none' })
+  expect(await run('friday', realMosque)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('Only a demonstration'),
+  })
 })

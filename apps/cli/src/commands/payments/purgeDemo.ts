@@ -10,14 +10,14 @@ type Options = TenantOptions & { yes?: boolean }
 async function run(options: Options): Promise<void> {
   requireTenant(options)
   const { purgeDemonstration } = await loadAdmin()
-  const purged = await withTenant(options.tenant, async ({ database }, id, slug) => {
+  const result = await withTenant(options.tenant, async ({ database }, id, slug) => {
     const what = `All demonstration gifts of ${slug} will be deleted permanently, with their receipts. Real and test gifts stay.`
     await confirm({ what, word: slug, yes: options.yes })
     return { tenant: slug, ...(await purgeDemonstration(database, id)) }
   })
-  printResult(options, purged, () =>
+  printResult(options, result, () =>
     [
-      `${purged.gifts} ${purged.gifts === 1 ? 'gift' : 'gifts'} and ${purged.cycles} regular ${purged.cycles === 1 ? 'one' : 'ones'} of the demonstration were deleted.`,
+      `${result.gifts} ${result.gifts === 1 ? 'gift' : 'gifts'} and ${result.cycles} regular ${result.cycles === 1 ? 'one' : 'ones'} of the demonstration were deleted.`,
       'The next demonstration starts from scratch.',
     ].join('\n'),
   )

@@ -23,23 +23,23 @@ type Options = CommonOptions & { tenant?: string; from?: string; to?: string; dr
 function parseSpan({ from, to }: Options, timeZone: string) {
   if (from === undefined && to === undefined) return undefined
   const today = wallClock(new Date(), timeZone).date
-  const first = from ?? to ?? ''
-  const last = to ?? today
-  for (const day of [first, last])
+  const firstDay = from ?? to ?? ''
+  const lastDay = to ?? today
+  for (const day of [firstDay, lastDay])
     if (!isCalendarDay(day)) throw new InvalidValueError(`"${day}" is not a day. Write it like 2026-11-14.`)
-  if (first > today) throw new InvalidValueError(`${first} is in the future: there is nothing to compare yet.`)
-  if (first > last) throw new InvalidValueError('The end date must not be before the start date.')
-  return { from: zonedInstant(first, 0, timeZone), before: zonedInstant(addDays(last, 1), 0, timeZone) }
+  if (firstDay > today) throw new InvalidValueError(`${firstDay} is in the future: there is nothing to compare yet.`)
+  if (firstDay > lastDay) throw new InvalidValueError('The end date must not be before the start date.')
+  return { from: zonedInstant(firstDay, 0, timeZone), before: zonedInstant(addDays(lastDay, 1), 0, timeZone) }
 }
 
-/** Returns the mosque of `--tenant`, or all mosques. */
+/** Returns the mosque named by `--tenant`, or all mosques. */
 async function findMosques(store: CommandStore, tenantOption: string | undefined) {
   if (tenantOption !== undefined || readTenantName() !== undefined) return [await findMosque(store, tenantOption)]
   const slugs = await listSlugs(store.database)
   return Promise.all(slugs.map((slug) => findMosque(store, slug)))
 }
 
-async function compare(store: CommandStore, options: Options): Promise<AccountResult[]> {
+async function reconcileAccounts(store: CommandStore, options: Options): Promise<AccountResult[]> {
   const { reconcileMosque } = await loadAdmin()
   const { dryRun } = options
   const results: AccountResult[] = []
@@ -62,7 +62,7 @@ async function compare(store: CommandStore, options: Options): Promise<AccountRe
 }
 
 async function run(options: Options): Promise<void> {
-  const results = await withStore((store) => compare(store, options))
+  const results = await withStore((store) => reconcileAccounts(store, options))
   printResult(options, results, () => describeResults(results, options.dryRun ?? false))
   const differenceCount = results.reduce((sum, { differences = [] }) => sum + differences.length, 0)
   if (differenceCount > 0)

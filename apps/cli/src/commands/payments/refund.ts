@@ -21,7 +21,7 @@ const parseAmountIn =
 async function run(giftId: string, options: Options): Promise<void> {
   const { amount, again, dryRun = false, yes } = options
   const { planRefund, executeRefund } = await loadAdmin()
-  const done = await withTenant(options.tenant, async (store, id) => {
+  const result = await withTenant(options.tenant, async (store, id) => {
     const plan = await planRefund(createAdminContext(store), id, giftId, {
       again,
       ...(amount === undefined ? {} : { amountOf: parseAmountIn(amount) }),
@@ -49,15 +49,15 @@ async function run(giftId: string, options: Options): Promise<void> {
       refund: refund.refundId ?? undefined,
     }
   })
-  printResult(options, done, () =>
-    done.dryRun
-      ? `${done.amount} of ${done.reference} would be refunded. Nothing was changed.`
+  printResult(options, result, () =>
+    result.dryRun
+      ? `${result.amount} of ${result.reference} would be refunded. Nothing was changed.`
       : [
-          `${done.amount} of ${done.reference} ${done.mode === 'live' ? 'is' : `(${done.mode}, no real money) is`} being refunded to the donor's card. The gift is now ${done.state}.`,
-          ...(done.booked && done.state === 'paid'
+          `${result.amount} of ${result.reference} ${result.mode === 'live' ? 'is' : `(${result.mode}, no real money) is`} being refunded to the donor's card. The gift is now ${result.state}.`,
+          ...(result.booked && result.state === 'paid'
             ? ['The bank has not confirmed it yet; the ledger is updated once it has.']
             : []),
-          ...(done.booked ? ['The donor gets an email once it is in the ledger.'] : []),
+          ...(result.booked ? ['The donor gets an email once it is in the ledger.'] : []),
         ].join('\n'),
   )
 }

@@ -13,7 +13,7 @@ async function run(options: Options): Promise<void> {
   if ((eventId === undefined) === (since === undefined))
     throw new UsageError('Choose the events: one with --event, or all from a time on with --since.')
   const { replayEvents } = await loadAdmin()
-  const replayed = await withTenant(options.tenant, async ({ database }, id) => {
+  const eventRows = await withTenant(options.tenant, async ({ database }, id) => {
     const { timeZone } = (await loadTenant(database, id)).config
     const from = since === undefined ? undefined : readDateTime(since, { timeZone, now: new Date() }, 'beginning')
     const events = await replayEvents(database, id, { eventId, since: from, dryRun })
@@ -23,12 +23,12 @@ async function run(options: Options): Promise<void> {
       worked: workedAt ? formatDateTime(workedAt, timeZone) : undefined,
     }))
   })
-  const eventCount = `${replayed.length} ${replayed.length === 1 ? 'event' : 'events'}`
-  printResult(options, { dryRun, events: replayed }, () =>
-    replayed.length === 0
+  const eventCount = `${eventRows.length} ${eventRows.length === 1 ? 'event' : 'events'}`
+  printResult(options, { dryRun, events: eventRows }, () =>
+    eventRows.length === 0
       ? 'There are no events since then.'
       : [
-          table(replayed.map(({ id, type, heard, worked }) => ({ event: id, type, heard, worked }))),
+          table(eventRows.map(({ id, type, heard, worked }) => ({ event: id, type, heard, worked }))),
           '',
           dryRun
             ? `${eventCount} would be processed again. Nothing was changed.`

@@ -39,7 +39,12 @@ async function run(giftId: string, options: TenantOptions): Promise<void> {
       ...(declined ? [`The last card was declined: ${declined}.`] : []),
       '',
       table(
-        details.happenings.map(({ moment, what, amount: moved, ref }) => ({ at: moment, what, amount: moved, ref })),
+        details.happenings.map(({ moment, what, amount: eventAmount, ref }) => ({
+          at: moment,
+          what,
+          amount: eventAmount,
+          ref,
+        })),
       ),
     ].join('\n')
   })

@@ -10,12 +10,12 @@ const isOrAre = (count: number) => (count === 1 ? 'is' : 'are')
 const wasOrWere = (count: number) => (count === 1 ? 'was' : 'were')
 
 async function run(options: Options): Promise<void> {
-  const rotated = await withStore(({ database, secrets, interrupted }) =>
+  const result = await withStore(({ database, secrets, interrupted }) =>
     rotateSecrets(database, secrets, { dryRun: options.dryRun, onMosque: () => interrupted.throwIfAborted() }),
   )
-  const { resealed, current, unreadable } = rotated
-  const broken = Object.entries(unreadable)
-  printResult(options, rotated, () =>
+  const { resealed, current, unreadable } = result
+  const undecryptable = Object.entries(unreadable)
+  printResult(options, result, () =>
     options.dryRun
       ? `${formatSecrets(resealed)} would be encrypted with SECRETS_KEY; ${current} already ${isOrAre(current)}. Nothing was changed.`
       : [
@@ -24,11 +24,11 @@ async function run(options: Options): Promise<void> {
           'Make a backup: older ones can only be opened with the previous key.',
         ].join('\n'),
   )
-  for (const [where, count] of broken)
+  for (const [column, count] of undecryptable)
     printNote(
-      `${formatSecrets(count)} in ${where} cannot be decrypted with either key and ${wasOrWere(count)} not changed.`,
+      `${formatSecrets(count)} in ${column} cannot be decrypted with either key and ${wasOrWere(count)} not changed.`,
     )
-  if (broken.length > 0)
+  if (undecryptable.length > 0)
     throw new OperatorError('Some secrets could not be decrypted. Connect the payment accounts among them again.')
 }
 

@@ -2,6 +2,6 @@ import { defineGroup } from '../frame/defineCommand.ts'
 import { inviteCommand } from './invite.ts'
 import { recoverCommand } from './recover.ts'
 
-/** `staff`: the staff of a mosque's desk. */
+/** `staff`: a mosque's desk staff. */
 export const staffCommand = () =>
   defineGroup('staff', 'Who works at the desk of a mosque', [inviteCommand(), recoverCommand()])

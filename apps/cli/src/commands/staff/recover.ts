@@ -21,9 +21,9 @@ async function run(email: string, options: Options): Promise<void> {
 /** `staff recover`: starts the recovery of an account whose login factors are lost. */
 export const recoverCommand = () =>
   defineCommand('recover <email>', {
-    summary: 'Start the recovery of somebody who has lost their passkey or phone, and their recovery codes',
+    summary: 'Start account recovery for someone who has lost their passkey or phone, and their recovery codes',
     examples: ['staff recover aisha@example.org'],
-    more: 'Make sure by phone, or face to face, that it is really them who asks. An owner can start it at the desk as well.',
+    more: 'First check by phone or face to face that the request is really theirs. An owner can start it at the desk as well.',
   })
     .option('--everything-lost', 'the password is lost as well: the email alone then sets a new one')
     .action(run)

@@ -14,31 +14,31 @@ afterAll(() => {
 test('the first owner is invited by email, and the invitation is in the log', async () => {
   vi.stubEnv('SMTP_URL', 'smtp://mail.example.org')
   const mosque = await desk.tenant()
-  const invited = await desk.type(`staff invite --tenant ${mosque.slug} aisha@example.org --role owner`)
-  expect(invited).toMatchObject({ code: 0, err: '' })
-  expect(invited.out).not.toMatch(/https?:/)
+  const result = await desk.type(`staff invite --tenant ${mosque.slug} aisha@example.org --role owner`)
+  expect(result).toMatchObject({ code: 0, err: '' })
+  expect(result.out).not.toMatch(/https?:/)
   vi.stubEnv('SMTP_URL', undefined)
   const { rows } = await desk.database.pool.query<{ text: string }>(
     "select letter ->> 'text' as text from mails where tenant_id = $1 and kind = 'staff-invitation'",
     [mosque.id],
   )
   expect(rows[0]?.text).toMatch(/https:\/\/desk\.example\.org\/invitation#[\w-]{43}/)
-  const checked = await desk.type(`log verify --tenant ${mosque.slug}`)
-  expect(checked.out).toContain('1 entry, none missing and none changed.')
+  const verification = await desk.type(`log verify --tenant ${mosque.slug}`)
+  expect(verification.out).toContain('1 entry, none missing and none changed.')
 })
 
-test('without a mail server the link of an invitation is printed', async () => {
+test('prints the invitation link if there is no mail server', async () => {
   const mosque = await desk.tenant()
-  const invited = await desk.type(`staff invite --tenant ${mosque.slug} aisha@example.org --role owner`)
-  expect(invited).toMatchObject({ code: 0, err: '' })
-  expect(invited.out).toMatch(/^https:\/\/desk\.example\.org\/invitation#[\w-]{43}$/m)
+  const result = await desk.type(`staff invite --tenant ${mosque.slug} aisha@example.org --role owner`)
+  expect(result).toMatchObject({ code: 0, err: '' })
+  expect(result.out).toMatch(/^https:\/\/desk\.example\.org\/invitation#[\w-]{43}$/m)
   const json = await desk.type(`staff invite --json --tenant ${mosque.slug} bilal@example.org --role owner`)
   expect(json.json).toMatchObject({ link: expect.stringMatching(/\/invitation#/) })
 })
 
 test('tenant create and tenant show explain how to get the first login', async () => {
-  const created = await desk.type('tenant create al-huda --name Huda --host huda.localhost')
-  expect(created.out).toContain('staff invite you@example.org --role owner --tenant al-huda')
+  const createResult = await desk.type('tenant create al-huda --name Huda --host huda.localhost')
+  expect(createResult.out).toContain('staff invite you@example.org --role owner --tenant al-huda')
   const show = async () => (await desk.type('tenant show --tenant al-huda')).out
   expect(await show()).toMatch(/^Desk +https:\/\/desk\.example\.org; no owner yet$/m)
   expect(await show()).toContain(
@@ -59,10 +59,10 @@ test('tenant create and tenant show explain how to get the first login', async (
 
 test('an unknown role or an invalid address sends no invitation', async () => {
   const mosque = await desk.tenant()
-  const role = await desk.type(`staff invite --tenant ${mosque.slug} aisha@example.org --role boss`)
-  expect([role.code, role.err]).toEqual([2, expect.stringContaining('"boss" is not a role.')])
-  const address = await desk.type(`staff invite --tenant ${mosque.slug} aisha --role owner`)
-  expect([address.code, address.err]).toEqual([2, expect.stringContaining('is not an email address')])
+  const roleResult = await desk.type(`staff invite --tenant ${mosque.slug} aisha@example.org --role boss`)
+  expect([roleResult.code, roleResult.err]).toEqual([2, expect.stringContaining('"boss" is not a role.')])
+  const addressResult = await desk.type(`staff invite --tenant ${mosque.slug} aisha --role owner`)
+  expect([addressResult.code, addressResult.err]).toEqual([2, expect.stringContaining('is not an email address')])
 })
 
 test('a recovery is started once, and only for a member of staff', async () => {
@@ -73,8 +73,8 @@ test('a recovery is started once, and only for a member of staff', async () => {
      insert into staff_members (tenant_id, account_id, roles) select $1, id, '{owner}' from account`,
     [mosque.id],
   )
-  const started = await desk.type('staff recover yusuf@example.org')
-  expect([started.code, started.out]).toEqual([
+  const firstResult = await desk.type('staff recover yusuf@example.org')
+  expect([firstResult.code, firstResult.out]).toEqual([
     0,
     expect.stringContaining('The recovery of yusuf@example.org has started.'),
   ])
@@ -83,8 +83,8 @@ test('a recovery is started once, and only for a member of staff', async () => {
     [mosque.id],
   )
   expect(rows).toHaveLength(1)
-  const again = await desk.type('staff recover yusuf@example.org')
-  expect([again.code, again.err]).toEqual([1, expect.stringContaining('has already been started')])
-  const nobody = await desk.type('staff recover nobody@example.org')
-  expect([nobody.code, nobody.err]).toEqual([1, expect.stringContaining('Nobody on the staff')])
+  const secondResult = await desk.type('staff recover yusuf@example.org')
+  expect([secondResult.code, secondResult.err]).toEqual([1, expect.stringContaining('has already been started')])
+  const unknownResult = await desk.type('staff recover nobody@example.org')
+  expect([unknownResult.code, unknownResult.err]).toEqual([1, expect.stringContaining('Nobody on the staff')])
 })

@@ -12,7 +12,7 @@ async function run(options: Options): Promise<void> {
     rows: await listSubscribers(database, id, states),
     timeZone: (await loadTenant(database, id)).config.timeZone,
   }))
-  const formatDay = (at: Date | null) => (at ? formatDateTime(at, timeZone).slice(0, 10) : '')
+  const formatDay = (date: Date | null) => (date ? formatDateTime(date, timeZone).slice(0, 10) : '')
   printResult(options, rows, () =>
     rows.length === 0
       ? 'There are no subscribers yet.'

@@ -7,15 +7,15 @@ import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.
 type Options = TenantOptions & { all?: boolean }
 
 async function run({ all = false, ...options }: Options): Promise<void> {
-  const { lines, timeZone } = await withTenant(options.tenant, async ({ database }, id) => ({
-    lines: await listSupporters(database, id, all),
+  const { supporters, timeZone } = await withTenant(options.tenant, async ({ database }, id) => ({
+    supporters: await listSupporters(database, id, all),
     timeZone: (await loadTenant(database, id)).config.timeZone,
   }))
-  printResult(options, lines, () =>
-    lines.length === 0
+  printResult(options, supporters, () =>
+    supporters.length === 0
       ? `${all ? "No supporter's link has a name" : 'No names have been reported'}.`
       : table(
-          lines.map(({ ref, name, campaign, reports, reportedAt }) => ({
+          supporters.map(({ ref, name, campaign, reports, reportedAt }) => ({
             id: shortId(ref),
             name,
             campaign,

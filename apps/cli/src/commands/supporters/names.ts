@@ -4,19 +4,19 @@ import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
 async function remove(idPrefix: string, options: TenantOptions): Promise<void> {
-  const removed = await withTenant(options.tenant, ({ database }, id) =>
+  const result = await withTenant(options.tenant, ({ database }, id) =>
     removeSupporterName(database, id, idPrefix, new Date()),
   )
   printResult(
     options,
-    removed,
-    () => `"${removed.name}" is removed from the page. The link still works without a name, and its gifts stay.`,
+    result,
+    () => `"${result.name}" is removed from the page. The link still works without a name, and its gifts stay.`,
   )
 }
 
 async function keep(idPrefix: string, options: TenantOptions): Promise<void> {
-  const stored = await withTenant(options.tenant, ({ database }, id) => keepSupporterName(database, id, idPrefix))
-  printResult(options, stored, () => `"${stored.name}" stays. It is listed again if someone reports it again.`)
+  const result = await withTenant(options.tenant, ({ database }, id) => keepSupporterName(database, id, idPrefix))
+  printResult(options, result, () => `"${result.name}" stays. It is listed again if someone reports it again.`)
 }
 
 /** `supporters remove-name`: removes the name from a link. */
@@ -26,7 +26,7 @@ export const removeNameCommand = () =>
     examples: ['supporters remove-name 3fXk2aQ1 --tenant an-noor'],
   }).action(remove)
 
-/** `supporters keep-name`: keeps it. */
+/** `supporters keep-name`: keeps a reported name. */
 export const keepNameCommand = () =>
   defineTenantCommand('keep-name <id>', {
     summary: 'Keep a reported name, and remove it from the list',

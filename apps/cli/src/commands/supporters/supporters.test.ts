@@ -33,31 +33,31 @@ async function createMosqueWithNames() {
     link('ccccccccccc', 'Bilal', 0),
     link('ddddddddddd', null, 0),
   ])
-  const other = await desk.tenant()
-  const type = (line: string) => desk.type(`supporters ${line} --tenant ${mosque.slug}`)
-  return { mosque, other, type }
+  const otherMosque = await desk.tenant()
+  const run = (line: string) => desk.type(`supporters ${line} --tenant ${mosque.slug}`)
+  return { mosque, otherMosque, run }
 }
 
-test('reported names are listed, the most reported first; with --all every name, and none of another mosque', async () => {
-  const { mosque, other, type } = await createMosqueWithNames()
-  expect((await type('list --json')).json).toMatchObject([
+test('reported names are listed, the most reported first; with --all every name, but none from another mosque', async () => {
+  const { mosque, otherMosque, run } = await createMosqueWithNames()
+  expect((await run('list --json')).json).toMatchObject([
     { name: 'Rude', reports: 3, campaign: 'Roof appeal' },
     { name: 'Aisha', reports: 1 },
   ])
-  expect((await type('list --all --json')).json).toMatchObject([{}, {}, { name: 'Bilal', reports: 0 }])
-  expect((await type('list')).out).toMatch(/aaaaaaaa +Rude +Roof appeal +3 +2026-11-21 12:00/)
-  expect((await desk.type(`supporters list --tenant ${other.slug}`)).out).toBe('No names have been reported.')
+  expect((await run('list --all --json')).json).toMatchObject([{}, {}, { name: 'Bilal', reports: 0 }])
+  expect((await run('list')).out).toMatch(/aaaaaaaa +Rude +Roof appeal +3 +2026-11-21 12:00/)
+  expect((await desk.type(`supporters list --tenant ${otherMosque.slug}`)).out).toBe('No names have been reported.')
   expect((await desk.type(`tenant show --tenant ${mosque.slug}`)).out).toContain('2 reported names')
 })
 
 test('a name can be removed without its link, or kept and removed from the list', async () => {
-  const { mosque, other, type } = await createMosqueWithNames()
-  expect(await type('remove-name aaaaaaaa')).toMatchObject({
+  const { mosque, otherMosque, run } = await createMosqueWithNames()
+  expect(await run('remove-name aaaaaaaa')).toMatchObject({
     code: 0,
     out: expect.stringContaining('"Rude" is removed'),
   })
-  expect(await type('keep-name bbb')).toMatchObject({ code: 0, out: expect.stringContaining('"Aisha" stays') })
-  expect((await type('list')).out).toBe('No names have been reported.')
+  expect(await run('keep-name bbb')).toMatchObject({ code: 0, out: expect.stringContaining('"Aisha" stays') })
+  expect((await run('list')).out).toBe('No names have been reported.')
   const { rows } = await desk.database.pool.query<{ ref: string; name: string | null; removed: boolean }>(
     'select ref, name, name_removed_at is not null as removed from campaign_supporters where tenant_id = $1 order by ref',
     [mosque.id],
@@ -65,9 +65,9 @@ test('a name can be removed without its link, or kept and removed from the list'
   expect(rows).toHaveLength(4)
   expect(rows).toContainEqual({ ref: '-aaaaaaaaaa', name: null, removed: true })
   expect(rows).toContainEqual({ ref: 'bbbbbbbbbbb', name: 'Aisha', removed: false })
-  expect(await type('remove-name zzz')).toMatchObject({
+  expect(await run('remove-name zzz')).toMatchObject({
     code: 1,
     err: expect.stringContaining('There is no name "zzz"'),
   })
-  expect(await desk.type(`supporters remove-name bbb --tenant ${other.slug}`)).toMatchObject({ code: 1 })
+  expect(await desk.type(`supporters remove-name bbb --tenant ${otherMosque.slug}`)).toMatchObject({ code: 1 })
 })

@@ -19,18 +19,18 @@ afterAll(async () => {
 })
 
 // Excludes the short-lived change notifications between servers.
-const rowsOf = async ({ id }: TestTenant) => {
+const countRows = async ({ id }: TestTenant) => {
   const { rows } = await desk.database.pool.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'page_changes'`,
   )
   let count = 0
   for (const { name } of rows) {
-    const remaining = await desk.database.pool.query<{ n: number }>(
+    const countResult = await desk.database.pool.query<{ n: number }>(
       `select count(*)::int as n from ${name} where tenant_id = $1`,
       [id],
     )
-    count += remaining.rows[0]?.n ?? 0
+    count += countResult.rows[0]?.n ?? 0
   }
   return count
 }
@@ -44,21 +44,21 @@ async function createMosqueWithContent(settings: Record<string, string>): Promis
   return mosque
 }
 
-test('the only mosque of a server is not deleted without --tenant', async () => {
-  const single = await desk.tenant()
-  expect(await desk.type('tenant list --json')).toMatchObject({ json: [{ slug: single.slug }] })
-  for (const named of ['', single.slug]) {
-    process.env.MINARET_TENANT = named
-    const refused = await desk.type('tenant delete --yes')
-    expect(refused).toMatchObject({ code: 2, err: expect.stringContaining('add --tenant') })
+test('a server’s only mosque is not deleted without --tenant', async () => {
+  const mosque = await desk.tenant()
+  expect(await desk.type('tenant list --json')).toMatchObject({ json: [{ slug: mosque.slug }] })
+  for (const tenantVariable of ['', mosque.slug]) {
+    process.env.MINARET_TENANT = tenantVariable
+    const rejected = await desk.type('tenant delete --yes')
+    expect(rejected).toMatchObject({ code: 2, err: expect.stringContaining('add --tenant') })
   }
   delete process.env.MINARET_TENANT
-  expect(await desk.type(`tenant show --tenant ${single.slug}`)).toMatchObject({ code: 0 })
-  await desk.type(`tenant delete --yes --tenant ${single.slug}`)
+  expect(await desk.type(`tenant show --tenant ${mosque.slug}`)).toMatchObject({ code: 0 })
+  await desk.type(`tenant delete --yes --tenant ${mosque.slug}`)
 })
 
-test('tenant export has all data of a mosque except secrets, and nothing of another mosque', async () => {
-  const [mosque, other] = [
+test('tenant export has all of a mosque’s data except secrets, and nothing from another mosque', async () => {
+  const [mosque, otherMosque] = [
     await createMosqueWithContent({}),
     await createMosqueWithContent({ websiteName: 'The other one' }),
   ]
@@ -76,18 +76,18 @@ test('tenant export has all data of a mosque except secrets, and nothing of anot
     },
   })
   expect(text).not.toMatch(/argon2|hash|The other one/i)
-  expect(text).not.toContain(other.id)
+  expect(text).not.toContain(otherMosque.id)
   expect((await stat(file)).mode & 0o077).toBe(0)
 })
 
-test('tenant delete asks for confirmation, and deletes all data of the mosque and nothing of another', async () => {
-  const [mosque, other] = [await createMosqueWithContent({}), await createMosqueWithContent({})]
-  const before = await rowsOf(other)
-  const refused = await desk.type(`tenant delete --tenant ${mosque.slug}`)
-  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('Confirmation is not possible here') })
-  expect(await rowsOf(mosque)).toBeGreaterThan(10)
+test('tenant delete asks for confirmation, and deletes all of the mosque’s data and nothing of another’s', async () => {
+  const [mosque, otherMosque] = [await createMosqueWithContent({}), await createMosqueWithContent({})]
+  const before = await countRows(otherMosque)
+  const rejected = await desk.type(`tenant delete --tenant ${mosque.slug}`)
+  expect(rejected).toMatchObject({ code: 1, err: expect.stringContaining('Confirmation is not possible here') })
+  expect(await countRows(mosque)).toBeGreaterThan(10)
   expect(await desk.type(`tenant delete --yes --tenant ${mosque.slug}`)).toMatchObject({ code: 0 })
-  expect([await rowsOf(mosque), await rowsOf(other)]).toEqual([0, before])
+  expect([await countRows(mosque), await countRows(otherMosque)]).toEqual([0, before])
   expect(await desk.type(`tenant show --tenant ${mosque.slug}`)).toMatchObject({ code: 1 })
 })
 
@@ -95,9 +95,9 @@ test('a mosque with real money from the last six years is not deleted without an
   const mosque = await createMosqueWithContent({ paymentMode: 'none' })
   const result = await desk.type(`tenant delete --yes --tenant ${mosque.slug}`)
   expect(result).toMatchObject({ code: 1, err: expect.stringContaining('1 real entry from the last 6 years') })
-  expect(await rowsOf(mosque)).toBeGreaterThan(10)
+  expect(await countRows(mosque)).toBeGreaterThan(10)
   expect(await desk.type(`tenant delete --yes --with-books --tenant ${mosque.slug}`)).toMatchObject({ code: 0 })
-  expect(await rowsOf(mosque)).toBe(0)
+  expect(await countRows(mosque)).toBe(0)
 })
 
 test('an older ledger does not prevent deletion', async () => {

@@ -7,16 +7,16 @@ import { printNote, printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
 async function exportAll(file: string, options: TenantOptions): Promise<void> {
-  const exported = await withTenant(options.tenant, ({ database }, id) => exportMosque(database, id, new Date()))
-  await writeTextFile(file, JSON.stringify(exported, undefined, 2), { mark: false })
-  const rows = Object.values(exported.tables).reduce((total, table) => total + table.length, 0)
+  const data = await withTenant(options.tenant, ({ database }, id) => exportMosque(database, id, new Date()))
+  await writeTextFile(file, JSON.stringify(data, undefined, 2), { mark: false })
+  const rows = Object.values(data.tables).reduce((total, table) => total + table.length, 0)
   printNote(
     'It does not contain passwords, keys, or what parents wrote about their children (applications export --with-needs).',
   )
   printResult(
     options,
-    { file, tenant: exported.slug, rows },
-    () => `${file} contains all data of ${exported.slug}: ${rows} rows. It contains personal data: store it securely.`,
+    { file, tenant: data.slug, rows },
+    () => `${file} contains all data of ${data.slug}: ${rows} rows. It contains personal data: store it securely.`,
   )
 }
 
@@ -37,7 +37,7 @@ async function remove(options: DeleteOptions): Promise<void> {
   printResult(options, { tenant: slug, deleted: true }, () => `${slug} is deleted. Backups still have it.`)
 }
 
-/** `tenant export`: all data of a mosque, in one file. */
+/** `tenant export`: all of a mosque's data, in one file. */
 export const exportCommand = () =>
   defineTenantCommand('export <file>', {
     summary: 'Export all data of a mosque to one JSON file, table by table; this is logged',

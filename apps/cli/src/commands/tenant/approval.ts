@@ -51,7 +51,7 @@ async function invite(email: string, options: CommonOptions): Promise<void> {
 /** `tenant approve`: approves a mosque that signed up at the desk. */
 export const approveCommand = () =>
   defineCommand('approve <slug>', {
-    summary: 'Approve a mosque that somebody started at the desk’s address',
+    summary: 'Approve a mosque that someone started at the desk’s address',
     examples: ['tenant approve al-huda'],
     more: 'Until then search engines leave it out, and it shows neither bank details nor card payments.',
   }).action(approve)
@@ -63,10 +63,10 @@ export const waitingCommand = () =>
     examples: ['tenant waiting'],
   }).action(listWaiting)
 
-/** `tenant invite`: invites a person to start a site where sign-up is by invitation. */
+/** `tenant invite`: invites a person to start a site if sign-up is by invitation. */
 export const inviteToSignUpCommand = () =>
   defineCommand('invite <email>', {
     summary: 'Let someone start a site at the desk’s address',
     examples: ['tenant invite aisha@example.org'],
-    more: 'Needed with SIGNUP=invited. To invite somebody to the staff of a mosque, use "staff invite".',
+    more: 'Needed with SIGNUP=invited. To invite someone to a mosque’s staff, use "staff invite".',
   }).action(invite)

@@ -30,15 +30,15 @@ async function run(slug: string, options: Options): Promise<void> {
     currencies: currency,
     paymentMode: 'none',
   }
-  const created = await withStore(async ({ database }) => {
+  const mosque = await withStore(async ({ database }) => {
     const id = await openMosque(database, { slug, hostnames, settings })
     const { address, config } = await loadTenant(database, id, readEnv().port)
     return { slug, address, plan: config.plan, timeZone: config.timeZone, currency: config.payment.currencies[0] ?? '' }
   })
-  if (folder !== undefined) await writeStarter(folder, { ...created, name, hostnames, language, now: new Date() })
-  printResult(options, { ...created, folder }, () =>
+  if (folder !== undefined) await writeStarter(folder, { ...mosque, name, hostnames, language, now: new Date() })
+  printResult(options, { ...mosque, folder }, () =>
     [
-      `${name} is open at ${created.address} (plan ${created.plan}, time zone ${created.timeZone}, ${created.currency.toUpperCase()}).`,
+      `${name} is open at ${mosque.address} (plan ${mosque.plan}, time zone ${mosque.timeZone}, ${mosque.currency.toUpperCase()}).`,
       ...(folder === undefined
         ? []
         : [

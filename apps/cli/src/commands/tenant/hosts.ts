@@ -4,23 +4,23 @@ import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
 async function add(hostname: string, options: TenantOptions): Promise<void> {
-  const added = await withTenant(options.tenant, async ({ database }, id, tenant) => ({
+  const result = await withTenant(options.tenant, async ({ database }, id, tenant) => ({
     tenant,
     hostname: await addHostname(database, id, hostname),
   }))
   printResult(
     options,
-    added,
-    () => `${added.tenant} answers at ${added.hostname} too. Links in its emails still use its first host name.`,
+    result,
+    () => `${result.tenant} answers at ${result.hostname} too. Links in its emails still use its first host name.`,
   )
 }
 
 async function remove(hostname: string, options: TenantOptions): Promise<void> {
-  const removed = await withTenant(options.tenant, async ({ database }, id, tenant) => ({
+  const result = await withTenant(options.tenant, async ({ database }, id, tenant) => ({
     tenant,
     ...(await removeHostname(database, id, hostname)),
   }))
-  printResult(options, removed, ({ tenant, hostname, first, wasFirst } = removed) =>
+  printResult(options, result, ({ tenant, hostname, first, wasFirst } = result) =>
     [
       `${tenant} no longer answers at ${hostname}.`,
       wasFirst
@@ -51,7 +51,7 @@ export const removeHostCommand = () =>
     more: 'Links use the first name of "tenant list-hosts". You cannot remove the last name.',
   }).action(remove)
 
-/** `tenant list-hosts`: its host names, in order. */
+/** `tenant list-hosts`: a mosque's host names, in order. */
 export const listHostsCommand = () =>
   defineTenantCommand('list-hosts', {
     summary: 'List the host names of a mosque; links use the first',

@@ -3,27 +3,27 @@ import { testDatabase } from '@minaret/acceptance'
 import { type Desk, startDesk } from '../testing/desk.ts'
 
 let desk: Desk
-let other: Awaited<ReturnType<typeof testDatabase>>
+let otherDatabase: Awaited<ReturnType<typeof testDatabase>>
 beforeAll(async () => {
   desk = await startDesk()
-  other = await testDatabase()
+  otherDatabase = await testDatabase()
 })
 afterAll(async () => {
   delete process.env.MOVE_TO_DATABASE_URL
-  await other.close()
+  await otherDatabase.close()
   await desk.close()
 })
 
-const move = (slug: string, ...words: string[]) =>
-  desk.type(`tenant move --tenant ${slug} --address http://10.0.0.5:3000`, ...words)
+const move = (slug: string, ...args: string[]) =>
+  desk.type(`tenant move --tenant ${slug} --address http://10.0.0.5:3000`, ...args)
 
 test('tenant move moves a mosque to another database, and the old copy can be deleted', async () => {
   const { slug, id } = await desk.tenant()
   expect(await move(slug)).toMatchObject({ code: 1, err: expect.stringContaining('MOVE_TO_DATABASE_URL') })
-  process.env.MOVE_TO_DATABASE_URL = other.url
+  process.env.MOVE_TO_DATABASE_URL = otherDatabase.url
   expect(await move(slug)).toMatchObject({ code: 1, err: expect.stringContaining('Set the same STORAGE_URL') })
-  const moved = await move(slug, '--files-are-there', '--json')
-  expect(moved).toMatchObject({ code: 0, json: { tenant: slug, address: 'http://10.0.0.5:3000' } })
+  const result = await move(slug, '--files-are-there', '--json')
+  expect(result).toMatchObject({ code: 0, json: { tenant: slug, address: 'http://10.0.0.5:3000' } })
   expect((await desk.type(`tenant show --tenant ${slug}`)).out).toContain('moved to http://10.0.0.5:3000')
   expect(await desk.type(`tenant open --tenant ${slug}`)).toMatchObject({
     code: 1,
@@ -38,5 +38,7 @@ test('tenant move moves a mosque to another database, and the old copy can be de
     err: expect.stringContaining('has moved already: the servers at http://10.0.0.5:3000 have it'),
   })
   expect(await desk.type(`tenant delete --tenant ${slug} --yes`)).toMatchObject({ code: 0 })
-  expect((await other.pool.query('SELECT state FROM tenants WHERE id = $1', [id])).rows).toEqual([{ state: 'open' }])
+  expect((await otherDatabase.pool.query('SELECT state FROM tenants WHERE id = $1', [id])).rows).toEqual([
+    { state: 'open' },
+  ])
 })

@@ -9,7 +9,7 @@ type Options = TenantOptions & { address: string; filesAreThere?: boolean }
 async function run(options: Options): Promise<void> {
   const url = readMoveTarget()
   const { address, filesAreThere = false } = options
-  const moved = await withTenant(options.tenant, async ({ database, secrets }, id, slug) => ({
+  const result = await withTenant(options.tenant, async ({ database, secrets }, id, slug) => ({
     slug,
     ...(await moveToDatabase(id, url, {
       source: database,
@@ -19,11 +19,11 @@ async function run(options: Options): Promise<void> {
       log: printNote,
     })),
   }))
-  printResult(options, { tenant: moved.slug, address, rows: moved.rows, pauseMs: moved.pause }, () =>
+  printResult(options, { tenant: result.slug, address, rows: result.rows, pauseMs: result.pause }, () =>
     [
-      `${moved.slug} has moved to the servers at ${address}: ${moved.rows} rows. Writing waited for ${moved.pause} ms.`,
+      `${result.slug} has moved to the servers at ${address}: ${result.rows} rows. Writing waited for ${result.pause} ms.`,
       'The old servers forward its requests. Point its host names at the new servers when you are ready. Staff now log in to the desk on the new servers.',
-      `Once nothing is passed on any more, delete the copy here: npm run minaret -- tenant delete --tenant ${moved.slug}`,
+      `Once no more requests are forwarded, delete the copy here: npm run minaret -- tenant delete --tenant ${result.slug}`,
     ].join('\n'),
   )
 }
@@ -33,7 +33,7 @@ export const moveCommand = () =>
   defineTenantCommand('move', {
     summary: 'Move a mosque to another database and its servers, while it is open',
     examples: ['tenant move --tenant al-huda --address http://10.0.0.5:3000'],
-    more: 'The database is read from MOVE_TO_DATABASE_URL. Both need the same version, SECRETS_KEY and STORAGE_URL.\nIf it is interrupted, type it again: it continues. docs/scale.md has the whole procedure.',
+    more: 'The database is read from MOVE_TO_DATABASE_URL. Both need the same version, SECRETS_KEY and STORAGE_URL.\nIf it is interrupted, run it again: it continues. docs/scale.md has the whole procedure.',
   })
     .requiredOption('--address <url>', "the other database's servers, as the servers here reach them")
     .option('--files-are-there', 'the storage is another one, and you have copied the files of the mosque to it')

@@ -4,14 +4,15 @@ import { withTenant } from '../frame/store.ts'
 import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
-type Shown = Awaited<ReturnType<typeof showMosque>>
+type MosqueDetails = Awaited<ReturnType<typeof showMosque>>
 
-const formatRow = (what: string, is: string) => `${what.padEnd(16)}${is}`
+const formatRow = (label: string, value: string) => `${label.padEnd(16)}${value}`
 
 /** Formats a count with its noun. */
-const pluralise = (count: number, one: string, several = `${one}s`) => `${count} ${count === 1 ? one : several}`
+const pluralise = (count: number, singular: string, plural = `${singular}s`) =>
+  `${count} ${count === 1 ? singular : plural}`
 
-const describeOwners = ({ members, invited }: Shown['owners']) =>
+const describeOwners = ({ members, invited }: MosqueDetails['owners']) =>
   members === 0 && invited === 0
     ? 'no owner yet'
     : [
@@ -26,7 +27,7 @@ function describeMosque({
   owners,
   desk,
   ...mosque
-}: Shown & { desk: string | undefined }): string {
+}: MosqueDetails & { desk: string | undefined }): string {
   const donated = counts.given.map(
     ({ currency, amountMinor }) => `${writeAmount(amountMinor, currency)} ${currency.toUpperCase()}`,
   )
@@ -69,17 +70,17 @@ function describeMosque({
     formatRow('Displays', displays.join(', ') || 'none'),
   ]
   if (missing.length === 0) return [...lines, '', 'Nothing is missing.'].join('\n')
-  return [...lines, '', 'Before it goes live:', ...missing.map((says) => `  - ${says}`)].join('\n')
+  return [...lines, '', 'Before it goes live:', ...missing.map((problem) => `  - ${problem}`)].join('\n')
 }
 
 async function run(options: TenantOptions): Promise<void> {
   const { port, deskHost } = readEnv()
   const mosque = await withTenant(options.tenant, ({ database }, id) => showMosque(database, id, new Date(), port))
-  const shown = { ...mosque, desk: deskHost && siteAddress(deskHost, port) }
-  printResult(options, shown, () => describeMosque(shown))
+  const details = { ...mosque, desk: deskHost && siteAddress(deskHost, port) }
+  printResult(options, details, () => describeMosque(details))
 }
 
-/** `tenant show`: the details of a mosque. */
+/** `tenant show`: a mosque's details. */
 export const showCommand = () =>
   defineTenantCommand('show', {
     summary: 'Show a mosque: names, plan, counts, displays, and what is missing before it goes live',

@@ -4,7 +4,7 @@ import { addDays, currencyUnit, OperatorError, wallClock, writeAmount } from '@m
 import { fromHere } from '../../env.ts'
 import { asInstalled } from '../frame/asInstalled.ts'
 
-/** The details of the mosque that are written into a new folder. */
+/** A mosque's details, which are written into its new folder. */
 type MosqueDetails = {
   slug: string
   name: string
@@ -17,13 +17,13 @@ type MosqueDetails = {
 }
 
 /** The first Friday on or after a day. */
-const firstFridayFrom = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).getUTCDay() === 5 ? day : firstFridayFrom(addDays(day, 1))
+const findFirstFriday = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).getUTCDay() === 5 ? day : findFirstFriday(addDays(day, 1))
 
 /** Formats user input as a YAML scalar, whatever characters it contains. */
 const toYamlString = (text: string) => JSON.stringify(text)
 
-const mosque = (details: MosqueDetails) => `# ${details.name}
+const mosqueYaml = (details: MosqueDetails) => `# ${details.name}
 # Text after a # is a comment. docs/mosque-folder.md explains every key.
 slug: ${details.slug}
 hostnames: [${details.hostnames.map(toYamlString).join(', ')}]
@@ -60,7 +60,9 @@ jummahpay_configuration:
   # bankDetails: Sort code 00-00-00, account 00000000. Write your name as the reference.
 `
 
-const times = (year: string) => `# Jamaat times. Remove a # to use a line; docs/prayer-times.md explains the format.
+const prayerTimesYaml = (
+  year: string,
+) => `# Jamaat times. Remove a # to use a line; docs/prayer-times.md explains the format.
 # Your own timetable goes into timetable/${year}.csv.
 jamaat:
   fajr: 20 minutes after
@@ -73,7 +75,7 @@ jumuah:
     time: 13:15
 `
 
-const event = (day: string) => `---
+const eventMarkdown = (day: string) => `---
 title: Tea after Jumu'ah
 summary: Everyone is welcome, neighbours too.
 starts: ${day} 14:00
@@ -88,36 +90,36 @@ Write the details here, with an empty line between paragraphs.
 - Something to know
 `
 
-const cause = (currency: string) => `---
+const causeMarkdown = (currency: string) => `---
 title: Where it’s needed most
 summary: Keeps the lights on and the doors open.
 kind: general
 fund: general
 presets: [${[10, 25, 50].map((amount) => Number(writeAmount(amount * currencyUnit(currency), currency))).join(', ')}]
 currencies: [${currency}]
-jummah: no                         # yes: one may give to it every Friday
+jummah: no                         # yes: donors can give to it every Friday
 monthly: no                        # yes: every month
-daily: no                          # yes: every day until a day, as in Ramadan
+daily: no                          # yes: every day until an end date, as in Ramadan
 ---
 
 Write what the gifts are for here.
 `
 
-const privacy = `---
+const privacyMarkdown = `---
 title: Privacy
 ---
 
 Write this page yourself. Say who you are, what you store about people (gifts, messages, maktab registrations), why, for how long, and who to contact.
 `
 
-const terms = `---
+const termsMarkdown = `---
 title: Terms and conditions
 ---
 
 Write the terms for gifts, courses and the use of this site.
 `
 
-const readme = (details: MosqueDetails) => `# ${details.name}
+const readmeMarkdown = (details: MosqueDetails) => `# ${details.name}
 
 This folder is the content of the mosque's site. Edit it with any text editor, then check it and import it:
 
@@ -130,27 +132,28 @@ drafts: write them, then remove the underscore from their names.
 
 /**
  * Writes a starter folder for a mosque: a few short files with comments.
- * @param folder has none of the files yet
+ * @param folder must not contain any of the files yet
  * @throws OperatorError if it cannot be written
  */
 export async function writeStarter(folder: string, details: MosqueDetails): Promise<void> {
   const root = fromHere(folder)
   const today = wallClock(details.now, details.timeZone).date
   const files: Record<string, string> = {
-    'README.md': readme(details),
-    'mosque.yaml': mosque(details),
-    'prayer-times.yaml': times(addDays(today, 31).slice(0, 4)),
-    'events/tea.md': event(firstFridayFrom(addDays(today, 28))),
-    'causes/general.md': cause(details.currency),
-    'legal/_privacy.md': privacy,
-    'legal/_terms-conditions.md': terms,
+    'README.md': readmeMarkdown(details),
+    'mosque.yaml': mosqueYaml(details),
+    'prayer-times.yaml': prayerTimesYaml(addDays(today, 31).slice(0, 4)),
+    'events/tea.md': eventMarkdown(findFirstFriday(addDays(today, 28))),
+    'causes/general.md': causeMarkdown(details.currency),
+    'legal/_privacy.md': privacyMarkdown,
+    'legal/_terms-conditions.md': termsMarkdown,
   }
   try {
     for (const [name, text] of Object.entries(files)) {
       await mkdir(path.dirname(path.join(root, name)), { recursive: true })
       await writeFile(path.join(root, name), asInstalled(text), { flag: 'wx' })
     }
-    for (const empty of ['timetable', 'pictures', 'files']) await mkdir(path.join(root, empty), { recursive: true })
+    for (const emptyFolder of ['timetable', 'pictures', 'files'])
+      await mkdir(path.join(root, emptyFolder), { recursive: true })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new OperatorError(

@@ -40,7 +40,7 @@ export const suspendCommand = () =>
     .option('--yes', 'do not ask; needs --tenant')
     .action(suspend)
 
-/** `tenant open`: reopens it. */
+/** `tenant open`: reopens a site. */
 export const openCommand = () =>
   defineTenantCommand('open', {
     summary: 'Open a mosque that was closed',

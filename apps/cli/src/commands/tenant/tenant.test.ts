@@ -17,13 +17,13 @@ afterAll(async () => {
 })
 
 const readHostnames = async (slug: string) => {
-  const ask =
+  const sql =
     'select hostname from hostnames h join tenants t on t.id = h.tenant_id where slug = $1 order by h.position'
-  return (await desk.database.pool.query<{ hostname: string }>(ask, [slug])).rows.map(({ hostname }) => hostname)
+  return (await desk.database.pool.query<{ hostname: string }>(sql, [slug])).rows.map(({ hostname }) => hostname)
 }
 
-const create = (slug: string, ...words: string[]) =>
-  desk.type(`tenant create ${slug} --host ${slug}.example`, '--name', 'Masjid al-Huda', ...words)
+const create = (slug: string, ...args: string[]) =>
+  desk.type(`tenant create ${slug} --host ${slug}.example`, '--name', 'Masjid al-Huda', ...args)
 
 describe('tenant create', () => {
   test('creates a mosque with its names and first settings, and prints its address', async () => {
@@ -56,18 +56,18 @@ describe('tenant create', () => {
     ['new-one', ['--zone', 'Mars/Olympus'], 2, 'timeZone must be an IANA time zone'],
     ['new-one', ['--host', 'https://x.example'], 2, 'is not a host name'],
     ['new-one', ['--host', 'al-huda.example'], 1, 'belongs to another mosque'],
-  ])('refuses %s %j and creates nothing', async (slug, words, code, why) => {
-    const result = await create(slug, ...words)
+  ])('rejects %s %j and creates nothing', async (slug, args, code, message) => {
+    const result = await create(slug, ...args)
     expect(result.code).toBe(code)
-    expect(result.err).toContain(why)
+    expect(result.err).toContain(message)
     if (slug !== 'al-huda') expect(await readHostnames(slug)).toEqual([])
     expect((await desk.type('tenant list --json')).json).not.toMatchObject([{}, {}])
   })
 
   test('creates a starter folder, once', async () => {
-    const place = path.join(folder, 'at-taqwa')
-    expect(await create('at-taqwa', '--folder', place)).toMatchObject({ code: 0 })
-    expect((await readdir(place)).toSorted()).toEqual([
+    const starterFolder = path.join(folder, 'at-taqwa')
+    expect(await create('at-taqwa', '--folder', starterFolder)).toMatchObject({ code: 0 })
+    expect((await readdir(starterFolder)).toSorted()).toEqual([
       'README.md',
       'causes',
       'events',
@@ -78,16 +78,17 @@ describe('tenant create', () => {
       'prayer-times.yaml',
       'timetable',
     ])
-    expect(await readFile(path.join(place, 'mosque.yaml'), 'utf8')).toContain('websiteName: "Masjid al-Huda"')
-    expect(await desk.type('content check', place)).toMatchObject({ code: 0 })
-    const [, day = ''] = /starts: (\S+)/.exec(await readFile(path.join(place, 'events', 'tea.md'), 'utf8')) ?? []
+    expect(await readFile(path.join(starterFolder, 'mosque.yaml'), 'utf8')).toContain('websiteName: "Masjid al-Huda"')
+    expect(await desk.type('content check', starterFolder)).toMatchObject({ code: 0 })
+    const [, day = ''] =
+      /starts: (\S+)/.exec(await readFile(path.join(starterFolder, 'events', 'tea.md'), 'utf8')) ?? []
     expect(Math.round((Date.parse(day) - Date.now()) / 86_400_000)).toBeGreaterThan(26)
     expect(new Date(day).getUTCDay()).toBe(5)
     // The folder leaves out settings that commands change daily, because an import would reset them.
     for (const key of ['paymentMode', 'hijriOffset'])
-      expect(await readFile(path.join(place, 'mosque.yaml'), 'utf8')).not.toMatch(new RegExp(`^  ${key}:`, 'm'))
-    const again = await create('at-taqwa-2', '--folder', place)
-    expect(again.err).toContain('already exists')
+      expect(await readFile(path.join(starterFolder, 'mosque.yaml'), 'utf8')).not.toMatch(new RegExp(`^  ${key}:`, 'm'))
+    const secondResult = await create('at-taqwa-2', '--folder', starterFolder)
+    expect(secondResult.err).toContain('already exists')
     expect(await readHostnames('at-taqwa-2')).toEqual([])
   })
 })
@@ -139,7 +140,7 @@ describe('tenant show', () => {
   })
 })
 
-test('tenant show has the number of visitors, today and in total', async () => {
+test('tenant show shows the number of visitors, today and in total', async () => {
   const mosque = await desk.tenant()
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date())
   expect((await desk.type(`tenant show --tenant ${mosque.slug}`)).out).toMatch(/^Visitors +0 today, 0 in all$/m)
@@ -152,35 +153,35 @@ test('tenant show has the number of visitors, today and in total', async () => {
 })
 
 describe('tenant suspend', () => {
-  const stateOf = async (id: string) =>
+  const readState = async (id: string) =>
     (await desk.database.pool.query<{ state: string }>('select state from tenants where id = $1', [id])).rows[0]?.state
 
-  test('is refused without a terminal but not with --yes, and tenant open reopens the site', async () => {
-    const [mosque, other] = [await desk.tenant(), await desk.tenant()]
-    const refused = await desk.type(`tenant suspend --tenant ${mosque.slug}`)
-    expect(refused.code).toBe(1)
-    expect(refused.err).toContain('Confirmation is not possible here, so nothing was changed. Add --yes to confirm.')
-    expect(await stateOf(mosque.id)).toBe('open')
+  test('requires --yes without a terminal, and tenant open reopens the site', async () => {
+    const [mosque, otherMosque] = [await desk.tenant(), await desk.tenant()]
+    const rejected = await desk.type(`tenant suspend --tenant ${mosque.slug}`)
+    expect(rejected.code).toBe(1)
+    expect(rejected.err).toContain('Confirmation is not possible here, so nothing was changed. Add --yes to confirm.')
+    expect(await readState(mosque.id)).toBe('open')
     expect(await desk.type(`tenant suspend --yes --tenant ${mosque.slug}`)).toMatchObject({ code: 0 })
-    expect([await stateOf(mosque.id), await stateOf(other.id)]).toEqual(['suspended', 'open'])
-    process.env.MINARET_TENANT = other.slug
+    expect([await readState(mosque.id), await readState(otherMosque.id)]).toEqual(['suspended', 'open'])
+    process.env.MINARET_TENANT = otherMosque.slug
     expect(await desk.type('tenant suspend --yes')).toMatchObject({
       code: 2,
       err: expect.stringContaining('add --tenant'),
     })
     delete process.env.MINARET_TENANT
-    expect(await stateOf(other.id)).toBe('open')
+    expect(await readState(otherMosque.id)).toBe('open')
     expect(await desk.type(`tenant open --tenant ${mosque.slug}`)).toMatchObject({ code: 0 })
-    expect(await stateOf(mosque.id)).toBe('open')
+    expect(await readState(mosque.id)).toBe('open')
   })
 })
 
-test("tenant add-host adds a name, normalised as browsers send it, and refuses another mosque's", async () => {
-  const [mosque, other] = [await desk.tenant(), await desk.tenant()]
-  const first = await desk.type(`tenant add-host --json --tenant ${mosque.slug} مسجد.${mosque.slug}.Example.`)
-  expect(first.json).toMatchObject({ hostname: expect.stringMatching(/^xn--rgbgk5e\.t[0-9a-f]+\.example$/) })
+test("tenant add-host adds a name, normalised as browsers send it, and rejects another mosque's", async () => {
+  const [mosque, otherMosque] = [await desk.tenant(), await desk.tenant()]
+  const firstResult = await desk.type(`tenant add-host --json --tenant ${mosque.slug} مسجد.${mosque.slug}.Example.`)
+  expect(firstResult.json).toMatchObject({ hostname: expect.stringMatching(/^xn--rgbgk5e\.t[0-9a-f]+\.example$/) })
   expect(await readHostnames(mosque.slug)).toHaveLength(2)
-  const result = await desk.type(`tenant add-host --tenant ${mosque.slug} ${other.hostname}`)
+  const result = await desk.type(`tenant add-host --tenant ${mosque.slug} ${otherMosque.hostname}`)
   expect(result).toMatchObject({ code: 1, err: expect.stringContaining('belongs to another mosque') })
 })
 
@@ -205,27 +206,27 @@ test('tenant remove-host removes a name but never the last, and list-hosts shows
 
 test('tenant disallow-origin removes what allow-origin added, and list-origins shows the others', async () => {
   const mosque = await desk.tenant()
-  const type = (line: string) => desk.type(`tenant ${line} --tenant ${mosque.slug}`)
-  expect((await type('allow-origin https://*.evil')).err).toBe(
+  const run = (line: string) => desk.type(`tenant ${line} --tenant ${mosque.slug}`)
+  expect((await run('allow-origin https://*.evil')).err).toBe(
     '"https://*.evil" is not an origin: a wildcard would allow every site under that name. Allow each one separately, like https://www.example.org.',
   )
-  for (const origin of ['https://b.example', 'https://a.example']) await type(`allow-origin ${origin}`)
-  expect((await type('list-origins --json')).json).toEqual(['https://a.example', 'https://b.example'])
-  expect(await type('disallow-origin https://a.example')).toMatchObject({ code: 0 })
-  expect((await type('list-origins')).out).toBe('https://b.example')
-  expect(await type('disallow-origin https://a.example')).toMatchObject({
+  for (const origin of ['https://b.example', 'https://a.example']) await run(`allow-origin ${origin}`)
+  expect((await run('list-origins --json')).json).toEqual(['https://a.example', 'https://b.example'])
+  expect(await run('disallow-origin https://a.example')).toMatchObject({ code: 0 })
+  expect((await run('list-origins')).out).toBe('https://b.example')
+  expect(await run('disallow-origin https://a.example')).toMatchObject({
     code: 1,
     err: '"https://a.example" is not allowed here. Allowed: https://b.example.',
   })
 })
 
-describe('the mosque of a command', () => {
+describe('a command’s mosque', () => {
   afterEach(() => void delete process.env.MINARET_TENANT)
 
-  test('is required where there are several, and may come from MINARET_TENANT', async () => {
+  test('is required if there are several, and may come from MINARET_TENANT', async () => {
     const mosque = await desk.tenant()
-    const unnamed = await desk.type('config get websiteName')
-    expect(unnamed).toMatchObject({
+    const unnamedResult = await desk.type('config get websiteName')
+    expect(unnamedResult).toMatchObject({
       code: 1,
       err: expect.stringContaining('Choose the mosque with --tenant.'),
     })

@@ -7,12 +7,12 @@ import { createSecrets } from '@minaret/server'
 import { makeTenant, testDatabase, type TestTenant } from '@minaret/acceptance'
 import { run } from '../frame/run.ts'
 
-/** The output and exit code of a command. */
+/** A command's output and exit code. */
 export type CommandResult = {
   code: number
-  /** Standard output, without the last line end. */
+  /** Standard output, without the final line ending. */
   out: string
-  /** Standard error, likewise. */
+  /** Standard error, without the final line ending. */
   err: string
   /** Standard output parsed as one JSON value. */
   json: unknown
@@ -24,7 +24,7 @@ export type Desk = {
   secrets: ReturnType<typeof createSecrets>
   tenant(overrides?: Record<string, string>): Promise<TestTenant>
   /** Runs a command; the line is split at its spaces, and arguments with spaces follow separately. */
-  type(line: string, ...words: string[]): Promise<CommandResult>
+  type(line: string, ...args: string[]): Promise<CommandResult>
   close(): Promise<void>
 }
 
@@ -34,21 +34,21 @@ export const getField = (json: unknown, name: string): string => String(Reflect.
 type Output = Record<'out' | 'err', string[]>
 
 /** The output of the current command. Commands may run in parallel. */
-const outputOfCommand = new AsyncLocalStorage<Output>()
+const commandOutput = new AsyncLocalStorage<Output>()
 
 /** Captures the output of commands to a stream. Other output passes through. */
 function captureStream(stream: NodeJS.WriteStream, name: keyof Output): () => void {
   const write = stream.write.bind(stream)
-  stream.write = (part: string | Uint8Array) => {
-    const output = outputOfCommand.getStore()
-    if (!output) return write(part)
-    output[name].push(String(part))
+  stream.write = (chunk: string | Uint8Array) => {
+    const output = commandOutput.getStore()
+    if (!output) return write(chunk)
+    output[name].push(String(chunk))
     return true
   }
   return () => void (stream.write = write)
 }
 
-const jsonOf = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -62,8 +62,7 @@ export async function startDesk(): Promise<Desk> {
   const key = randomBytes(32).toString('hex')
   process.env.DATABASE_URL = database.url
   process.env.SECRETS_KEY = key
-  // Each test file has its own data folder, because test files run in parallel and must not leave files in the
-  // project.
+  // Each test file has its own data folder, because test files run in parallel and must not leave files in the project.
   const folder = await mkdtemp(path.join(tmpdir(), 'minaret-'))
   process.env.DATA_DIR = folder
   const restoreStreams = [captureStream(process.stdout, 'out'), captureStream(process.stderr, 'err')]
@@ -71,14 +70,14 @@ export async function startDesk(): Promise<Desk> {
     database,
     secrets: createSecrets(key),
     tenant: (overrides) => makeTenant(database, overrides),
-    async type(line, ...words) {
+    async type(line, ...args) {
       const output: Output = { out: [], err: [] }
-      const code = await outputOfCommand.run(output, () => run([...line.split(' '), ...words]))
+      const code = await commandOutput.run(output, () => run([...line.split(' '), ...args]))
       const [out, err] = [output.out.join('').trimEnd(), output.err.join('').trimEnd()]
-      return { code, out, err, json: jsonOf(out) }
+      return { code, out, err, json: parseJson(out) }
     },
     async close() {
-      for (const give of restoreStreams) give()
+      for (const restoreStream of restoreStreams) restoreStream()
       await database.close()
       await rm(folder, { recursive: true })
     },

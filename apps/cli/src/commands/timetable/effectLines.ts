@@ -15,9 +15,9 @@ function formatDay({ name, day }: ImportEffect['soon'][number]): string {
 /** Formats the name of a column: `isha.jamaat` is `Isha jamaat`. */
 function formatColumn(column: string): string {
   const [name = '', part = ''] = column.split('.')
-  const words =
+  const columnName =
     part === 'begins' || part === '' ? name : part === 'other' ? `${name} by the other school` : `${name} ${part}`
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return columnName.charAt(0).toUpperCase() + columnName.slice(1)
 }
 
 /** Describes the changes for today, tomorrow and next Friday, with the times before and after. */

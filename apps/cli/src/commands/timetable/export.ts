@@ -15,7 +15,7 @@ async function run(file: string | undefined, options: Options): Promise<void> {
   const { year, format, filled } = options
   if (!/^(19[7-9]\d|20\d\d|2100)$/.test(year)) throw new UsageError(`"${year}" is not a year. Write it like 2027.`)
   if (filled && format !== 'csv') throw new UsageError('--filled is about the cells of a CSV. Leave it out.')
-  const exported = await withTenant(options.tenant, ({ database }, id) =>
+  const timetable = await withTenant(options.tenant, ({ database }, id) =>
     exportTimetable({ database, directory: createServerDirectory(database) }, id, {
       year: Number(year),
       format,
@@ -23,23 +23,23 @@ async function run(file: string | undefined, options: Options): Promise<void> {
     }),
   )
   if (file !== undefined)
-    await writeFile(fromHere(file), exported.text).catch((error: { message: string }) => {
+    await writeFile(fromHere(file), timetable.text).catch((error: { message: string }) => {
       throw new OperatorError(`${file} cannot be written (${error.message}). Choose another file.`)
     })
   if (options.json)
     return printResult(
       options,
-      file === undefined ? exported : { file, lost: exported.lost, notes: exported.notes },
+      file === undefined ? timetable : { file, lost: timetable.lost, notes: timetable.notes },
       String,
     )
-  for (const line of exported.notes) printNote(line)
-  if (exported.lost.length > 0)
-    printNote(`${formatNames[format]} cannot store:\n${exported.lost.map((what) => `  ${what}`).join('\n')}`)
-  if (file === undefined) process.stdout.write(exported.text)
+  for (const line of timetable.notes) printNote(line)
+  if (timetable.lost.length > 0)
+    printNote(`${formatNames[format]} cannot store:\n${timetable.lost.map((item) => `  ${item}`).join('\n')}`)
+  if (file === undefined) process.stdout.write(timetable.text)
   else printResult(options, undefined, () => `Wrote ${file}.`)
 }
 
-/** `timetable export`: the mosque's times of a year, or their rules. */
+/** `timetable export`: a year of the mosque's times, or their rules. */
 export const exportCommand = () =>
   defineTenantCommand('export [file]', {
     summary: "Export a year of the mosque's times (CSV), or their rules (SalahAPI)",

@@ -8,24 +8,24 @@ let desk: Desk
 beforeAll(async () => (desk = await startDesk()))
 afterAll(() => desk.close())
 
-test('a path that is not a file, or is too large for a timetable, is refused before it is read', async () => {
+test('rejects a path that is not a file or is too large for a timetable, before reading it', async () => {
   const mosque = await desk.tenant()
   const root = await mkdtemp(path.join(tmpdir(), 'minaret-times-'))
-  const large = path.join(root, 'large.csv')
-  await writeFile(large, '')
-  await truncate(large, 3 * 1024 ** 3)
-  for (const [file, why] of [
+  const largeFile = path.join(root, 'large.csv')
+  await writeFile(largeFile, '')
+  await truncate(largeFile, 3 * 1024 ** 3)
+  for (const [file, reason] of [
     ['/dev/zero', 'it is not a file'],
     [root, 'it is a folder'],
-    [large, 'it is larger than 4 MB'],
+    [largeFile, 'it is larger than 4 MB'],
     [path.join(root, 'none.csv'), 'ENOENT'],
   ] as const) {
     const result = await desk.type(`timetable import --tenant ${mosque.slug}`, file)
-    expect([result.code, result.err]).toEqual([1, expect.stringContaining(`${file} cannot be read (${why}`)])
+    expect([result.code, result.err]).toEqual([1, expect.stringContaining(`${file} cannot be read (${reason}`)])
   }
 })
 
-test("Jumu'ah on a Saturday is reported as a mistake of the day, not as an internal error", async () => {
+test("Jumu'ah on a Saturday is reported as a mistake, not as an internal error", async () => {
   const mosque = await desk.tenant()
   const result = await desk.type(`timetable override --tenant ${mosque.slug} 2026-12-26 jumuah=13:00`)
   expect(result).toMatchObject({
@@ -35,19 +35,19 @@ test("Jumu'ah on a Saturday is reported as a mistake of the day, not as an inter
 })
 
 const heading = 'Date,Fajr,Fajr Jamaat,Sunrise,Zuhr,Zuhr Jamaat,Asr,Asr Jamaat,Maghrib,Maghrib Jamaat,Isha,Isha Jamaat'
-const row = (day: string) => `${day},6:13,7:30,8:25,12:12,1:00,2:09,2:30,3:57,4:02,6:08,7:00`
-const january = (daysWithRule: (day: number) => string) =>
-  Array.from({ length: 31 }, (_, at) => row(daysWithRule(at + 1)))
+const createRow = (day: string) => `${day},6:13,7:30,8:25,12:12,1:00,2:09,2:30,3:57,4:02,6:08,7:00`
+const createJanuary = (formatDay: (day: number) => string) =>
+  Array.from({ length: 31 }, (_, index) => createRow(formatDay(index + 1)))
 
-async function written(name: string, lines: readonly string[]): Promise<string> {
+async function writeTable(name: string, lines: readonly string[]): Promise<string> {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'minaret-times-')), name)
   await writeFile(file, lines.join('\n'))
   return file
 }
 
-test('an ordinary table is imported, and the output starts with how it was read', async () => {
+test('imports an ordinary table, and first prints how it was read', async () => {
   const mosque = await desk.tenant()
-  const file = await written('table.csv', [heading, ...january((day) => `${day}/1/2027`)])
+  const file = await writeTable('table.csv', [heading, ...createJanuary((day) => `${day}/1/2027`)])
   const dryRun = await desk.type(`timetable import --tenant ${mosque.slug} --dry-run`, file)
   expect(dryRun.err).toContain(`How table.csv was read:
   Columns: date = "Date", fajr.begins = "Fajr", fajr.jamaat = "Fajr Jamaat", sunrise = "Sunrise", dhuhr.begins = "Zuhr",`)
@@ -61,73 +61,78 @@ test('an ordinary table is imported, and the output starts with how it was read'
   )
 })
 
-test('days with the year first are recognised as one month, not as many years', async () => {
+test('recognises dates with the year first as one month, not as many years', async () => {
   const mosque = await desk.tenant()
-  const file = await written('table.csv', [heading, ...january((day) => `27-01-${String(day).padStart(2, '0')}`)])
+  const file = await writeTable('table.csv', [
+    heading,
+    ...createJanuary((day) => `27-01-${String(day).padStart(2, '0')}`),
+  ])
   const result = await desk.type(`timetable import --tenant ${mosque.slug}`, file)
   expect(result).toMatchObject({ code: 0, out: expect.stringContaining('Imported 31 days') })
   expect(result.err).toContain('  Days: year first; "27-01-01" is 2027-01-01; 2027-01-01 to 2027-01-31, 31 days')
-  const otherwise = await desk.type(`timetable import --tenant ${mosque.slug} --dates dmy`, file)
-  expect([otherwise.code, otherwise.err]).toEqual([1, expect.stringContaining('Check how the days were read')])
+  const dayFirst = await desk.type(`timetable import --tenant ${mosque.slug} --dates dmy`, file)
+  expect([dayFirst.code, dayFirst.err]).toEqual([1, expect.stringContaining('Check how the days were read')])
 })
 
 test('jamaats without a prayer in their heading are imported, and unknown columns lead to a question', async () => {
   const mosque = await desk.tenant()
-  const days = january((day) => `2027-01-${String(day).padStart(2, '0')}`)
-  const alone = await written('alone.csv', [heading.replaceAll(/\w+ Jamaat/g, "Jama'a"), ...days])
-  const result = await desk.type(`timetable import --tenant ${mosque.slug}`, alone)
+  const days = createJanuary((day) => `2027-01-${String(day).padStart(2, '0')}`)
+  const jamaatFile = await writeTable('alone.csv', [heading.replaceAll(/\w+ Jamaat/g, "Jama'a"), ...days])
+  const result = await desk.type(`timetable import --tenant ${mosque.slug}`, jamaatFile)
   expect(result).toMatchObject({ code: 0, out: expect.stringContaining('Imported 31 days') })
   expect(result.err).toContain('isha.jamaat = "Jama\'a"')
-  const unknown = await written('unknown.csv', [heading.replaceAll(/\w+ Jamaat/g, 'Prayer'), ...days])
-  const question = await desk.type(`timetable import --tenant ${mosque.slug}`, unknown)
-  expect([question.code, question.err]).toEqual([
+  const unknownFile = await writeTable('unknown.csv', [heading.replaceAll(/\w+ Jamaat/g, 'Prayer'), ...days])
+  const unknownResult = await desk.type(`timetable import --tenant ${mosque.slug}`, unknownFile)
+  expect([unknownResult.code, unknownResult.err]).toEqual([
     1,
     expect.stringMatching(/5 columns of times were not read: "Prayer" \(column 3\).*Name it with --map/s),
   ])
 })
 
-test('an ambiguity is asked about with the option that resolves it, and the option works', async () => {
+test('reports an ambiguity with the option that resolves it, and the option works', async () => {
   const mosque = await desk.tenant()
-  const asks: [string[], RegExp, string[]][] = [
-    [[heading, row('3/4/2027')], /Add --dates dmy when the day comes first/, ['--dates', 'dmy']],
-    [[heading, ...january(String)], /Add --for with the year or the month/, ['--for', '2027-01']],
+  const cases: [string[], RegExp, string[]][] = [
+    [[heading, createRow('3/4/2027')], /Add --dates dmy when the day comes first/, ['--dates', 'dmy']],
+    [[heading, ...createJanuary(String)], /Add --for with the year or the month/, ['--for', '2027-01']],
     [
-      [heading.replace('Fajr,', 'Start,'), ...january((day) => `2027-01-${String(day).padStart(2, '0')}`)],
+      [heading.replace('Fajr,', 'Start,'), ...createJanuary((day) => `2027-01-${String(day).padStart(2, '0')}`)],
       /Name it with --map, for example --map "Start=fajr\.begins"/,
       ['--map', 'Start=fajr.begins'],
     ],
   ]
-  for (const [lines, question, answer] of asks) {
-    const file = await written('table.csv', lines)
+  for (const [lines, hint, resolvingOption] of cases) {
+    const file = await writeTable('table.csv', lines)
     const result = await desk.type(`timetable import --tenant ${mosque.slug}`, file)
-    expect([result.code, result.err]).toEqual([1, expect.stringMatching(question)])
-    expect(await desk.type(`timetable import --tenant ${mosque.slug}`, file, ...answer)).toMatchObject({ code: 0 })
+    expect([result.code, result.err]).toEqual([1, expect.stringMatching(hint)])
+    expect(await desk.type(`timetable import --tenant ${mosque.slug}`, file, ...resolvingOption)).toMatchObject({
+      code: 0,
+    })
   }
 })
 
 test('a mistake in every line is reported once, and line by line on request', async () => {
   const mosque = await desk.tenant()
-  const file = await written('table.csv', [heading, ...january((day) => `the ${day} of Rajab`)])
-  const once = await desk.type(`timetable import --tenant ${mosque.slug}`, file)
-  expect(once.err).toContain(
+  const file = await writeTable('table.csv', [heading, ...createJanuary((day) => `the ${day} of Rajab`)])
+  const summary = await desk.type(`timetable import --tenant ${mosque.slug}`, file)
+  expect(summary.err).toContain(
     'One thing is wrong:\n  31 times (lines 2 to 32), first on line 2: "the 1 of Rajab" is not a day',
   )
-  expect(once.err.split('\n').length).toBeLessThan(12)
-  const all = await desk.type(`timetable import --tenant ${mosque.slug} --verbose`, file)
-  expect(all.err.split('\n').length).toBeGreaterThan(31)
+  expect(summary.err.split('\n').length).toBeLessThan(12)
+  const details = await desk.type(`timetable import --tenant ${mosque.slug} --verbose`, file)
+  expect(details.err.split('\n').length).toBeGreaterThan(31)
 })
 
-test('a PDF, a picture, a web page and an invalid option are refused with advice', async () => {
+test('rejects a PDF, a picture, a web page and an invalid option, with advice', async () => {
   const mosque = await desk.tenant()
-  for (const [name, start, words] of [
+  for (const [name, content, message] of [
     ['times.pdf', '%PDF-1.7', 'times.pdf is a PDF, and times cannot be read from a PDF reliably.'],
     ['times.png', '\u0089PNG', 'times.png'],
     ['times.csv', '<!doctype html>', 'times.csv is a web page. Copy its table into a spreadsheet.'],
   ] as const) {
-    const result = await desk.type(`timetable import --tenant ${mosque.slug}`, await written(name, [start]))
-    expect([result.code, result.err]).toEqual([1, expect.stringContaining(words)])
+    const result = await desk.type(`timetable import --tenant ${mosque.slug}`, await writeTable(name, [content]))
+    expect([result.code, result.err]).toEqual([1, expect.stringContaining(message)])
   }
-  const file = await written('table.csv', [heading])
+  const file = await writeTable('table.csv', [heading])
   for (const option of [
     ['--for', 'next year'],
     ['--map', 'Start'],
@@ -136,50 +141,54 @@ test('a PDF, a picture, a web page and an invalid option are refused with advice
     expect((await desk.type(`timetable import --tenant ${mosque.slug}`, file, ...option)).code).toBe(2)
 })
 
-test('days in a JSON file are a table; rules are not', async () => {
+test('imports days in a JSON file as a table, but not rules', async () => {
   const mosque = await desk.tenant()
-  const days = Array.from({ length: 31 }, (_, at) => ({
-    date: `2027-01-${String(at + 1).padStart(2, '0')}`,
+  const days = Array.from({ length: 31 }, (_, index) => ({
+    date: `2027-01-${String(index + 1).padStart(2, '0')}`,
     times: { fajr: '06:13', sunrise: '08:25', dhuhr: '12:12', asr: '14:09', maghrib: '15:57', isha: '18:08' },
   }))
-  const table = await written('january.json', [JSON.stringify({ mosque: 'An-Noor', days })])
+  const table = await writeTable('january.json', [JSON.stringify({ mosque: 'An-Noor', days })])
   const result = await desk.type(`timetable import --tenant ${mosque.slug}`, table)
   expect(result).toMatchObject({ code: 0, out: expect.stringContaining('Imported 31 days') })
   const rules = await desk.type(
     `timetable import --tenant ${mosque.slug}`,
-    await written('rules.json', ['{"times":{}}']),
+    await writeTable('rules.json', ['{"times":{}}']),
   )
   expect([rules.code, rules.err]).toEqual([1, expect.stringContaining('not a SalahAPI 1.0 document')])
 })
 
 /** Today at a mosque in London, and later days. */
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date())
-const dayAfter = (days: number) =>
+const addToToday = (days: number) =>
   new Date(Date.parse(`${today}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-const rowsFrom = (first: number, count: number) => Array.from({ length: count }, (_, at) => row(dayAfter(first + at)))
+const rowsFrom = (firstOffset: number, count: number) =>
+  Array.from({ length: count }, (_, index) => createRow(addToToday(firstOffset + index)))
 
 test('a file with only past or future days is reported first, with and without --dry-run', async () => {
   const mosque = await desk.tenant()
-  const past = await written('old.csv', [heading, ...rowsFrom(-400, 10)])
-  const later = await written('later.csv', [heading, ...rowsFrom(60, 10)])
+  const pastFile = await writeTable('old.csv', [heading, ...rowsFrom(-400, 10)])
+  const laterFile = await writeTable('later.csv', [heading, ...rowsFrom(60, 10)])
   for (const option of [['--dry-run'], []]) {
-    const old = await desk.type(`timetable import --tenant ${mosque.slug}`, past, ...option)
-    expect(old).toMatchObject({
+    const pastResult = await desk.type(`timetable import --tenant ${mosque.slug}`, pastFile, ...option)
+    expect(pastResult).toMatchObject({
       code: 0,
       err: expect.stringMatching(/first:\n  All 10 days of this file are past: the last is \d+ \w+ \d{4}\./),
     })
-    expect(old.out).toMatch(/Today, \w+ \d+ \w+ \d{4}: not in the file, so its times stay as they are/)
-    const ahead = await desk.type(`timetable import --tenant ${mosque.slug}`, later, ...option)
-    expect(ahead.err).toMatch(/From today on, \d+ days until then are not in your timetable/)
+    expect(pastResult.out).toMatch(/Today, \w+ \d+ \w+ \d{4}: not in the file, so its times stay as they are/)
+    const laterResult = await desk.type(`timetable import --tenant ${mosque.slug}`, laterFile, ...option)
+    expect(laterResult.err).toMatch(/From today on, \d+ days until then are not in your timetable/)
   }
 })
 
 test('the changes start with today, tomorrow and next Friday, each with the times before and after', async () => {
   const mosque = await desk.tenant()
-  const first = await written('first.csv', [heading, ...rowsFrom(0, 12)])
-  expect((await desk.type(`timetable import --tenant ${mosque.slug}`, first)).code).toBe(0)
-  const next = await written('next.csv', [heading, ...rowsFrom(0, 12).map((line) => line.replace(/7:00$/, '7:15'))])
-  const dryRun = await desk.type(`timetable import --tenant ${mosque.slug} --dry-run`, next)
+  const firstFile = await writeTable('first.csv', [heading, ...rowsFrom(0, 12)])
+  expect((await desk.type(`timetable import --tenant ${mosque.slug}`, firstFile)).code).toBe(0)
+  const nextFile = await writeTable('next.csv', [
+    heading,
+    ...rowsFrom(0, 12).map((line) => line.replace(/7:00$/, '7:15')),
+  ])
+  const dryRun = await desk.type(`timetable import --tenant ${mosque.slug} --dry-run`, nextFile)
   const lines = dryRun.out.split('\n')
   expect(lines.slice(0, 4)).toEqual([
     'What people would see:',
@@ -192,17 +201,18 @@ test('the changes start with today, tomorrow and next Friday, each with the time
 
 test('warnings have one line per kind with a count and an example, serious ones first', async () => {
   const mosque = await desk.tenant()
-  const swapped = heading.replace('Isha,Isha Jamaat', 'Isha Jamaat,Isha')
+  const swappedHeading = heading.replace('Isha,Isha Jamaat', 'Isha Jamaat,Isha')
   const lines = [
-    swapped,
+    swappedHeading,
     ...Array.from(
       { length: 31 },
-      (_, at) => `2027-01-${String(at + 1).padStart(2, '0')},6:13,7:30,8:25,12:12,1:00,2:09,2:30,3:57,4:02,6:08,7:00`,
+      (_, index) =>
+        `2027-01-${String(index + 1).padStart(2, '0')},6:13,7:30,8:25,12:12,1:00,2:09,2:30,3:57,4:02,6:08,7:00`,
     ),
   ]
   const { err } = await desk.type(
     `timetable import --tenant ${mosque.slug} --dry-run`,
-    await written('2027.csv', lines),
+    await writeTable('2027.csv', lines),
   )
   expect(err).toContain('Check this in 2027.csv first:')
   expect(err).toContain(
@@ -214,16 +224,16 @@ test('warnings have one line per kind with a count and an example, serious ones 
 test('a day shows the file it came from, and a month each file with its days', async () => {
   const mosque = await desk.tenant()
   const days = (month: string, count: number) =>
-    Array.from({ length: count }, (_, at) => row(`2027-${month}-${String(at + 1).padStart(2, '0')}`))
+    Array.from({ length: count }, (_, index) => createRow(`2027-${month}-${String(index + 1).padStart(2, '0')}`))
   const files = [
-    await written('january.csv', [heading, ...days('01', 31)]),
-    await written('february.csv', [heading, ...days('02', 28)]),
+    await writeTable('january.csv', [heading, ...days('01', 31)]),
+    await writeTable('february.csv', [heading, ...days('02', 28)]),
   ]
   expect((await desk.type(`timetable import --tenant ${mosque.slug}`, ...files)).code).toBe(0)
-  const shown = await desk.type(`timetable show --tenant ${mosque.slug} --day 2027-01-10`)
-  expect(shown.out).toMatch(/From january\.csv, imported on \d{4}-\d\d-\d\d/)
+  const dayResult = await desk.type(`timetable show --tenant ${mosque.slug} --day 2027-01-10`)
+  expect(dayResult.out).toMatch(/From january\.csv, imported on \d{4}-\d\d-\d\d/)
   const month = await desk.type(`timetable show --tenant ${mosque.slug} --month 2027-02`)
   expect(month.out).toMatch(/2027-02-01 to 2027-02-28 \(28 days\) from february\.csv, imported on/)
-  const none = await desk.type(`timetable show --tenant ${mosque.slug} --day 2027-05-10`)
-  expect(none.out).not.toContain('imported')
+  const otherDay = await desk.type(`timetable show --tenant ${mosque.slug} --day 2027-05-10`)
+  expect(otherDay.out).not.toContain('imported')
 })

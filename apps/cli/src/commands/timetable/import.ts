@@ -31,24 +31,24 @@ const describeFinding = ({ file, sheet, line, message }: FileFinding) =>
   `  ${file}${sheet === undefined ? '' : ` (${sheet})`}:${line}  ${message}`
 
 /** Describes the findings of each file: all of them, or similar ones in one line. */
-function findingLines(findings: readonly FileFinding[], verbose: boolean): string[] {
+function describeFindings(findings: readonly FileFinding[], verbose: boolean): string[] {
   if (verbose) return findings.map(describeFinding)
   const files = new Map<string, Finding[]>()
   for (const finding of findings) files.set(finding.file, [...(files.get(finding.file) ?? []), finding])
   const hasSeveralFiles = files.size > 1
-  return [...files].flatMap(([file, found]) =>
-    summariseFindings(found).map(({ message }) => `  ${hasSeveralFiles ? `${file}: ` : ''}${message}`),
+  return [...files].flatMap(([file, fileFindings]) =>
+    summariseFindings(fileFindings).map(({ message }) => `  ${hasSeveralFiles ? `${file}: ` : ''}${message}`),
   )
 }
 
-const verboseHint = (findings: readonly FileFinding[], lines: readonly string[], verbose: boolean) =>
+const getVerboseHint = (findings: readonly FileFinding[], lines: readonly string[], verbose: boolean) =>
   verbose || lines.length === findings.length ? [] : ['  Add --verbose for every line.']
 
 /** Describes the warnings, one line per kind, serious ones first. With `verbose` each has its own line. */
-function warningLines(names: string, warnings: readonly FileFinding[], verbose: boolean): string[] {
+function formatWarnings(names: string, warnings: readonly FileFinding[], verbose: boolean): string[] {
   if (warnings.length === 0) return []
   const hasSeveralFiles = new Set(warnings.map(({ file }) => file)).size > 1
-  const section = (title: string, groups: readonly WarningGroup<FileFinding>[]) =>
+  const formatSection = (title: string, groups: readonly WarningGroup<FileFinding>[]) =>
     groups.length === 0
       ? []
       : [
@@ -63,11 +63,11 @@ function warningLines(names: string, warnings: readonly FileFinding[], verbose: 
         ]
   const groups = groupWarnings(warnings)
   const lines = [
-    ...section(
+    ...formatSection(
       `Check this in ${names} first:`,
       groups.filter(({ seriousness }) => seriousness === 'serious'),
     ),
-    ...section(
+    ...formatSection(
       'Good to know:',
       groups.filter(({ seriousness }) => seriousness === 'minor'),
     ),
@@ -76,7 +76,7 @@ function warningLines(names: string, warnings: readonly FileFinding[], verbose: 
 }
 
 /** Describes how the files were read. */
-function understandingLines(understood: readonly UnderstoodFile[]): string[] {
+function formatUnderstanding(understood: readonly UnderstoodFile[]): string[] {
   return understood.flatMap(({ file, ...rest }) => [
     `How ${file} was read:`,
     ...describeUnderstanding(rest).map((line) => `  ${line}`),
@@ -99,21 +99,21 @@ async function readTable(file: string): Promise<Buffer> {
 }
 
 /** Returns whether JSON contains rules instead of days. */
-const isDocument = ({ name, bytes }: { name: string; bytes: Buffer }) =>
+const isSalahApiDocument = ({ name, bytes }: { name: string; bytes: Buffer }) =>
   /\.json$/i.test(name) && readJsonTable(bytes.toString('utf8')) === undefined
 
 async function run(paths: string[], options: Options): Promise<void> {
   const { dryRun, verbose = false, replace } = options
   const files: (TimetableFile & { bytes: Buffer })[] = []
   for (const file of paths) files.push({ name: path.basename(file), bytes: await readTable(file) })
-  const [first] = files
-  if (first && files.some(isDocument)) {
+  const [firstFile] = files
+  if (firstFile && files.some(isSalahApiDocument)) {
     if (files.length > 1) throw new UsageError('Import a SalahAPI document on its own, without other files.')
-    return importRules(first.name, first.bytes.toString('utf8'), options)
+    return importRules(firstFile.name, firstFile.bytes.toString('utf8'), options)
   }
   if (replace) throw new UsageError('--replace is for a SalahAPI document. A table always replaces the days it holds.')
   const { dates, map } = options
-  const reading = {
+  const readingSettings = {
     ...(dates ? { dates } : {}),
     ...(map ? { map } : {}),
     ...(options.for ? { period: options.for } : {}),
@@ -121,26 +121,26 @@ async function run(paths: string[], options: Options): Promise<void> {
   const result = await withTenant(options.tenant, async ({ database }, id) => {
     const tenant = await createServerDirectory(database).byId(id)
     return importTimetable(database, id, files, {
-      ...reading,
+      ...readingSettings,
       ...(tenant ? { tenant } : {}),
       ...(dryRun ? { dryRun } : {}),
     })
   })
   const names = files.map(({ name }) => name).join(', ')
-  if (!options.json) for (const line of understandingLines(result.understood)) printNote(line)
+  if (!options.json) for (const line of formatUnderstanding(result.understood)) printNote(line)
   if (!result.ok) {
     const { findings } = result
     process.exitCode = 1
     if (options.json) return printResult(options, result, String)
-    const lines = findingLines(findings, verbose)
+    const lines = describeFindings(findings, verbose)
     const count = lines.length === 1 ? 'One thing is' : `${lines.length} things are`
-    const text = [...lines, ...verboseHint(findings, lines, verbose), ...listResolvingOptions(findings)].join('\n')
+    const text = [...lines, ...getVerboseHint(findings, lines, verbose), ...listResolvingOptions(findings)].join('\n')
     throw new OperatorError(
       `${names} was not imported, and the times people see have not changed. ${count} wrong:\n${text}`,
     )
   }
   const { stored, days, warnings, effect } = result
-  if (!options.json) for (const line of warningLines(names, warnings, verbose)) printNote(line)
+  if (!options.json) for (const line of formatWarnings(names, warnings, verbose)) printNote(line)
   const { added, changed, unchanged, changes, kept, lacking } = stored
   const action = dryRun ? 'Nothing was changed. Importing would add' : 'Imported'
   printResult(options, result, () =>

@@ -7,7 +7,7 @@ import { readParts } from './parts.ts'
 
 type Options = TenantOptions & { note?: string; clear?: boolean }
 
-/** Describes the overrides of a day, one line each. */
+/** Describes a day's overrides, one line each. */
 function describeOverrides(day: string, overrides: OwnDay | undefined): string {
   if (!overrides) return `${day} has no changes.`
   const times = Object.entries(overrides.jamaat).map(
@@ -20,25 +20,25 @@ function describeOverrides(day: string, overrides: OwnDay | undefined): string {
   ].join('\n')
 }
 
-async function run(day: string, words: string[], options: Options): Promise<void> {
+async function run(day: string, args: string[], options: Options): Promise<void> {
   const { note, clear = false } = options
   if (!isCalendarDay(day)) throw new UsageError(`"${day}" is not a day. Write it like 2026-12-25.`)
-  const parts = readParts(words, clear)
+  const parts = readParts(args, clear)
   if ('problems' in parts) throw new UsageError(parts.problems.join('\n'))
   if (clear && note !== undefined)
-    throw new UsageError('--clear takes back what was set, and --note sets something. Do one after the other.')
-  if (!clear && words.length === 0 && note === undefined)
+    throw new UsageError('--clear undoes what was set, and --note sets something. Use one after the other.')
+  if (!clear && args.length === 0 && note === undefined)
     throw new UsageError('Add what is different on that day, for example dhuhr=13:15, or --clear to undo it.')
   const overrides = await withTenant(options.tenant, ({ database }, id) =>
     database.forTenant(id)(async (tx) => {
-      if (clear && words.length === 0) return clearOverride(tx, id, day).then(() => undefined)
+      if (clear && args.length === 0) return clearOverride(tx, id, day).then(() => undefined)
       return overrideDay(tx, id, day, { ...parts, ...(note === undefined ? {} : { note }) })
     }),
   )
   printResult(options, { day, ...(overrides ?? { jamaat: {} }) }, () => describeOverrides(day, overrides))
 }
 
-/** `timetable override`: overrides the times of one day. */
+/** `timetable override`: overrides one day's times. */
 export const overrideCommand = () =>
   defineTenantCommand('override <day> [times...]', {
     summary: 'Set the jamaat times of a single day, instead of timetable and rules',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { readParts } from './parts.ts'
 
-const problems = (parts: string[], clear = false) => {
-  const read = readParts(parts, clear)
-  return 'problems' in read ? read.problems : []
+const listProblems = (parts: string[], clear = false) => {
+  const result = readParts(parts, clear)
+  return 'problems' in result ? result.problems : []
 }
 
 test('times are set, removed and reset in one command', () => {
@@ -15,7 +15,7 @@ test('times are set, removed and reset in one command', () => {
 
 test('with --clear only names are accepted, and their times reset', () => {
   expect(readParts(['dhuhr', 'jumuah'], true)).toEqual({ set: {}, takeBack: ['dhuhr', 'jumuah'] })
-  expect(problems(['dhuhr=13:15'], true)).toEqual([
+  expect(listProblems(['dhuhr=13:15'], true)).toEqual([
     '"dhuhr=13:15" sets a time, and --clear undoes times. Run them separately.',
   ])
 })
@@ -28,11 +28,11 @@ test.each([
   ['dhuhr=25:00', '"25:00" is not a rule we can read.'],
   ['dhuhr=10 minutes after', '"dhuhr=10 minutes after" is not a time.'],
   ['jumuah=13:15,', '"jumuah=" is not a time.'],
-])('%s is refused with the correct form', (part, text) => {
-  const [problem = ''] = problems([part])
+])('rejects %s and shows the correct form', (part, text) => {
+  const [problem = ''] = listProblems([part])
   expect(problem).toContain(text)
 })
 
 test('all mistakes are reported together, including duplicates', () => {
-  expect(problems(['dhuhr=13:15', 'dhuhr=13:30', 'x=1'])).toHaveLength(2)
+  expect(listProblems(['dhuhr=13:15', 'dhuhr=13:30', 'x=1'])).toHaveLength(2)
 })

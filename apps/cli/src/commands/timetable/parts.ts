@@ -5,14 +5,14 @@ export type Parts = { set: Record<string, string | null>; takeBack: string[] }
 
 const names: readonly string[] = [...prayers, 'jumuah']
 
-const prayerOf = (name: string) => prayers.find((each) => each === name)
+const findPrayer = (name: string) => prayers.find((prayer) => prayer === name)
 
 /** Parses a prayer time. Returns its canonical form, or why it is invalid. */
 function readTime(name: string, text: string): string | { problem: string } {
   // Jumu'ah is at the time of Dhuhr.
-  const read = readJamaat(text, prayerOf(name) ?? 'dhuhr')
-  if ('time' in read && read.time.kind === 'fixed') return formatClock(read.time.at)
-  if ('problem' in read && /^\d{1,2}:\d{2}$/.test(text)) return { problem: read.problem }
+  const result = readJamaat(text, findPrayer(name) ?? 'dhuhr')
+  if ('time' in result && result.time.kind === 'fixed') return formatClock(result.time.at)
+  if ('problem' in result && /^\d{1,2}:\d{2}$/.test(text)) return { problem: result.problem }
   return { problem: `"${name}=${text}" is not a time.` }
 }
 
@@ -22,18 +22,18 @@ function readPart(
 ): { name: string; value: string | null | undefined } | { problem: string } {
   const [name = '', ...values] = part.trim().toLowerCase().split('=')
   if (!names.includes(name)) return { problem: `"${part}" does not start with one of ${names.join(', ')}.` }
-  const [value, ...more] = values
+  const [value, ...extraValues] = values
   if (clear)
     return value === undefined
       ? { name, value: undefined }
       : { problem: `"${part}" sets a time, and --clear undoes times. Run them separately.` }
   const hint = `Write it like ${name}=13:15, ${name}=none for no jamaat, or ${name}=table to reset it.`
-  if (value === undefined || more.length > 0) return { problem: `"${part}" is not a time. ${hint}` }
+  if (value === undefined || extraValues.length > 0) return { problem: `"${part}" is not a time. ${hint}` }
   if (value === 'table') return { name, value: undefined }
   if (value === 'none') return { name, value: null }
-  const read = (name === 'jumuah' ? value.split(',') : [value]).map((each) => readTime(name, each.trim()))
-  const times = read.filter((time) => typeof time === 'string')
-  const [invalid] = read.filter((time) => typeof time !== 'string')
+  const results = (name === 'jumuah' ? value.split(',') : [value]).map((time) => readTime(name, time.trim()))
+  const times = results.filter((time) => typeof time === 'string')
+  const [invalid] = results.filter((time) => typeof time !== 'string')
   return invalid ? { problem: `${invalid.problem} ${hint}` } : { name, value: times.join(',') }
 }
 
@@ -42,10 +42,10 @@ function readPart(
  * @returns the requested changes, or a sentence for each mistake
  */
 export function readParts(parts: readonly string[], clear: boolean): Parts | { problems: string[] } {
-  const read = parts.map((part) => readPart(part, clear))
-  const problems = read.flatMap((each) => ('problem' in each ? [each.problem] : []))
-  const valid = read.flatMap((each) => ('name' in each ? [each] : []))
-  const duplicates = valid.filter(({ name }, at) => valid.findIndex((other) => other.name === name) !== at)
+  const results = parts.map((part) => readPart(part, clear))
+  const problems = results.flatMap((result) => ('problem' in result ? [result.problem] : []))
+  const valid = results.flatMap((result) => ('name' in result ? [result] : []))
+  const duplicates = valid.filter(({ name }, index) => valid.findIndex((result) => result.name === name) !== index)
   problems.push(...duplicates.map(({ name }) => `${name} is named twice. Keep one of the two.`))
   if (problems.length > 0) return { problems }
   return {

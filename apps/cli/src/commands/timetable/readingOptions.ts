@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option } from 'commander'
 import type { Finding } from '@minaret/server/operator'
 
-/** The options that resolve ambiguities of a table. */
+/** The options that resolve ambiguities in a table. */
 export type ReadingFlags = { dates?: 'dmy' | 'mdy' | 'ymd'; for?: string; map?: Record<string, string> }
 
 function readPeriod(text: string): string {
@@ -9,13 +9,13 @@ function readPeriod(text: string): string {
   throw new InvalidArgumentError('Write a year or a month: 2027 or 2027-01.')
 }
 
-function readMap(text: string, before: Record<string, string> = {}): Record<string, string> {
-  const at = text.lastIndexOf('=')
-  if (at < 1) throw new InvalidArgumentError('Write "heading=prayer.begins", for example --map "Start=fajr.begins".')
-  return { ...before, [text.slice(0, at)]: text.slice(at + 1) }
+function readMap(text: string, previous: Record<string, string> = {}): Record<string, string> {
+  const split = text.lastIndexOf('=')
+  if (split < 1) throw new InvalidArgumentError('Write "heading=prayer.begins", for example --map "Start=fajr.begins".')
+  return { ...previous, [text.slice(0, split)]: text.slice(split + 1) }
 }
 
-/** The options of `timetable import` that resolve ambiguities of a table. */
+/** The options of `timetable import` that resolve ambiguities in a table. */
 export const readingOptions = (): Option[] => [
   new Option(
     '--dates <order>',

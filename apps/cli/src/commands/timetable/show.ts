@@ -26,17 +26,17 @@ const sources = {
   ordinary: 'rule',
 } as const
 
-const joinDetails = (all: readonly (string | undefined)[]) => all.filter(Boolean).join(', ')
+const joinDetails = (details: readonly (string | undefined)[]) => details.filter(Boolean).join(', ')
 
-/** The rows of a day with all its public times. */
-function dayRows({ sunrise, prayers, otherAsr, jumuah = [], eid }: PrayerDay): Row[] {
+/** A day's rows, with all its public times. */
+function createDayRows({ sunrise, prayers, otherAsr, jumuah = [], eid }: PrayerDay): Row[] {
   const rows: Row[] = prayers.flatMap(({ prayer, begins, jamaat, jamaatBy }) => [
     { Prayer: prayer, Begins: begins.time, Jamaat: jamaat?.time ?? 'none', By: jamaatBy ? sources[jamaatBy] : '' },
     ...(prayer === 'fajr' ? [{ Prayer: 'sunrise', Begins: sunrise.time }] : []),
     ...(prayer === 'asr' && otherAsr ? [{ Prayer: 'asr, other school', Begins: otherAsr.time }] : []),
   ])
-  const toRows = (kind: string, all: typeof jumuah): Row[] =>
-    all.map(({ at, name, venue, language, khatib }) => ({
+  const toRows = (kind: string, times: typeof jumuah): Row[] =>
+    times.map(({ at, name, venue, language, khatib }) => ({
       Prayer: kind,
       Jamaat: at.time,
       By: joinDetails([name, venue, language, khatib]),
@@ -44,8 +44,8 @@ function dayRows({ sunrise, prayers, otherAsr, jumuah = [], eid }: PrayerDay): R
   return [...rows, ...toRows('jumuah', jumuah), ...toRows(`eid al-${eid?.which}`, eid?.prayers ?? [])]
 }
 
-/** The row of a day in a month: the start of each prayer, and its jamaat. */
-function monthRow({ date, source, sunrise, prayers }: PrayerDay): Row {
+/** A day's row in a month: each prayer's start time and jamaat. */
+function createMonthRow({ date, source, sunrise, prayers }: PrayerDay): Row {
   const row: Record<string, string> = { Day: date }
   for (const { prayer, begins, jamaat } of prayers) {
     row[prayer] = jamaat ? `${begins.time} ${jamaat.time}` : begins.time
@@ -67,17 +67,17 @@ async function run(options: Options): Promise<void> {
   })
   printResult(options, result, () => {
     const { days, timeZone, version, notice, sources: files, unusedRules } = result
-    const from = [...sourceLines(files, month === undefined), ...describeUnusedRules(unusedRules)]
-    const [first] = days
-    const rows = month === undefined && first ? dayRows(first) : days.map(monthRow)
+    const sourceNotes = [...describeSources(files, month === undefined), ...describeUnusedRules(unusedRules)]
+    const [firstDay] = days
+    const rows = month === undefined && firstDay ? createDayRows(firstDay) : days.map(createMonthRow)
     const notes = days.flatMap(({ date, note }) => (note === undefined ? [] : [`${date}: ${note}`]))
     const source =
-      month === undefined ? ` · ${first?.source === 'table' ? "the mosque's own table" : 'calculated'}` : ''
+      month === undefined ? ` · ${firstDay?.source === 'table' ? "the mosque's own table" : 'calculated'}` : ''
     return [
-      `${month ?? first?.date} · ${timeZone}${source} · version ${version}`,
+      `${month ?? firstDay?.date} · ${timeZone}${source} · version ${version}`,
       '',
       table(rows),
-      ...(from.length > 0 ? ['', ...from] : []),
+      ...(sourceNotes.length > 0 ? ['', ...sourceNotes] : []),
       ...(notes.length > 0 ? ['', ...notes] : []),
       ...(notice === undefined ? [] : ['', notice]),
     ].join('\n')
@@ -85,7 +85,7 @@ async function run(options: Options): Promise<void> {
 }
 
 /** Lists the files that the table's days came from, one line each, with its days in a month. */
-function sourceLines(sources: ShownTimes['sources'], isDay: boolean): string[] {
+function describeSources(sources: ShownTimes['sources'], isDay: boolean): string[] {
   const lines = new Map<string, string[]>()
   for (const [date, { file, at }] of Object.entries(sources)) {
     const imported = `imported ${file === undefined ? 'on or before' : 'on'} ${at.slice(0, 10)}`

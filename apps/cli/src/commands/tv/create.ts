@@ -6,7 +6,7 @@ import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
 async function run(name: string, options: TenantOptions): Promise<void> {
-  const created = await withTenant(options.tenant, async ({ database }, id) => {
+  const display = await withTenant(options.tenant, async ({ database }, id) => {
     const tenant = await loadTenant(database, id, readEnv().port)
     if (!isOpen('tv', tenant.config))
       throw new OperatorError(
@@ -16,13 +16,13 @@ async function run(name: string, options: TenantOptions): Promise<void> {
     const wide = getSiteLink(tenant, pathTo('tv', { token }))
     return { ...screen, wide, tall: wide.replace('/tv/', '/tv/portrait/') }
   })
-  printResult(options, created, () =>
+  printResult(options, display, () =>
     [
-      `Open one of these addresses on the display "${created.name}". They are only shown this once, and anyone who knows one can open it.`,
-      `  landscape: ${created.wide}`,
-      `  portrait:  ${created.tall}`,
+      `Open one of these addresses on the display "${display.name}". They are only shown this once, and anyone who knows one can open it.`,
+      `  landscape: ${display.wide}`,
+      `  portrait:  ${display.tall}`,
       // The QR code is for a phone or a remote control with a camera; a pipe does not need it.
-      ...(process.stdout.isTTY ? ['', renderUnicodeCompact(created.wide)] : []),
+      ...(process.stdout.isTTY ? ['', renderUnicodeCompact(display.wide)] : []),
     ].join('\n'),
   )
 }

@@ -5,19 +5,19 @@ let desk: Desk
 beforeAll(async () => (desk = await startDesk()))
 afterAll(() => desk.close())
 
-/** A display that last connected so many minutes ago, and its last report. */
-async function screen(slug: string, name: string, minutes?: number, beat?: object): Promise<void> {
+/** Creates a display that last connected a number of minutes ago, with its last report. */
+async function createScreen(slug: string, name: string, minutes?: number, beat?: object): Promise<void> {
   const result = await desk.type(`tv token create --json --tenant ${slug}`, name)
   if (minutes === undefined) return
-  const at = new Date(Date.now() - minutes * 60_000)
+  const seenAt = new Date(Date.now() - minutes * 60_000)
   await desk.database.pool.query('update tv_screens set seen_at = $1, beat = $2 where id = $3', [
-    at,
-    beat ? JSON.stringify({ at, release: 'r1', ...beat }) : null,
+    seenAt,
+    beat ? JSON.stringify({ at: seenAt, release: 'r1', ...beat }) : null,
     getField(result.json, 'id'),
   ])
 }
 
-const reloads = async (tenantId: string) => {
+const listReloads = async (tenantId: string) => {
   const { rows } = await desk.database.pool.query<{ name: string; reload: number }>(
     'select name, reload from tv_screens where tenant_id = $1 order by name',
     [tenantId],
@@ -26,16 +26,16 @@ const reloads = async (tenantId: string) => {
 }
 
 test('a list has each display’s state and advice as text, and figures in JSON', async () => {
-  const [mosque, other] = [await desk.tenant(), await desk.tenant()]
+  const [mosque, otherMosque] = [await desk.tenant(), await desk.tenant()]
   const { slug } = mosque
   expect((await desk.type(`tv list --tenant ${slug}`)).out).toContain('There are no displays yet. Create one: npm')
-  await screen(slug, 'A new')
-  await screen(slug, 'B silent', 190, { size: '1080x1920' })
-  await screen(slug, 'C old', 1, { ageSeconds: 2 * 86_400 })
-  await screen(slug, 'D clock', 1, { offsetMs: 12 * 60_000 })
-  await screen(slug, 'E plain', 1)
-  await screen(slug, 'F well', 1, { ageSeconds: 30, offsetMs: -800, size: '1920x1080', upSeconds: 9 * 86_400 })
-  await screen(other.slug, 'Not theirs', 1)
+  await createScreen(slug, 'A new')
+  await createScreen(slug, 'B silent', 190, { size: '1080x1920' })
+  await createScreen(slug, 'C old', 1, { ageSeconds: 2 * 86_400 })
+  await createScreen(slug, 'D clock', 1, { offsetMs: 12 * 60_000 })
+  await createScreen(slug, 'E plain', 1)
+  await createScreen(slug, 'F well', 1, { ageSeconds: 30, offsetMs: -800, size: '1920x1080', upSeconds: 9 * 86_400 })
+  await createScreen(otherMosque.slug, 'Not theirs', 1)
   const { out } = await desk.type(`tv list --tenant ${slug}`)
   expect(out.split('\n').slice(1)).toEqual([
     expect.stringMatching(/A new +never seen: open its address on the display +never/),
@@ -57,28 +57,28 @@ test('a list has each display’s state and advice as text, and figures in JSON'
   expect(text).not.toMatch(/token|hash/i)
 })
 
-test('one display or all of a mosque are restarted, and never one of another mosque', async () => {
-  const [mosque, other] = [await desk.tenant(), await desk.tenant()]
-  for (const name of ['Hall', 'Door']) await screen(mosque.slug, name)
-  await screen(other.slug, 'Hall')
-  const reload = (...words: string[]) => desk.type(`tv reload --tenant ${mosque.slug}`, ...words)
+test('restarts one or all of a mosque’s displays, and never another mosque’s', async () => {
+  const [mosque, otherMosque] = [await desk.tenant(), await desk.tenant()]
+  for (const name of ['Hall', 'Door']) await createScreen(mosque.slug, name)
+  await createScreen(otherMosque.slug, 'Hall')
+  const reload = (...args: string[]) => desk.type(`tv reload --tenant ${mosque.slug}`, ...args)
   expect(await reload('Hall')).toMatchObject({
     code: 0,
     out: expect.stringContaining('"Hall": reloads within two'),
   })
-  expect(await reloads(mosque.id)).toEqual(['Door 0', 'Hall 1'])
+  expect(await listReloads(mosque.id)).toEqual(['Door 0', 'Hall 1'])
   expect((await reload('--all', '--json')).json).toMatchObject([
     { name: 'Door', reload: 1 },
     { name: 'Hall', reload: 2 },
   ])
-  for (const words of [[], ['Hall', '--all']])
-    expect(await reload(...words)).toMatchObject({
+  for (const args of [[], ['Hall', '--all']])
+    expect(await reload(...args)).toMatchObject({
       code: 2,
       err: expect.stringContaining(
         'Add the name of a display, or --all for all of them. "tv list" shows all displays.',
       ),
     })
   expect(await reload('Kitchen')).toMatchObject({ code: 1, err: expect.stringContaining('There is no screen') })
-  expect(await reloads(mosque.id)).toEqual(['Door 1', 'Hall 2'])
-  expect(await reloads(other.id)).toEqual(['Hall 0'])
+  expect(await listReloads(mosque.id)).toEqual(['Door 1', 'Hall 2'])
+  expect(await listReloads(otherMosque.id)).toEqual(['Hall 0'])
 })

@@ -9,12 +9,12 @@ function formatDuration(seconds: number): string {
     ['hour', 3600],
     ['minute', 60],
   ] as const
-  const [name, size] = units.find(([, each]) => seconds >= each) ?? ['second', 1]
+  const [name, size] = units.find(([, unitSeconds]) => seconds >= unitSeconds) ?? ['second', 1]
   const count = Math.floor(seconds / size)
   return `${count} ${name}${count === 1 ? '' : 's'}`
 }
 
-/** Describes the state of a display, with advice if there is any. */
+/** Describes a display's state, with advice if there is any. */
 function describeHealth({ seenAt, beat }: TvScreen, now: Date): string {
   const health = getScreenHealth({ seenAt, beat }, now)
   switch (health) {
@@ -35,15 +35,15 @@ function describeHealth({ seenAt, beat }: TvScreen, now: Date): string {
 }
 
 /**
- * Describes a display for a command's output: text for people, figures for programs. @param now the time of the health
- * check
+ * Describes a display for a command's output: text for people, figures for programs.
+ * @param now the time of the health check
  */
 export function describeScreen(screen: TvScreen, now: Date) {
   const { id, name, seenAt, beat } = screen
   return { id, name, health: getScreenHealth(screen, now), words: describeHealth(screen, now), seenAt, ...beat }
 }
 
-/** A row of the list. */
+/** A row in the list. */
 export const rowOf = ({ id, name, words, seenAt, size, release, upSeconds }: ScreenStatus, timeZone: string) => ({
   id: shortId(id),
   name,

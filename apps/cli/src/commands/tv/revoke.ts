@@ -7,7 +7,7 @@ import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.
 type Options = TenantOptions & { yes?: boolean }
 
 async function run(nameOrId: string, options: Options): Promise<void> {
-  const revoked = await withTenant(options.tenant, async ({ database }, id) => {
+  const result = await withTenant(options.tenant, async ({ database }, id) => {
     const screen = await database.forTenant(id)((tx) => findTvScreenNamed(tx, nameOrId))
     await confirm({
       what: `The address of the display "${screen.name}" will stop working. You cannot undo this.`,
@@ -15,10 +15,10 @@ async function run(nameOrId: string, options: Options): Promise<void> {
       wordName: "the display's name",
       yes: options.yes,
     })
-    // Revokes the display that was confirmed, even if another has got its name since.
+    // Revokes the display that was confirmed, even if another display has since been given its name.
     return database.forTenant(id)((tx) => revokeTvScreen(tx, screen.id, new Date()))
   })
-  printResult(options, revoked, () => `The display "${revoked.name}" stops working within a minute.`)
+  printResult(options, result, () => `The display "${result.name}" stops working within a minute.`)
 }
 
 /** `tv token revoke`: revokes an address. */

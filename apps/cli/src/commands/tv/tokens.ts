@@ -11,7 +11,7 @@ async function run(options: Options): Promise<void> {
     screens: await database.forTenant(id)((tx) => listTvScreens(tx, options.all)),
     timeZone: (await loadTenant(database, id)).config.timeZone,
   }))
-  const formatMoment = (at: Date | null, none: string) => (at ? formatDateTime(at, timeZone) : none)
+  const formatMoment = (date: Date | null, fallback: string) => (date ? formatDateTime(date, timeZone) : fallback)
   // A display's state is in "tv list".
   const summaries = screens.map(({ id, name, createdAt, seenAt, revokedAt }) => ({
     id,

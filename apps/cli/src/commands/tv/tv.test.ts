@@ -6,7 +6,7 @@ let desk: Desk
 beforeAll(async () => (desk = await startDesk()))
 afterAll(() => desk.close())
 
-const stored = async (tenantId: string) =>
+const readScreens = async (tenantId: string) =>
   (
     await desk.database.pool.query<{ name: string; hash: Buffer; revoked: boolean }>(
       'select name, token_hash as hash, revoked_at is not null as revoked from tv_screens where tenant_id = $1',
@@ -23,11 +23,11 @@ test('an address is shown once, in both orientations, and only its hash is store
     wide: `https://${mosque.hostname}/tv/${token}`,
     tall: `https://${mosque.hostname}/tv/portrait/${token}`,
   })
-  const [screen] = await stored(mosque.id)
+  const [screen] = await readScreens(mosque.id)
   expect(screen?.hash).toEqual(createHash('sha256').update(token).digest())
-  const listed = await desk.type(`tv token list --tenant ${mosque.slug}`)
-  expect(listed.out).toMatch(/Main hall +\d{4}-\d\d-\d\d \d\d:\d\d +never/)
-  expect(listed.out + (await desk.type(`tv token list --json --tenant ${mosque.slug}`)).out).not.toContain(token)
+  const list = await desk.type(`tv token list --tenant ${mosque.slug}`)
+  expect(list.out).toMatch(/Main hall +\d{4}-\d\d-\d\d \d\d:\d\d +never/)
+  expect(list.out + (await desk.type(`tv token list --json --tenant ${mosque.slug}`)).out).not.toContain(token)
 })
 
 test('a site with only campaigns cannot have a display, and the message explains why and what to do', async () => {
@@ -38,26 +38,26 @@ test('a site with only campaigns cannot have a display, and the message explains
     'only shows campaigns (StandaloneCampaigns is set), so displays do not work for it. Unset it first:',
   )
   expect(result.err).toContain('config unset StandaloneCampaigns')
-  expect(await stored(mosque.id)).toEqual([])
+  expect(await readScreens(mosque.id)).toEqual([])
 })
 
 test('two displays cannot share a name', async () => {
   const mosque = await desk.tenant()
   expect(await desk.type(`tv token create --tenant ${mosque.slug}`, 'Hall')).toMatchObject({ code: 0 })
-  const again = await desk.type(`tv token create --tenant ${mosque.slug}`, 'hall')
-  expect(again).toMatchObject({ code: 1, err: expect.stringContaining('There is already a display "hall"') })
+  const secondResult = await desk.type(`tv token create --tenant ${mosque.slug}`, 'hall')
+  expect(secondResult).toMatchObject({ code: 1, err: expect.stringContaining('There is already a display "hall"') })
 })
 
 test('a display is revoked by its name, after confirmation', async () => {
-  const [mosque, other] = [await desk.tenant(), await desk.tenant()]
+  const [mosque, otherMosque] = [await desk.tenant(), await desk.tenant()]
   await desk.type(`tv token create --tenant ${mosque.slug}`, 'Main hall')
-  const revoke = (slug: string, ...words: string[]) => desk.type(`tv token revoke --tenant ${slug}`, ...words)
+  const revoke = (slug: string, ...args: string[]) => desk.type(`tv token revoke --tenant ${slug}`, ...args)
   expect(await revoke(mosque.slug, 'Main hall')).toMatchObject({ code: 1, err: expect.stringContaining('Add --yes') })
-  expect(await revoke(other.slug, 'Main hall', '--yes')).toMatchObject({ code: 1 })
+  expect(await revoke(otherMosque.slug, 'Main hall', '--yes')).toMatchObject({ code: 1 })
   expect(await revoke(mosque.slug, 'Kitchen', '--yes')).toMatchObject({ code: 1 })
-  expect(await stored(mosque.id)).toMatchObject([{ revoked: false }])
+  expect(await readScreens(mosque.id)).toMatchObject([{ revoked: false }])
   expect(await revoke(mosque.slug, 'Main hall', '--yes')).toMatchObject({ code: 0 })
-  expect(await stored(mosque.id)).toMatchObject([{ revoked: true }])
+  expect(await readScreens(mosque.id)).toMatchObject([{ revoked: true }])
   expect((await desk.type(`tv token list --tenant ${mosque.slug}`)).out).toContain(
     'There are no displays yet. Create one: npm',
   )
@@ -65,28 +65,28 @@ test('a display is revoked by its name, after confirmation', async () => {
   expect(await desk.type(`tv token create --tenant ${mosque.slug}`, 'Main hall')).toMatchObject({ code: 0 })
 })
 
-test('the name of a display is one line', async () => {
+test('a display’s name is one line', async () => {
   const mosque = await desk.tenant()
   for (const name of ['', '  ', 'x'.repeat(4000), 'a\u202Eb', 'a\nb', 'a\u0007b'])
     expect(await desk.type(`tv token create --tenant ${mosque.slug}`, name)).toMatchObject({ code: 2, out: '' })
-  expect(await stored(mosque.id)).toEqual([])
+  expect(await readScreens(mosque.id)).toEqual([])
 })
 
 test('the confirmed display is the one that is revoked', async () => {
   const mosque = await desk.tenant()
-  const make = (name: string) => desk.type(`tv token create --json --tenant ${mosque.slug}`, name)
-  const id = getField((await make('Kitchen')).json, 'id').replace(/^-+/, '')
-  // If a name is also the beginning of another's id, the name wins.
-  await make(id.slice(0, 6))
-  const revoke = (...words: string[]) => desk.type(`tv token revoke --tenant ${mosque.slug}`, ...words)
-  for (const nothing of ['', ' ', '-']) {
-    const result = await revoke('--', nothing)
+  const createToken = (name: string) => desk.type(`tv token create --json --tenant ${mosque.slug}`, name)
+  const id = getField((await createToken('Kitchen')).json, 'id').replace(/^-+/, '')
+  // If a name is also the start of another display's id, the name takes precedence.
+  await createToken(id.slice(0, 6))
+  const revoke = (...args: string[]) => desk.type(`tv token revoke --tenant ${mosque.slug}`, ...args)
+  for (const blankName of ['', ' ', '-']) {
+    const result = await revoke('--', blankName)
     expect([result.code, result.err]).toEqual([1, expect.stringContaining('There is no screen')])
   }
   expect((await revoke(id.slice(0, 6))).err).toContain(`the display "${id.slice(0, 6)}" will stop working`)
   expect((await revoke('--', id.slice(2, 9))).err).toContain('There is no screen')
   await revoke('--yes', id.slice(0, 6))
-  const unchanged = (await stored(mosque.id)).filter(({ revoked }) => !revoked)
-  expect(unchanged).toMatchObject([{ name: 'Kitchen' }])
+  const activeScreens = (await readScreens(mosque.id)).filter(({ revoked }) => !revoked)
+  expect(activeScreens).toMatchObject([{ name: 'Kitchen' }])
   expect(await revoke('--yes', id.slice(0, 6))).toMatchObject({ code: 0, out: expect.stringContaining('"Kitchen"') })
 })

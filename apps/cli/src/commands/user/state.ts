@@ -25,7 +25,7 @@ export const disableCommand = () =>
     examples: ['user disable --tenant an-noor yusuf@example.org'],
   }).action(disable)
 
-/** `user enable`: enables it again. */
+/** `user enable`: re-enables an account. */
 export const enableCommand = () =>
   defineTenantCommand('enable <email>', {
     summary: 'Allow someone to log in again',

@@ -6,10 +6,10 @@ let desk: Desk
 beforeAll(async () => (desk = await startDesk()))
 afterAll(() => desk.close())
 
-const create = (mosque: TestTenant, email: string, ...words: string[]) =>
-  desk.type(`user create --tenant ${mosque.slug} ${email} --name`, 'Yusuf Ali', ...words)
+const create = (mosque: TestTenant, email: string, ...args: string[]) =>
+  desk.type(`user create --tenant ${mosque.slug} ${email} --name`, 'Yusuf Ali', ...args)
 
-const account = async ({ id }: TestTenant) =>
+const readAccounts = async ({ id }: TestTenant) =>
   (
     await desk.database.pool.query<{ state: string; epoch: number; hash: string }>(
       'select state, epoch, password_hash as hash from users where tenant_id = $1',
@@ -22,15 +22,15 @@ test('an account gets a random password, and an email has the link to set one', 
   const result = await create(mosque, 'yusuf@example.org')
   expect(result).toMatchObject({ code: 0, err: '' })
   expect(result.out).not.toMatch(/https?:/)
-  const [letter] = (
+  const [mail] = (
     await desk.database.pool.query<{ kind: string; text: string; to: string }>(
       "select kind, letter ->> 'text' as text, letter ->> 'to' as to from mails where tenant_id = $1",
       [mosque.id],
     )
   ).rows
-  expect(letter).toMatchObject({ kind: 'reset', to: 'yusuf@example.org' })
-  expect(letter?.text).toContain(`https://${mosque.hostname}/user/resetpassword/`)
-  expect(await account(mosque)).toMatchObject([{ state: 'active', hash: expect.stringMatching(/^\$argon2id\$/) }])
+  expect(mail).toMatchObject({ kind: 'reset', to: 'yusuf@example.org' })
+  expect(mail?.text).toContain(`https://${mosque.hostname}/user/resetpassword/`)
+  expect(await readAccounts(mosque)).toMatchObject([{ state: 'active', hash: expect.stringMatching(/^\$argon2id\$/) }])
 })
 
 test('with --print the link is printed, and no email is sent', async () => {
@@ -46,10 +46,10 @@ test('with --print the link is printed, and no email is sent', async () => {
 test.each([
   ['yusuf@@example.org', 'only one @'],
   ['yusuf@example.con', 'Did you mean yusuf@example.com?'],
-])('%s is refused', async (email, why) => {
+])('rejects %s', async (email, message) => {
   const mosque = await desk.tenant()
-  expect(await create(mosque, email)).toMatchObject({ code: 2, err: expect.stringContaining(why) })
-  expect(await account(mosque)).toEqual([])
+  expect(await create(mosque, email)).toMatchObject({ code: 2, err: expect.stringContaining(message) })
+  expect(await readAccounts(mosque)).toEqual([])
 })
 
 test('an address has one account', async () => {
@@ -58,27 +58,27 @@ test('an address has one account', async () => {
   expect(await create(mosque, 'Yusuf@Example.org')).toMatchObject({ code: 1, err: expect.stringContaining('already') })
 })
 
-test('a disabled user is logged out at once, and can be enabled again; at one mosque only', async () => {
-  const [mosque, other] = [await desk.tenant(), await desk.tenant()]
+test('a disabled user is logged out at once and can be enabled again, at one mosque only', async () => {
+  const [mosque, otherMosque] = [await desk.tenant(), await desk.tenant()]
   await create(mosque, 'yusuf@example.org', '--print')
-  await create(other, 'yusuf@example.org', '--print')
+  await create(otherMosque, 'yusuf@example.org', '--print')
   expect(await desk.type(`user disable --tenant ${mosque.slug} YUSUF@example.org`)).toMatchObject({ code: 0 })
-  expect(await account(mosque)).toMatchObject([{ state: 'disabled', epoch: 1 }])
-  expect(await account(other)).toMatchObject([{ state: 'active', epoch: 0 }])
+  expect(await readAccounts(mosque)).toMatchObject([{ state: 'disabled', epoch: 1 }])
+  expect(await readAccounts(otherMosque)).toMatchObject([{ state: 'active', epoch: 0 }])
   const links = 'select 1 from link_references where tenant_id = $1'
   expect((await desk.database.pool.query(links, [mosque.id])).rows).toEqual([])
   expect((await desk.type(`user list --tenant ${mosque.slug}`)).out).toContain('disabled')
   await desk.type(`user enable --tenant ${mosque.slug} yusuf@example.org`)
-  expect(await account(mosque)).toMatchObject([{ state: 'active' }])
+  expect(await readAccounts(mosque)).toMatchObject([{ state: 'active' }])
   expect(await desk.type(`user disable --tenant ${mosque.slug} no@example.org`)).toMatchObject({ code: 1 })
 })
 
 test('user list finds by a substring, and its use is logged without a name', async () => {
-  const [mosque, other] = [await desk.tenant(), await desk.tenant()]
+  const [mosque, otherMosque] = [await desk.tenant(), await desk.tenant()]
   await create(mosque, 'yusuf@example.org', '--print')
   expect((await desk.type(`user list --tenant ${mosque.slug} USU`)).out).toContain('yusuf@example.org')
   expect((await desk.type(`user list --tenant ${mosque.slug} %`)).out).toBe('No accounts found.')
-  expect((await desk.type(`user list --json --tenant ${other.slug}`)).json).toEqual([])
+  expect((await desk.type(`user list --json --tenant ${otherMosque.slug}`)).json).toEqual([])
   const { rows } = await desk.database.pool.query<{ what: string; detail: unknown }>(
     "select what, detail from audit_entries where tenant_id = $1 and what = 'accounts listed'",
     [mosque.id],
@@ -90,7 +90,7 @@ test('user list finds by a substring, and its use is logged without a name', asy
   expect(JSON.stringify((await desk.type(`user list --json --tenant ${mosque.slug}`)).json)).not.toContain('argon2')
 })
 
-test('donate token create makes a link with the known values filled in', async () => {
+test('donate token create creates a link with known values filled in', async () => {
   const mosque = await desk.tenant()
   await create(mosque, 'yusuf@example.org', '--print')
   const result = await desk.type(
@@ -114,15 +114,15 @@ test.each([
   ],
   [['--amount', '1.234'], 2, 'is not an amount in GBP'],
   [['--cause', 'general', '--amount', '99999'], 2, 'The largest gift'],
-])('donate token create refuses %j', async (words, code, why) => {
+])('donate token create rejects %j', async (args, code, message) => {
   const mosque = await desk.tenant()
-  const result = await desk.type(`donate token create --tenant ${mosque.slug}`, ...words)
-  expect(result).toMatchObject({ code, err: expect.stringContaining(why), out: '' })
+  const result = await desk.type(`donate token create --tenant ${mosque.slug}`, ...args)
+  expect(result).toMatchObject({ code, err: expect.stringContaining(message), out: '' })
 })
 
 test("another mosque's account and cause are not found", async () => {
-  const [mosque, other] = [await desk.tenant(), await desk.tenant()]
-  await create(other, 'yusuf@example.org', '--print')
+  const [mosque, otherMosque] = [await desk.tenant(), await desk.tenant()]
+  await create(otherMosque, 'yusuf@example.org', '--print')
   expect(await desk.type(`donate token create --tenant ${mosque.slug} --user yusuf@example.org`)).toMatchObject({
     code: 1,
   })

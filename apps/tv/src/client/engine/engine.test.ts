@@ -29,89 +29,90 @@ describe('the server’s time', () => {
     const sim = createSim('2026-11-20T10:00:00Z')
     const time = createServerTime(sim.clock)
     time.learn(sim.now(), 0)
-    const off = time.now() - sim.now()
+    const difference = time.now() - sim.now()
     sim.setDevice(-86_400_000)
     expect(time.watch()).toBe(true)
-    expect(time.now() - sim.now()).toBe(off)
+    expect(time.now() - sim.now()).toBe(difference)
     sim.setDevice(-86_400_000 + 7_200_000)
     expect(time.watch()).toBe(true)
-    expect(time.now() - sim.now()).toBe(off + 7_200_000)
+    expect(time.now() - sim.now()).toBe(difference + 7_200_000)
     expect(time.watch()).toBe(false)
   })
 })
 
 describe('polling', () => {
-  const waitAfter = (...outcomes: ('ok' | 'failed' | 'refused')[]) => {
+  const runPolling = (...outcomes: ('ok' | 'failed' | 'refused')[]) => {
     const polling = createPolling(() => 0.5)
-    let at = 0
+    let elapsed = 0
     for (const outcome of outcomes) {
-      polling.requested(at)
+      polling.requested(elapsed)
       polling.completed(outcome)
-      while (!polling.isDue(at)) at += 1000
+      while (!polling.isDue(elapsed)) elapsed += 1000
     }
-    polling.requested(at)
-    return { polling, at }
+    polling.requested(elapsed)
+    return { polling, elapsed }
   }
-  const gap = (...outcomes: ('ok' | 'failed' | 'refused')[]) => {
-    const { at: last } = waitAfter(...outcomes)
-    const { at: before } = waitAfter(...outcomes.slice(0, -1))
-    return (last - before) / minute
+  const measureInterval = (...outcomes: ('ok' | 'failed' | 'refused')[]) => {
+    const { elapsed: last } = runPolling(...outcomes)
+    const { elapsed: previous } = runPolling(...outcomes.slice(0, -1))
+    return (last - previous) / minute
   }
   test('starts at once, then runs about once a minute, and never twice in one', () => {
     expect(createPolling(() => 0).isDue(0)).toBe(true)
-    expect(gap('ok')).toBeGreaterThanOrEqual(1)
-    expect(gap('ok', 'ok')).toBeLessThanOrEqual(1.2)
+    expect(measureInterval('ok')).toBeGreaterThanOrEqual(1)
+    expect(measureInterval('ok', 'ok')).toBeLessThanOrEqual(1.2)
   })
   test('backs off to a quarter of an hour without responses, and returns to a minute after one', () => {
     const failures = Array.from({ length: 12 }, () => 'failed' as const)
-    expect(gap(...failures.slice(0, 3))).toBeLessThan(2)
-    expect(gap(...failures)).toBeGreaterThan(10)
-    expect(gap(...failures)).toBeLessThanOrEqual(15)
-    expect(gap(...failures, 'ok')).toBeLessThanOrEqual(1.2)
+    expect(measureInterval(...failures.slice(0, 3))).toBeLessThan(2)
+    expect(measureInterval(...failures)).toBeGreaterThan(10)
+    expect(measureInterval(...failures)).toBeLessThanOrEqual(15)
+    expect(measureInterval(...failures, 'ok')).toBeLessThanOrEqual(1.2)
   })
   test('resumes within seconds of the network’s return after hours, however often that is reported, and never twice in a minute', () => {
     const failures = Array.from({ length: 12 }, () => 'failed' as const)
-    const { polling, at } = waitAfter(...failures)
+    const { polling, elapsed } = runPolling(...failures)
     polling.completed('failed')
-    const back = at + 5 * minute
-    expect(polling.isDue(back)).toBe(false)
-    for (let count = 0; count < 4; count += 1) polling.hurry(back + count * 1000)
-    expect(polling.isDue(back + 8000)).toBe(true)
-    polling.requested(back + 8000)
+    const onlineAt = elapsed + 5 * minute
+    expect(polling.isDue(onlineAt)).toBe(false)
+    for (let count = 0; count < 4; count += 1) polling.hurry(onlineAt + count * 1000)
+    expect(polling.isDue(onlineAt + 8000)).toBe(true)
+    polling.requested(onlineAt + 8000)
     polling.completed('failed')
     for (let second = 1; second < 60; second += 1) {
-      polling.hurry(back + 8000 + second * 1000)
-      expect(polling.isDue(back + 8000 + second * 1000)).toBe(false)
+      polling.hurry(onlineAt + 8000 + second * 1000)
+      expect(polling.isDue(onlineAt + 8000 + second * 1000)).toBe(false)
     }
-    expect(polling.isDue(back + 8000 + minute)).toBe(true)
+    expect(polling.isDue(onlineAt + 8000 + minute)).toBe(true)
   })
   test('retries soon if the network returned during a request', () => {
     const failures = Array.from({ length: 12 }, () => 'failed' as const)
-    const { polling, at } = waitAfter(...failures)
-    polling.hurry(at + 1000)
+    const { polling, elapsed } = runPolling(...failures)
+    polling.hurry(elapsed + 1000)
     polling.completed('failed')
-    expect([polling.isDue(at + 25_000), polling.isDue(at + 1.2 * minute)]).toEqual([false, true])
+    expect([polling.isDue(elapsed + 25_000), polling.isDue(elapsed + 1.2 * minute)]).toEqual([false, true])
   })
-  test('slows down if the display’s token is refused', () => expect(gap('refused')).toBeGreaterThanOrEqual(10))
+  test('slows down if the display’s token is refused', () =>
+    expect(measureInterval('refused')).toBeGreaterThanOrEqual(10))
   test('waits for the response, and for a minute if the app has just been replaced', () => {
     const polling = createPolling(() => 0.5)
     polling.requested(0)
     expect(polling.isDue(99 * minute)).toBe(false)
-    const next = createPolling(() => 0.5, 10 * minute)
-    expect([next.isDue(10.5 * minute), next.isDue(11 * minute)]).toEqual([false, true])
+    const newPolling = createPolling(() => 0.5, 10 * minute)
+    expect([newPolling.isDue(10.5 * minute), newPolling.isDue(11 * minute)]).toEqual([false, true])
   })
 })
 
 describe('a stored feed', () => {
   test('is dropped if truncated or corrupt, and never shown', () => {
     const sim = createSim('2026-11-20T10:00:00Z')
-    const stored = createFeedStore(sim.storage)
-    stored.write('{"status":200,"data":{}}', '"a"', 1, 0)
-    expect(stored.read(), 'a feed with another schema').toBeUndefined()
+    const feedStore = createFeedStore(sim.storage)
+    feedStore.write('{"status":200,"data":{}}', '"a"', 1, 0)
+    expect(feedStore.read(), 'a feed with another schema').toBeUndefined()
     expect([...sim.texts.keys()]).toEqual([])
-    stored.write('{"status":200}', undefined, 1, 0)
+    feedStore.write('{"status":200}', undefined, 1, 0)
     sim.texts.set('feed', `${sim.texts.get('feed')} `)
-    expect(stored.read()).toBeUndefined()
+    expect(feedStore.read()).toBeUndefined()
   })
 })
 

@@ -23,7 +23,7 @@ export type EngineParts = {
   size: () => string
   /** When the app that this one replaces last polled, by the monotonic clock. */
   polledAt?: number
-  /** Called for a new release or a reload requested by the office. @param to the release, or the reload */
+  /** Called for a new release or a reload requested by staff. @param to the release, or the reload */
   renew: (to: string) => void
   /** Called when the display has been revoked: erases the mosque's data. */
   onRevoked: () => void
@@ -32,17 +32,17 @@ export type EngineParts = {
 /** A running display. */
 export type Engine = {
   board(): Board
-  /** @returns unsubscribes */
+  /** @returns a function that unsubscribes */
   subscribe(listener: () => void): () => void
   /** When the server was last polled, by the monotonic clock. */
   polledAt(): number | undefined
-  /** Stops the engine for good. */
+  /** Stops the engine permanently. */
   stop(): void
 }
 
 /**
- * Milliseconds without contact to the server, after a start or a jump of the device's clock, until the clock is doubtful;
- * after a start at once, if the clock was off by more than `unsureOffset` before.
+ * Milliseconds without contact with the server, after a start or a jump of the device's clock, before the clock counts as
+ * doubtful. After a start this is immediate if the clock was previously off by more than `unsureOffset`.
  */
 const unsureAfter = 10 * 60_000
 const unsureOffset = 2 * 60_000
@@ -53,57 +53,57 @@ const unsureOffset = 2 * 60_000
  */
 export function createEngine(parts: EngineParts): Engine {
   const { clock, transport, words } = parts
-  const stored = createFeedStore(parts.storage)
-  const storedFeed = stored.read()
+  const feedStore = createFeedStore(parts.storage)
+  const storedFeed = feedStore.read()
   const time = createServerTime(clock, storedFeed && storedFeed.offset)
   const polling = createPolling(parts.random, parts.polledAt)
   const startedAt = clock.steady()
   const listeners = new Set<() => void>()
   let feed: Feed | undefined = storedFeed && storedFeed.feed
   let etag = storedFeed && storedFeed.etag
-  let standing: DeviceState = storedFeed ? { confirmedAt: storedFeed.confirmedAt, offset: storedFeed.offset } : {}
+  let deviceState: DeviceState = storedFeed ? { confirmedAt: storedFeed.confirmedAt, offset: storedFeed.offset } : {}
   let reload: number | undefined
   let hasContact = parts.polledAt !== undefined
-  /** Since when a response that confirms the clock has been awaited. */
+  /** When it began to wait for a response that confirms the clock. */
   let waitingSince = startedAt
   let polledAt = parts.polledAt
   let cancelTimer = () => {}
   let isStopped = false
-  let board = boardAt(feed, time.now(), standing, words)
+  let board = boardAt(feed, time.now(), deviceState, words)
 
   function eraseFeed() {
     feed = undefined
     etag = undefined
-    standing = { revoked: true }
-    stored.clear()
+    deviceState = { revoked: true }
+    feedStore.clear()
     parts.onRevoked()
   }
 
   function replaceFeed(newFeed: Feed, body: string, newEtag: string | undefined) {
     feed = newFeed
     etag = newEtag
-    stored.write(body, etag, time.now(), time.offset() || 0)
+    feedStore.write(body, etag, time.now(), time.offset() || 0)
   }
 
   function confirm() {
     hasContact = true
-    standing = { confirmedAt: time.now(), offset: time.offset() }
-    stored.confirm(time.now(), time.offset() || 0)
+    deviceState = { confirmedAt: time.now(), offset: time.offset() }
+    feedStore.confirm(time.now(), time.offset() || 0)
     if (!feed) return
-    const isRaised = reload !== undefined && feed.reload > reload
+    const hasNewReload = reload !== undefined && feed.reload > reload
     if (reload === undefined) reload = feed.reload
     // Stays true while this app runs, so that a failed attempt is repeated.
-    if (isRaised) parts.renew(`reload ${feed.reload}`)
+    if (hasNewReload) parts.renew(`reload ${feed.reload}`)
     else if (feed.release !== '' && feed.release !== parts.release) parts.renew(feed.release)
   }
 
-  function onResponse({ status, body, etag: newEtag, date }: FeedResponse, took: number) {
-    // A gateway's 404, or a server's that does not know the mosque, is not a refusal of the token.
+  function onResponse({ status, body, etag: newEtag, date }: FeedResponse, durationMs: number) {
+    // A 404 from a gateway, or from a server that does not know the mosque, does not reject the token.
     const isRefused = (status === 404 || status === 410) && isTokenRefused(body)
     const newFeed = status === 200 ? feedOf(body) : undefined
     const isOk = newFeed !== undefined || (status === 304 && feed !== undefined)
     // Only our server's clock counts: a captive portal may respond with 200 and any date.
-    if (date !== undefined && (isOk || isRefused)) time.learn(date, took)
+    if (date !== undefined && (isOk || isRefused)) time.learn(date, durationMs)
     if (isRefused) {
       eraseFeed()
       return polling.completed('refused')
@@ -111,7 +111,7 @@ export function createEngine(parts: EngineParts): Engine {
     if (newFeed) replaceFeed(newFeed, body, newEtag)
     polling.completed(isOk ? 'ok' : 'failed')
     if (isOk) return confirm()
-    if (!feed && !standing.revoked) standing = { waiting: true }
+    if (!feed && !deviceState.revoked) deviceState = { waiting: true }
     // After an invalid response the next request asks for the full feed.
     if (status === 200 || status === 304) etag = undefined
   }
@@ -120,7 +120,7 @@ export function createEngine(parts: EngineParts): Engine {
     const steady = clock.steady()
     polling.requested(steady)
     polledAt = steady
-    const age = standing.confirmedAt === undefined ? undefined : Math.max(0, time.now() - standing.confirmedAt)
+    const age = deviceState.confirmedAt === undefined ? undefined : Math.max(0, time.now() - deviceState.confirmedAt)
     const query = [
       `v=${encodeURIComponent(parts.release)}`,
       ...(age === undefined ? [] : [`age=${Math.round(age / 1000)}`]),
@@ -140,7 +140,7 @@ export function createEngine(parts: EngineParts): Engine {
     const isUnsure = feed !== undefined && !hasContact && (wasOff || clock.steady() - waitingSince > unsureAfter)
     const newBoard = shareUnchanged(
       board,
-      boardAt(feed, time.now(), isUnsure ? { ...standing, unsure: true } : standing, words),
+      boardAt(feed, time.now(), isUnsure ? { ...deviceState, unsure: true } : deviceState, words),
     )
     if (newBoard === board) return
     board = newBoard
@@ -153,13 +153,13 @@ export function createEngine(parts: EngineParts): Engine {
     cancelTimer = clock.later(1000 - (((time.now() % 1000) + 1000) % 1000) + 5, tick)
     if (time.watch()) {
       polling.hurry(clock.steady())
-      // The device may have slept, or its clock was set: only the server can tell.
+      // The device may have slept, or its clock may have been set: only the server can tell.
       if (hasContact) waitingSince = clock.steady()
       hasContact = false
-      const { confirmedAt } = standing
+      const { confirmedAt } = deviceState
       if (confirmedAt !== undefined) {
-        standing = { ...standing, offset: time.offset() }
-        stored.confirm(confirmedAt, time.offset() || 0, true)
+        deviceState = { ...deviceState, offset: time.offset() }
+        feedStore.confirm(confirmedAt, time.offset() || 0, true)
       }
     }
     if (polling.isDue(clock.steady())) poll()

@@ -21,7 +21,7 @@ test.each([
   expect(clockOf(engine.board())).toBe('10:20')
 })
 
-test('repeats a reload requested by the office until it has happened', async () => {
+test('repeats a reload requested by staff until it has happened', async () => {
   const sim = createSim('2026-11-20T10:00:00Z')
   const renewals: string[] = []
   await startLiveScreen(sim, words, { renew: (to) => renewals.push(to) })
@@ -34,7 +34,10 @@ test('repeats a reload requested by the office until it has happened', async () 
 
 test.each([
   ['a gateway’s 404', '<h1>Not found</h1>'],
-  ['a 404 of a server that does not know the mosque', '{"status":404,"message":"There is no mosque at this address."}'],
+  [
+    'a 404 from a server that does not know the mosque',
+    '{"status":404,"message":"There is no mosque at this address."}',
+  ],
 ])('%s changes nothing on the display', async (_, body) => {
   const sim = createSim('2026-11-20T10:00:00Z')
   const engine = await startLiveScreen(sim, words)

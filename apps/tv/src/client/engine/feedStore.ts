@@ -12,69 +12,77 @@ export type StoredFeed = {
   offset: number
 }
 
-/** FNV-1a checksum, to detect a truncated or corrupt text. */
-function checksumOf(text: string): string {
+/** FNV-1a checksum, to detect truncated or corrupt text. */
+function computeChecksum(text: string): string {
   let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
   return (hash >>> 0).toString(16)
 }
 
 /** Parses a stored feed: checksum, ETag, server time and offset when stored, and the full response; undefined if corrupt. */
-function partsOf(text: string) {
-  const [, checksum, etag = '', takenAt, takenOff, body = ''] = /^(\w+) (\S*) (\d+) (-?\d+)\n([^]*)$/.exec(text) || []
-  return checksum === checksumOf(body)
-    ? { etag, takenAt: Number(takenAt), takenOff: Number(takenOff), body }
+function parseStoredFeed(text: string) {
+  const [, checksum, etag = '', storedAt, storedOffset, body = ''] =
+    /^(\w+) (\S*) (\d+) (-?\d+)\n([^]*)$/.exec(text) || []
+  return checksum === computeChecksum(body)
+    ? { etag, storedAt: Number(storedAt), storedOffset: Number(storedOffset), body }
     : undefined
 }
 
 /** Whether a stored feed is intact. */
-export const isIntact = (text: string | undefined) => text !== undefined && partsOf(text) !== undefined
+export const isIntact = (text: string | undefined) => text !== undefined && parseStoredFeed(text) !== undefined
 
-/** Storage keys. Separate texts, so that an interrupted write of one leaves the other. */
+/** Storage keys. Separate entries, so that an interrupted write of one leaves the other intact. */
 export const storageKeys = { feed: 'feed', seen: 'seen' } as const
 
-/** Milliseconds between writes of the last confirmation: flash memory wears. */
-const confirmEvery = 10 * 60_000
+/** Milliseconds between writes of the last confirmation, to limit wear on flash memory. */
+const confirmInterval = 10 * 60_000
 
 /** Reads and writes the state a display needs after a restart. */
 export function createFeedStore(storage: DeviceStorage) {
-  let written = 0
+  let lastWrittenAt = 0
   const readConfirmation = (): [confirmedAt: number, offset: number] | undefined => {
-    const parts = (storage.read(storageKeys.seen) || '').split(' ').map(Number)
-    const [confirmedAt = NaN, offset = NaN] = parts
+    const values = (storage.read(storageKeys.seen) || '').split(' ').map(Number)
+    const [confirmedAt = NaN, offset = NaN] = values
     return isFinite(confirmedAt) && isFinite(offset) && confirmedAt > 0 ? [confirmedAt, offset] : undefined
   }
   return {
     read(): StoredFeed | undefined {
       const text = storage.read(storageKeys.feed)
       if (text === undefined) return undefined
-      const parts = partsOf(text)
+      const parts = parseStoredFeed(text)
       const feed = parts && feedOf(parts.body)
       if (!parts || !feed) {
         storage.remove(storageKeys.feed)
         return undefined
       }
       // A later confirmation may not have been written before the power was cut.
-      const last = readConfirmation()
-      const [confirmedAt, offset] = last && last[0] >= parts.takenAt ? last : [parts.takenAt, parts.takenOff]
+      const confirmation = readConfirmation()
+      const [confirmedAt, offset] =
+        confirmation && confirmation[0] >= parts.storedAt ? confirmation : [parts.storedAt, parts.storedOffset]
       return { feed, ...(parts.etag && { etag: decodeURIComponent(parts.etag) }), confirmedAt, offset }
     },
-    /** Stores a feed. @param body the full response @param at the server's time @param offset milliseconds the server is ahead */
-    write(body: string, etag: string | undefined, at: number, offset: number) {
+    /**
+     * Stores a feed.
+     * @param body the full response @param time the server's time @param offset milliseconds the server is ahead
+     */
+    write(body: string, etag: string | undefined, time: number, offset: number) {
       const tag = etag === undefined ? '' : encodeURIComponent(etag)
-      storage.write(storageKeys.feed, `${checksumOf(body)} ${tag} ${Math.round(at)} ${Math.round(offset)}\n${body}`)
-      written = 0
+      storage.write(
+        storageKeys.feed,
+        `${computeChecksum(body)} ${tag} ${Math.round(time)} ${Math.round(offset)}\n${body}`,
+      )
+      lastWrittenAt = 0
     },
-    /** Stores when the server last confirmed the feed, and its offset. @param now writes at once */
-    confirm(confirmedAt: number, offset: number, now = false) {
-      if (!now && Math.abs(confirmedAt - written) < confirmEvery) return
-      written = confirmedAt
+    /** Stores when the server last confirmed the feed, and its offset. @param isImmediate whether to write without delay */
+    confirm(confirmedAt: number, offset: number, isImmediate = false) {
+      if (!isImmediate && Math.abs(confirmedAt - lastWrittenAt) < confirmInterval) return
+      lastWrittenAt = confirmedAt
       storage.write(storageKeys.seen, `${Math.round(confirmedAt)} ${offset}`)
     },
     clear() {
       storage.remove(storageKeys.feed)
       storage.remove(storageKeys.seen)
-      written = 0
+      lastWrittenAt = 0
     },
   }
 }

@@ -20,15 +20,15 @@ async function startDozingScreen(sim: Sim) {
   return engine
 }
 
-const gapsOf = ({ requests }: Sim) => requests.slice(1).map(({ at }, place) => at - (requests[place]?.at ?? 0))
+const getIntervals = ({ requests }: Sim) => requests.slice(1).map(({ at }, index) => at - (requests[index]?.at ?? 0))
 
 test('a server down for a day is polled rarely, changes nothing on the display, and is noticed within a quarter of an hour of its return', async () => {
   const sim = createSim('2026-11-20T10:00:00Z')
   const engine = await startDozingScreen(sim)
   respondWith(sim, '{"status":500,"message":"Something broke."}', 500)
-  const before = sim.requests.length
+  const requestCount = sim.requests.length
   await sim.until('2026-11-21T10:00:00.500Z')
-  expect(sim.requests.length - before).toBeLessThan(130)
+  expect(sim.requests.length - requestCount).toBeLessThan(130)
   expect([clockOf(engine.board()), warningsOf(engine.board())]).toEqual(['10:00', ['stale']])
   respondWith(sim, feedBody())
   await sim.until('2026-11-21T10:15:30.500Z')
@@ -52,7 +52,7 @@ test('after the network returns displays poll within a minute, at different time
         sim.online()
         await sim.until(sim.now() + 10_000)
       }
-      expect(Math.min(...gapsOf(sim))).toBeGreaterThanOrEqual(minute)
+      expect(Math.min(...getIntervals(sim))).toBeGreaterThanOrEqual(minute)
       engine.stop()
       expect(sim.onlineListeners()).toBe(0)
       return (sim.requests[requests]?.at ?? 0) - 4 * hour
@@ -63,10 +63,10 @@ test('after the network returns displays poll within a minute, at different time
 })
 
 test.each([
-  ['cut off in the middle', feedBody().slice(0, 2000)],
+  ['truncated', feedBody().slice(0, 2000)],
   ['empty', ''],
   ['a captive portal’s page with status 200', '<title>Sign in</title>'],
-  ['without a single day', feedBody().replace(/"days":\[.*?\],"sky"/, '"days":[],"sky"')],
+  ['missing all days', feedBody().replace(/"days":\[.*?\],"sky"/, '"days":[],"sky"')],
 ])('a response that is %s changes nothing, and is not stored', async (_, body) => {
   const sim = createSim('2026-11-20T10:00:00Z')
   const engine = await startDozingScreen(sim)
@@ -92,11 +92,11 @@ test('without a network, a device whose clock is set a year ahead or back still 
 test('a device that slept for two hours shows the right time at once, and polls within a minute', async () => {
   const sim = createSim('2026-11-20T10:00:00Z')
   const engine = await startDozingScreen(sim)
-  // Its timers stopped; real time and its own clock went on.
+  // Its timers stopped; real time and its own clock continued.
   sim.sleep(2 * hour)
   await sim.until('2026-11-20T12:04:00.500Z')
   expect([clockOf(engine.board()), warningsOf(engine.board())]).toEqual(['12:04', []])
-  expect(Math.min(...gapsOf(sim))).toBeGreaterThanOrEqual(minute)
+  expect(Math.min(...getIntervals(sim))).toBeGreaterThanOrEqual(minute)
 })
 
 test('runs without storage, and accepts a feed older than the last one', async () => {

@@ -15,7 +15,7 @@ const isInstant = (value: unknown) => typeof value === 'string' && isFinite(Date
 const isMoment = (value: unknown) =>
   isObject(value) && typeof value.time === 'string' && /^\d\d:\d\d$/.test(value.time) && isInstant(value.at)
 
-const isMissingOr = (value: unknown, is: (value: unknown) => boolean) => value === undefined || is(value)
+const isMissingOr = (value: unknown, isValid: (value: unknown) => boolean) => value === undefined || isValid(value)
 
 const isPrayer = (value: unknown) =>
   isObject(value) && isText(value.prayer) && isMoment(value.begins) && isMissingOr(value.jamaat, isMoment)
@@ -31,7 +31,7 @@ const isDay = (value: unknown) =>
   isList(value.prayers, isPrayer) &&
   Array.isArray(value.prayers) &&
   value.prayers.length === 5 &&
-  isMissingOr(value.jumuah, (all) => isList(all, isGathering)) &&
+  isMissingOr(value.jumuah, (times) => isList(times, isGathering)) &&
   isMissingOr(value.eid, (eid) => isObject(eid) && isList(eid.prayers, isGathering))
 
 const isSky = (value: unknown) =>

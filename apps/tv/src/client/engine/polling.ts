@@ -1,4 +1,7 @@
-/** Schedules polling: at most once a minute, less often after failures, and spread across displays. Times are of the monotonic clock. */
+/**
+ * Schedules polling: at most once a minute, less often after failures, and spread across displays. Times are from the
+ * monotonic clock.
+ */
 export type Polling = {
   isDue(steady: number): boolean
   /** Records a request; the next is not due before its response. */
@@ -7,7 +10,7 @@ export type Polling = {
   completed(outcome: 'ok' | 'failed' | 'refused'): void
   /**
    * Polls as soon as allowed: the device's clock has jumped, or its network is back. Delayed by a few seconds, because a
-   * restored connection brings back all displays of a neighbourhood.
+   * restored connection brings back all displays in a neighbourhood.
    */
   hurry(steady: number): void
 }
@@ -20,14 +23,14 @@ const maxInterval = { failed: 15 * minute, refused: 15 * minute }
 /** Milliseconds over which displays that would poll together are spread. */
 const spread = 8000
 
-/** Creates a schedule. @param random from 0 to 1 @param last when an earlier app of this page last polled */
-export function createPolling(random: () => number, last = -Infinity): Polling {
-  let requestedAt = last
-  let wait = last === -Infinity ? 0 : minute
+/** Creates a schedule. @param random from 0 to 1 @param lastPolledAt when an earlier app of this page last polled */
+export function createPolling(random: () => number, lastPolledAt = -Infinity): Polling {
+  let requestedAt = lastPolledAt
+  let wait = lastPolledAt === -Infinity ? 0 : minute
   let failures = 0
   let isWaiting = false
   let isHurried = false
-  const jittered = (milliseconds: number, part: number) => milliseconds * (1 + random() * part)
+  const addJitter = (milliseconds: number, fraction: number) => milliseconds * (1 + random() * fraction)
   return {
     isDue: (steady) => !isWaiting && steady - requestedAt >= wait,
     requested(steady) {
@@ -38,11 +41,11 @@ export function createPolling(random: () => number, last = -Infinity): Polling {
     completed(outcome) {
       isWaiting = false
       failures = outcome === 'failed' ? failures + 1 : 0
-      // A request sent before the network was back does not show its state.
-      if (isHurried || outcome === 'ok') wait = jittered(minute, 0.2)
-      else if (outcome === 'refused') wait = jittered(maxInterval.refused / 1.5, 0.5)
+      // A request sent before the network returned says nothing about it.
+      if (isHurried || outcome === 'ok') wait = addJitter(minute, 0.2)
+      else if (outcome === 'refused') wait = addJitter(maxInterval.refused / 1.5, 0.5)
       // The first failures are usually transient; a network that stays down is down for hours.
-      else wait = jittered(Math.min(maxInterval.failed / 1.5, minute * Math.pow(2, Math.max(0, failures - 3))), 0.5)
+      else wait = addJitter(Math.min(maxInterval.failed / 1.5, minute * Math.pow(2, Math.max(0, failures - 3))), 0.5)
     },
     hurry(steady) {
       isHurried = isWaiting

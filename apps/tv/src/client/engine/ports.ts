@@ -4,7 +4,7 @@ export type Clock = {
   date(): number
   /** Monotonic time, in milliseconds since an arbitrary start. */
   steady(): number
-  /** Runs a function once after a delay. @returns cancels it */
+  /** Runs a function once after a delay. @returns a function that cancels it */
   later(milliseconds: number, run: () => void): () => void
 }
 
@@ -23,11 +23,11 @@ export type FeedResponse = {
 export type Transport = {
   /** Requests the feed. @param onResponse called exactly once, with status 0 after a timeout */
   request(path: string, etag: string | undefined, onResponse: (response: FeedResponse) => void): void
-  /** Subscribes to the device's report that its network is back. @returns unsubscribes */
+  /** Subscribes to the device's report that its network is back. @returns a function that unsubscribes */
   onOnline(run: () => void): () => void
 }
 
-/** Persistent text storage. If it is full, forbidden or missing, texts are lost; it never throws. */
+/** Persistent text storage. If it is full, forbidden or missing, the text is lost; it never throws. */
 export type DeviceStorage = {
   read(name: string): string | undefined
   write(name: string, text: string): void

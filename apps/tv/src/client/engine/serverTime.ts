@@ -12,7 +12,7 @@ const minJump = 4000
 /** The longest sleep, in milliseconds, that a page survives: a clock that jumps further forward was set. */
 const longestSleep = 30 * 86_400_000
 
-/** The accuracy of a clock set by hand, in milliseconds. */
+/** The accuracy of a manually set clock, in milliseconds. */
 const handAccuracy = 5 * 60_000
 
 /** An estimate of the server's time. */
@@ -25,9 +25,9 @@ export type ServerTime = {
   watch(): boolean
   /**
    * Adjusts the estimate to a response's date.
-   * @param date the server's time, to the second @param took the duration of the request, in milliseconds
+   * @param date the server's time, to the second @param durationMs the duration of the request
    */
-  learn(date: number, took: number): void
+  learn(date: number, durationMs: number): void
 }
 
 /** Creates the estimate. @param offset the offset stored when the device was last on */
@@ -44,18 +44,18 @@ export function createServerTime(clock: Clock, offset?: number): ServerTime {
       steady = newSteady
       if (Math.abs(drift) < minJump) return false
       // A clock that jumps back was set, and the estimate continues. After a jump forward the device has usually slept, and
-      // its clock was right; but if it was slow by that much before, it has been corrected by hand.
+      // its clock was right; but if it was slow by that much before, it has been corrected manually.
       const isCorrected = current !== undefined && current > handAccuracy && Math.abs(current - drift) < handAccuracy
       if (drift < 0 || drift > longestSleep || isCorrected) current = (current || 0) - drift
       return true
     },
-    learn(serverTime, took) {
+    learn(serverTime, durationMs) {
       // The date has no milliseconds: on average half a second has passed. A slow response is too imprecise.
-      if (took > 10_000) return
-      const measured = serverTime + 500 + took / 2 - clock.date()
-      const off = current === undefined ? Infinity : measured - current
-      if (Math.abs(off) > maxGradual) current = Math.round(measured)
-      else current = Math.round((current || 0) + Math.max(-step, Math.min(step, off)))
+      if (durationMs > 10_000) return
+      const measuredOffset = serverTime + 500 + durationMs / 2 - clock.date()
+      const difference = current === undefined ? Infinity : measuredOffset - current
+      if (Math.abs(difference) > maxGradual) current = Math.round(measuredOffset)
+      else current = Math.round((current || 0) + Math.max(-step, Math.min(step, difference)))
     },
   }
 }

@@ -20,7 +20,7 @@ const merge = (before: unknown, after: unknown): unknown => {
  */
 export function shareUnchanged<T extends object>(before: T, after: T): T {
   if (isEqual(before, after)) return before
-  const [from, into]: [unknown, unknown] = [before, after]
-  merge(from, into)
+  const [source, target]: [unknown, unknown] = [before, after]
+  merge(source, target)
   return after
 }

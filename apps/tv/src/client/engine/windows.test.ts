@@ -48,19 +48,19 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** The real server behind the simulated network. Polled every simulated minute, it is really called every six hours. */
-function serverFor(sim: Sim, freshFor = 6 * hour) {
-  let last: { at: number; status: number; body: string; etag?: string } | undefined
+function createNetwork(sim: Sim, freshFor = 6 * hour) {
+  let cached: { at: number; status: number; body: string; etag?: string } | undefined
   return async (path: string, etag: string | undefined, now: number) => {
-    if (!last || now - last.at >= freshFor) {
+    if (!cached || now - cached.at >= freshFor) {
       clock = new Date(now)
       const { statusCode, body, headers } = await server.app.inject({ url: path, headers: { host: mosque.hostname } })
-      last = { at: now, status: statusCode, body, ...(headers.etag !== undefined && { etag: String(headers.etag) }) }
+      cached = { at: now, status: statusCode, body, ...(headers.etag !== undefined && { etag: String(headers.etag) }) }
     }
     // A `Date` header has no milliseconds.
     const date = Math.floor(sim.now() / 1000) * 1000
-    return etag !== undefined && etag === last.etag
+    return etag !== undefined && etag === cached.etag
       ? { status: 304, body: '', etag, date }
-      : { status: last.status, body: last.body, ...(last.etag && { etag: last.etag }), date }
+      : { status: cached.status, body: cached.body, ...(cached.etag && { etag: cached.etag }), date }
   }
 }
 
@@ -78,11 +78,11 @@ const isTimes = (board: Board): board is TimesBoard => 'rows' in board
 
 /** Compares a board with independent clocks, calendars and pages. */
 function expectCorrect(board: Board, now: number) {
-  const at = new Date(now).toISOString()
-  if (!isTimes(board)) throw new Error(`At ${at} the display is in mode ${board.mode}.`)
-  const wall = londonAt(now)
-  const next = congregationsToday.find((congregation) => Date.parse(congregation.at) > now)
-  const left = Math.floor((Date.parse(next?.at ?? '') - now) / 1000)
+  const instant = new Date(now).toISOString()
+  if (!isTimes(board)) throw new Error(`At ${instant} the display is in mode ${board.mode}.`)
+  const london = londonAt(now)
+  const nextJamaat = congregationsToday.find((congregation) => Date.parse(congregation.at) > now)
+  const secondsLeft = Math.floor((Date.parse(nextJamaat?.at ?? '') - now) / 1000)
   const { hours = '0', minutes, seconds } = board.next?.left ?? { minutes: '', seconds: '' }
   const hijri = hijriOf(days, now)
   expect(
@@ -90,32 +90,37 @@ function expectCorrect(board: Board, now: number) {
       clock: board.clock.figures,
       date: board.date,
       next: [board.next?.id.split(' ')[0], board.next?.at.figures],
-      // The `Date` of a response has no milliseconds: a display is at most a second off.
-      left: Math.abs(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) - left) <= 2 ? left : minutes,
+      // A response's `Date` has no milliseconds, so a display may be up to a second off.
+      secondsLeft:
+        Math.abs(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) - secondsLeft) <= 2
+          ? secondsLeft
+          : minutes,
       hijri: [board.hijri.split(' ')[0], board.hijri.split(' ').at(-1)],
     },
-    at,
+    instant,
   ).toEqual({
-    clock: wall.clock,
-    date: wall.date,
-    next: [next?.name === 'jumuah' ? 'dhuhr' : next?.name, next?.time],
-    left,
+    clock: london.clock,
+    date: london.date,
+    next: [nextJamaat?.name === 'jumuah' ? 'dhuhr' : nextJamaat?.name, nextJamaat?.time],
+    secondsLeft,
     hijri: [hijri.day, hijri.year],
   })
-  // Each row is of the first day whose jamaat is not more than a quarter of an hour ago.
+  // Each row is for the first day whose jamaat is not more than a quarter of an hour ago.
   for (const row of board.rows) {
-    const own = congregationsToday.filter(({ name }) => name === row.id || (row.id === 'dhuhr' && name === 'jumuah'))
-    const due = own.find((congregation) => Date.parse(congregation.at) + 15 * minute > now)
-    expect([row.id, row.jamaat?.figures], at).toEqual([row.id, due?.time])
+    const matches = congregationsToday.filter(
+      ({ name }) => name === row.id || (row.id === 'dhuhr' && name === 'jumuah'),
+    )
+    const nextCongregation = matches.find((congregation) => Date.parse(congregation.at) + 15 * minute > now)
+    expect([row.id, row.jamaat?.figures], instant).toEqual([row.id, nextCongregation?.time])
   }
 }
 
 /** Checks the board every hour; in between the device dozes, so that a week simulates quickly. */
 async function checkHourly(sim: Sim, engine: { board(): Board }, until: string, doze = 5 * minute) {
   sim.doze(doze)
-  for (let at = Math.ceil(sim.now() / hour) * hour + hour; at <= Date.parse(until); at += hour) {
-    await sim.until(at + 700)
-    expectCorrect(engine.board(), at)
+  for (let time = Math.ceil(sim.now() / hour) * hour + hour; time <= Date.parse(until); time += hour) {
+    await sim.until(time + 700)
+    expectCorrect(engine.board(), time)
   }
 }
 
@@ -127,7 +132,7 @@ describe.each([
 ])('in a week %s', (_, from, until) => {
   test('prayer, countdown, date and Hijri date are right at every hour', async () => {
     const sim = createSim(from)
-    sim.network(serverFor(sim))
+    sim.network(createNetwork(sim))
     const { engine } = switchOn(sim)
     await checkHourly(sim, engine, until)
     expect(sim.timers()).toBe(1)
@@ -136,58 +141,58 @@ describe.each([
   })
 })
 
-const kinds = (board: Board) => (isTimes(board) ? board.warnings.map(({ kind }) => kind) : [board.mode])
+const listWarnings = (board: Board) => (isTimes(board) ? board.warnings.map(({ kind }) => kind) : [board.mode])
 
 test('the times stay right in a week with a wrong clock, a day without a network, a power cut and a new release', async () => {
   const sim = createSim('2026-11-20T10:00:00Z')
   sim.setDevice(-3 * hour)
-  const first = switchOn(sim)
+  const firstScreen = switchOn(sim)
   await sim.until('2026-11-20T10:30:00Z')
-  expect(kinds(first.engine.board())).toEqual(['waiting'])
-  sim.network(serverFor(sim))
-  await checkHourly(sim, first.engine, '2026-11-21T10:00:00Z', 9000)
-  const gaps = sim.requests.slice(1).map(({ at }, place) => at - (sim.requests[place]?.at ?? 0))
-  expect(Math.min(...gaps), 'the server is polled once a minute at most').toBeGreaterThanOrEqual(minute)
-  expect(kinds(first.engine.board())).toEqual(['clock'])
+  expect(listWarnings(firstScreen.engine.board())).toEqual(['waiting'])
+  sim.network(createNetwork(sim))
+  await checkHourly(sim, firstScreen.engine, '2026-11-21T10:00:00Z', 9000)
+  const intervals = sim.requests.slice(1).map(({ at }, index) => at - (sim.requests[index]?.at ?? 0))
+  expect(Math.min(...intervals), 'the server is polled once a minute at most').toBeGreaterThanOrEqual(minute)
+  expect(listWarnings(firstScreen.engine.board())).toEqual(['clock'])
 
   // A volunteer sets the clock, and unplugs the router by mistake.
   sim.network(undefined)
   sim.setDevice(0)
   const requestCount = sim.requests.length
-  await checkHourly(sim, first.engine, '2026-11-21T21:00:00Z')
+  await checkHourly(sim, firstScreen.engine, '2026-11-21T21:00:00Z')
   expect(sim.requests.length - requestCount).toBeLessThan(100)
-  first.engine.stop()
+  firstScreen.engine.stop()
 
-  // The power is cut; it starts from what it has stored.
-  const second = switchOn(sim)
-  expectCorrect(second.engine.board(), sim.now())
-  await checkHourly(sim, second.engine, '2026-11-22T12:00:00Z')
-  expect(kinds(second.engine.board())).toEqual(['stale', 'doubtful'])
+  // After a power cut it starts from its stored feed.
+  const secondScreen = switchOn(sim)
+  expectCorrect(secondScreen.engine.board(), sim.now())
+  await checkHourly(sim, secondScreen.engine, '2026-11-22T12:00:00Z')
+  expect(listWarnings(secondScreen.engine.board())).toEqual(['stale', 'doubtful'])
 
-  sim.network(serverFor(sim))
-  await checkHourly(sim, second.engine, '2026-11-24T12:00:00Z')
-  expect(kinds(second.engine.board())).toEqual([])
-  expect(second.counts.renewals).toBe(0)
+  sim.network(createNetwork(sim))
+  await checkHourly(sim, secondScreen.engine, '2026-11-24T12:00:00Z')
+  expect(listWarnings(secondScreen.engine.board())).toEqual([])
+  expect(secondScreen.counts.renewals).toBe(0)
 
   release = 'two'
   await sim.until('2026-11-24T19:10:00.500Z')
-  expect(second.counts.renewals).toBeGreaterThan(0)
-  expectCorrect(second.engine.board(), sim.now())
+  expect(secondScreen.counts.renewals).toBeGreaterThan(0)
+  expectCorrect(secondScreen.engine.board(), sim.now())
 
   await server.database.forTenant(mosque.id)((tx) =>
     tx.execute(`update tv_screens set revoked_at = now() where id = '${screen.id}'`),
   )
   await sim.until('2026-11-25T19:00:00Z')
-  expect(second.engine.board()).toEqual({ mode: 'revoked', drift: expect.anything() })
+  expect(secondScreen.engine.board()).toEqual({ mode: 'revoked', drift: expect.anything() })
   expect([...sim.texts.keys()]).toEqual([])
-  expect(second.counts.erasures).toBeGreaterThan(0)
+  expect(secondScreen.counts.erasures).toBeGreaterThan(0)
 })
 
 test('shows the right times for sixty days without a network, and reports it when the stored days run out', async () => {
   const sim = createSim('2026-12-20T12:00:00Z')
-  const fresh = await createTvScreen(server.database.forTenant(mosque.id), 'Small hall')
-  screen = fresh
-  sim.network(serverFor(sim))
+  const newScreen = await createTvScreen(server.database.forTenant(mosque.id), 'Small hall')
+  screen = newScreen
+  sim.network(createNetwork(sim))
   const { engine } = switchOn(sim)
   await sim.until('2026-12-20T12:05:00Z')
   sim.network(undefined)

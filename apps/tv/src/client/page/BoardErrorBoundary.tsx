@@ -10,7 +10,7 @@ type BoardErrorBoundaryProps = {
 type BoardErrorBoundaryState = { isBroken: boolean; moment?: string }
 
 /** Changes once a minute, which is when a board that failed to render is tried again. */
-const momentOf = (board: Board) => ('clock' in board ? board.clock.figures : board.mode)
+const getMoment = (board: Board) => ('clock' in board ? board.clock.figures : board.mode)
 
 /** If the board fails to render, shows only the times until the next attempt: the hall must not be without them. */
 export class BoardErrorBoundary extends Component<BoardErrorBoundaryProps, BoardErrorBoundaryState> {
@@ -24,7 +24,7 @@ export class BoardErrorBoundary extends Component<BoardErrorBoundaryProps, Board
     { board }: BoardErrorBoundaryProps,
     { moment: previous }: BoardErrorBoundaryState,
   ): Partial<BoardErrorBoundaryState> | null {
-    const moment = momentOf(board)
+    const moment = getMoment(board)
     return previous === moment ? null : { isBroken: false, moment }
   }
 

@@ -13,7 +13,7 @@ export type PageConfig = {
   release: string
   /** The mosque's colours and other choices, as custom property declarations. */
   css: string
-  /** The CSP nonce of the page's own styles. */
+  /** The CSP nonce of the page's styles. */
   nonce: string
   /** Paths of all files cached for a start without a network, scripts in the order they run. */
   files: string[]

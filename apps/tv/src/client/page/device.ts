@@ -20,7 +20,7 @@ export const network: Transport = {
     const end = (status: number) => {
       request.onload = request.onerror = request.ontimeout = request.onabort = null
       const readHeader = (name: string) => (status > 0 ? request.getResponseHeader(name) : null)
-      // A response from a cache on the way has its time there in `age`.
+      // A response from an intermediate cache has the time it spent there in `age`.
       const date = Date.parse(readHeader('date') || '') + (Number(readHeader('age')) || 0) * 1000
       const newEtag = readHeader('etag')
       onResponse({
@@ -51,42 +51,42 @@ export const network: Transport = {
 
 const prefix = 'minaret.tv'
 
-/** Opens the storage of one display; deletes that of another display shown on this device before. */
+/** Opens a display's storage; deletes the storage of any other display previously shown on this device. */
 export function openDeviceStorage(storage: () => Storage, token: string): DeviceStorage {
-  const own = `${prefix}:${token}:`
+  const ownPrefix = `${prefix}:${token}:`
   // In memory as well, so that an app that replaces another finds its state even if storage is forbidden.
   const inMemory = new Map<string, string>()
-  const withStorage = <T>(run: (open: Storage) => T): T | undefined => {
+  const withStorage = <T>(run: (localStore: Storage) => T): T | undefined => {
     try {
       return run(storage())
     } catch {
       return undefined
     }
   }
-  withStorage((open) => {
-    for (const name of Object.keys(open))
-      if (name.indexOf(prefix) === 0 && name.indexOf(own) !== 0) open.removeItem(name)
+  withStorage((localStore) => {
+    for (const name of Object.keys(localStore))
+      if (name.indexOf(prefix) === 0 && name.indexOf(ownPrefix) !== 0) localStore.removeItem(name)
   })
   return {
     read(name) {
-      const text = withStorage((open) => open.getItem(own + name))
+      const text = withStorage((localStore) => localStore.getItem(ownPrefix + name))
       return typeof text === 'string' ? text : inMemory.get(name)
     },
     write(name, text) {
       inMemory.set(name, text)
-      // A text that does not fit must not leave the previous one in its place.
-      withStorage((open) => {
+      // Text that does not fit must not leave the previous text in its place.
+      withStorage((localStore) => {
         try {
-          open.setItem(own + name, text)
+          localStore.setItem(ownPrefix + name, text)
           inMemory.delete(name)
         } catch {
-          open.removeItem(own + name)
+          localStore.removeItem(ownPrefix + name)
         }
       })
     },
     remove(name) {
       inMemory.delete(name)
-      withStorage((open) => open.removeItem(own + name))
+      withStorage((localStore) => localStore.removeItem(ownPrefix + name))
     },
   }
 }

@@ -28,7 +28,7 @@ function Screen({ engine, words, orientation, onRendered }: ScreenProps) {
   )
 }
 
-const styleOf = ({ css, nonce }: PageConfig) => {
+const createStyle = ({ css, nonce }: PageConfig) => {
   const style = document.createElement('style')
   style.setAttribute('nonce', nonce)
   style.textContent = css
@@ -37,19 +37,19 @@ const styleOf = ({ css, nonce }: PageConfig) => {
 
 /** Loads the app's stylesheet. Nothing is rendered before it has loaded. */
 const loadStylesheet = ({ files }: PageConfig): Promise<HTMLLinkElement | undefined> =>
-  new Promise((done, failed) => {
+  new Promise((resolve, reject) => {
     const file = files.filter((name) => name.endsWith('.css'))[0]
-    if (file === undefined) return done(undefined)
+    if (file === undefined) return resolve(undefined)
     const stylesheet = document.createElement('link')
     stylesheet.rel = 'stylesheet'
     stylesheet.href = file
-    stylesheet.onload = () => done(stylesheet)
-    stylesheet.onerror = () => failed(new Error('The stylesheet could not be loaded.'))
+    stylesheet.onload = () => resolve(stylesheet)
+    stylesheet.onerror = () => reject(new Error('The stylesheet could not be loaded.'))
     document.head.appendChild(stylesheet)
   })
 
 /** The viewport in physical pixels. */
-const size = () => {
+const measureViewport = () => {
   const ratio = window.devicePixelRatio || 1
   return `${Math.round(innerWidth * ratio)}x${Math.round(innerHeight * ratio)}`
 }
@@ -57,25 +57,25 @@ const size = () => {
 /**
  * Mounts the display over the page's current content, and removes that once the first board is rendered.
  * @param token the display's token, from its address
- * @param before the app that this one replaces
+ * @param previousApp the app that this one replaces
  */
 export async function mountScreen(
   config: PageConfig,
   t: TvWordFile,
   token: string,
-  before: Running | undefined,
+  previousApp: Running | undefined,
   renew: (to: string) => void,
 ): Promise<Omit<Running, 'switches'>> {
   // Everything except the scripts that the server has written into the page.
-  const old = Array.from(document.body.children).filter((element) => element.tagName !== 'SCRIPT')
+  const oldElements = Array.from(document.body.children).filter((element) => element.tagName !== 'SCRIPT')
   const stylesheet = await loadStylesheet(config)
   document.documentElement.lang = config.language
   document.documentElement.dir = config.dir
   document.title = config.title
   const words: ScreenWords = { t, format: formatOf(config.lexicon) }
-  const stored = openDeviceStorage(() => localStorage, token)
-  const storage = canCache() ? await mirrorFeed(stored, location.pathname) : stored
-  const polledAt = before && before.polledAt()
+  const deviceStorage = openDeviceStorage(() => localStorage, token)
+  const storage = canCache() ? await mirrorFeed(deviceStorage, location.pathname) : deviceStorage
+  const polledAt = previousApp && previousApp.polledAt()
   const engine = createEngine({
     clock: deviceClock,
     transport: network,
@@ -84,24 +84,24 @@ export async function mountScreen(
     words,
     feed: `/api/tv/${token}`,
     release: config.release,
-    size,
+    size: measureViewport,
     ...(polledAt !== undefined && { polledAt }),
     renew,
     onRevoked: () => void deletePage(),
   })
-  const style = styleOf(config)
-  const place = document.createElement('div')
-  place.className = 'tv-root'
+  const style = createStyle(config)
+  const container = document.createElement('div')
+  container.className = 'tv-root'
   document.head.appendChild(style)
-  document.body.appendChild(place)
-  const root = createRoot(place)
+  document.body.appendChild(container)
+  const root = createRoot(container)
   let isRendered = false
   const onRendered = () => {
     if (isRendered) return
     isRendered = true
-    if (before) before.stop()
+    if (previousApp) previousApp.stop()
     // Removes the no-script page underneath, with its styles.
-    for (const element of old) if (element.parentNode === document.body) document.body.removeChild(element)
+    for (const element of oldElements) if (element.parentNode === document.body) document.body.removeChild(element)
     for (const plainStyle of Array.from(document.head.querySelectorAll('style[data-plain]')))
       document.head.removeChild(plainStyle)
   }
@@ -111,7 +111,7 @@ export async function mountScreen(
     stop() {
       engine.stop()
       root.unmount()
-      if (place.parentNode) place.parentNode.removeChild(place)
+      if (container.parentNode) container.parentNode.removeChild(container)
       for (const element of [style, stylesheet])
         if (element && element.parentNode) element.parentNode.removeChild(element)
     },

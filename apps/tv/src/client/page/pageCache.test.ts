@@ -24,52 +24,52 @@ function stubCaches() {
   return cached
 }
 
-const takenAt = Date.parse('2026-11-20T10:00:00Z')
+const storedAt = Date.parse('2026-11-20T10:00:00Z')
 
 test.each([
   ['lost', (texts: Map<string, string>) => texts.clear()],
-  ['cut off', (texts: Map<string, string>) => texts.forEach((text, name) => texts.set(name, text.slice(0, 200)))],
+  ['truncated', (texts: Map<string, string>) => texts.forEach((text, name) => texts.set(name, text.slice(0, 200)))],
 ])('a feed that was %s is restored from its second copy, with its time and clock offset', async (_, damage) => {
   stubCaches()
   const sim = createSim('2026-11-20T10:00:00Z')
-  createFeedStore(await mirrorFeed(sim.storage, path)).write(feedBody(), '"a"', takenAt, 2_400_000)
-  await new Promise((done) => setTimeout(done))
+  createFeedStore(await mirrorFeed(sim.storage, path)).write(feedBody(), '"a"', storedAt, 2_400_000)
+  await new Promise((resolve) => setTimeout(resolve))
   damage(sim.texts)
   const storedFeed = createFeedStore(await mirrorFeed(sim.storage, path)).read()
-  expect(storedFeed).toMatchObject({ etag: '"a"', confirmedAt: takenAt, offset: 2_400_000 })
+  expect(storedFeed).toMatchObject({ etag: '"a"', confirmedAt: storedAt, offset: 2_400_000 })
 })
 
 test('a start does not wait long for a cache that hangs', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('caches', { open: () => new Promise(() => {}) })
-  const opened = vi.fn<() => void>()
-  void mirrorFeed(createSim('2026-11-20T10:00:00Z').storage, path).then(() => opened())
+  const onOpened = vi.fn<() => void>()
+  void mirrorFeed(createSim('2026-11-20T10:00:00Z').storage, path).then(() => onOpened())
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(opened).toHaveBeenCalled()
+  expect(onOpened).toHaveBeenCalled()
 })
 
 test('a start with an intact feed does not wait for the second copy', async () => {
   vi.stubGlobal('caches', { open: () => new Promise(() => {}) })
   const { storage } = createSim('2026-11-20T10:00:00Z')
-  createFeedStore(storage).write(feedBody(), '"a"', takenAt, 0)
+  createFeedStore(storage).write(feedBody(), '"a"', storedAt, 0)
   expect(createFeedStore(await mirrorFeed(storage, path)).read()).toMatchObject({ etag: '"a"' })
 })
 
-test('a cached page that has lost a file is incomplete and is cached again, but never with a captive portal’s page for a file', async () => {
+test('caches a page again if it has lost a file, but never with a captive portal’s page in place of the file', async () => {
   const cached = stubCaches()
   const page = { release: 'one', files: ['/assets/tv/words.js', '/assets/tv/app.js'] }
   const html = `<script>{"release":"one"}</script>`
-  const network = (type: string) =>
+  const stubNetwork = (type: string) =>
     vi.stubGlobal('fetch', async () => new Response('', { headers: { 'content-type': type } }))
-  network('text/javascript')
+  stubNetwork('text/javascript')
   await cachePage(path, html, new Headers(), page)
   expect(await isPageCached(path, page)).toBe(true)
   cached.delete('/assets/tv/app.js')
   expect(await isPageCached(path, page)).toBe(false)
-  network('text/html')
+  stubNetwork('text/html')
   await cachePage(path, html, new Headers(), page)
   expect(await isPageCached(path, page)).toBe(false)
-  network('text/javascript')
+  stubNetwork('text/javascript')
   await cachePage(path, html, new Headers(), page)
   expect(await isPageCached(path, page)).toBe(true)
 })

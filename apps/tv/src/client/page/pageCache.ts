@@ -4,8 +4,8 @@ import { isIntact, storageKeys } from '../engine/feedStore.ts'
 
 const cacheName = 'minaret-tv'
 
-/** The no-script page in the page, with the times of when it was rendered. It is cut from a cached page. */
-const plain = /<!--plain-->[^]*?<!--\/plain-->/g
+/** The no-script section of a page, with the times at rendering. It is removed from a cached page. */
+const noScriptSection = /<!--plain-->[^]*?<!--\/plain-->/g
 
 /** Ignores errors of storage that may be missing, full or forbidden: a display works without it. */
 const ignoreErrors = (run: () => Promise<unknown>): Promise<void> => {
@@ -19,7 +19,7 @@ const ignoreErrors = (run: () => Promise<unknown>): Promise<void> => {
   }
 }
 
-/** Fetches a file of the app. Rejects if the response is not the file: a captive portal responds with its own page. */
+/** Fetches one of the app's files. Rejects if the response is not the file: a captive portal responds with its own page. */
 export async function fetchFile(file: string): Promise<Response> {
   const response = await fetch(file)
   if (!response.ok || (response.headers.get('content-type') || '').indexOf('html') >= 0)
@@ -27,7 +27,7 @@ export async function fetchFile(file: string): Promise<Response> {
   return response
 }
 
-/** Caches what a start without a network needs: the page last, so that a cached page is complete. */
+/** Caches what a start without a network needs; the page last, so that a cached page is always complete. */
 export const cachePage = (path: string, html: string, headers: Headers, { files }: Pick<PageConfig, 'files'>) =>
   ignoreErrors(() =>
     caches.open(cacheName).then((cache) =>
@@ -38,7 +38,7 @@ export const cachePage = (path: string, html: string, headers: Headers, { files 
             .then((cached) => (cached ? undefined : fetchFile(file).then((response) => cache.put(file, response)))),
         ),
       )
-        .then(() => cache.put(path, new Response(html.replace(plain, ''), { headers })))
+        .then(() => cache.put(path, new Response(html.replace(noScriptSection, ''), { headers })))
         .then(() => cache.keys())
         .then((requests) => {
           const paths = files.concat(path, feedPath(path))
@@ -63,11 +63,11 @@ const copyTimeout = 5000
  */
 export async function mirrorFeed(storage: DeviceStorage, path: string): Promise<DeviceStorage> {
   const name = storageKeys.feed
-  const open = () => caches.open(cacheName)
+  const openCache = () => caches.open(cacheName)
   // With an intact original the start does not wait for the copy.
   if (!isIntact(storage.read(name))) {
-    const timeout = new Promise<undefined>((done) => setTimeout(() => done(undefined), copyTimeout))
-    const cachedText = open()
+    const timeout = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), copyTimeout))
+    const cachedText = openCache()
       .then((cache) => cache.match(feedPath(path)))
       .then((response) => (response ? response.text() : undefined))
       .catch(() => undefined)
@@ -78,11 +78,12 @@ export async function mirrorFeed(storage: DeviceStorage, path: string): Promise<
     read: storage.read,
     write(key, text) {
       storage.write(key, text)
-      if (key === name) void ignoreErrors(() => open().then((cache) => cache.put(feedPath(path), new Response(text))))
+      if (key === name)
+        void ignoreErrors(() => openCache().then((cache) => cache.put(feedPath(path), new Response(text))))
     },
     remove(key) {
       storage.remove(key)
-      if (key === name) void ignoreErrors(() => open().then((cache) => cache.delete(feedPath(path))))
+      if (key === name) void ignoreErrors(() => openCache().then((cache) => cache.delete(feedPath(path))))
     },
   }
 }
@@ -94,7 +95,7 @@ export const isPageCached = (
 ): Promise<boolean> =>
   caches.open(cacheName).then((cache) =>
     Promise.all(files.map((file) => cache.match(file)))
-      .then((all) => (all.every((file) => file !== undefined) ? cache.match(path) : undefined))
+      .then((cachedFiles) => (cachedFiles.every((file) => file !== undefined) ? cache.match(path) : undefined))
       .then((page) => (page ? page.text() : ''))
       .then((html) => html.indexOf(`"release":${JSON.stringify(release)}`) >= 0),
   )

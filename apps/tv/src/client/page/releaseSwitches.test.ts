@@ -3,11 +3,11 @@ import { createReleaseSwitcher, type ReleaseSwitches } from './releaseSwitches.t
 
 const minute = 60_000
 
-/** A page in which apps replace each other, handing on their switches. */
+/** A page in which apps replace each other, passing on their switches. */
 function createPage() {
   const switches: ReleaseSwitches = new Map()
   const page = { now: 0, release: 'one', switchCount: 0, isBroken: false }
-  const announce = async (to: string) => {
+  const announce = async (target: string) => {
     const switchTo = createReleaseSwitcher(
       switches,
       page.release,
@@ -15,11 +15,11 @@ function createPage() {
       async () => {
         if (page.isBroken) throw new Error('No network')
         page.switchCount += 1
-        if (to.indexOf('reload') !== 0) page.release = to
+        if (target.indexOf('reload') !== 0) page.release = target
       },
     )
-    if (to !== page.release) switchTo(to)
-    await new Promise((done) => setTimeout(done))
+    if (target !== page.release) switchTo(target)
+    await new Promise((resolve) => setTimeout(resolve))
     page.now += minute
   }
   return { page, announce }
@@ -32,9 +32,9 @@ test('a display that alternately learns of two releases does not flip between th
   expect(page.switchCount).toBeLessThanOrEqual(3)
 })
 
-test('switches at once to a new release, and at each reload requested by the office', async () => {
+test('switches at once to a new release, and at each reload requested by staff', async () => {
   const { page, announce } = createPage()
-  for (const to of ['two', 'three', 'reload 1', 'reload 1', 'reload 2', 'four']) await announce(to)
+  for (const target of ['two', 'three', 'reload 1', 'reload 1', 'reload 2', 'four']) await announce(target)
   expect([page.release, page.switchCount]).toEqual(['four', 5])
 })
 

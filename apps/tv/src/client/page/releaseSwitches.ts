@@ -1,6 +1,6 @@
 /**
- * When a page switched to or from each release, by the monotonic clock. Handed on between the apps of a page, so that two
- * servers with different releases do not make a display flip between them.
+ * When a page switched to or from each release, by the monotonic clock. Passed on between a page's apps, so that two servers
+ * with different releases do not make a display flip between them.
  */
 export type ReleaseSwitches = Map<string, number>
 
@@ -8,18 +8,19 @@ export type ReleaseSwitches = Map<string, number>
 const cooldown = 10 * 60_000
 
 /**
- * Creates the function that switches a page to another release, to each at most once per cooldown.
- * @param release the release of the running app @param turn performs the switch; rejects if it fails
+ * Creates the function that switches a page to another release, but to each at most once per cooldown.
+ * @param release the release of the running app @param performSwitch performs the switch; rejects if it fails
  */
 export const createReleaseSwitcher =
-  (switches: ReleaseSwitches, release: string, now: () => number, turn: () => Promise<unknown>) => (to: string) => {
-    const at = now()
-    switches.forEach((since, name) => at - since >= cooldown && switches.delete(name))
-    if (switches.has(to)) return
-    switches.set(release, at)
-    switches.set(to, at)
-    turn().catch(() => {
+  (switches: ReleaseSwitches, release: string, now: () => number, performSwitch: () => Promise<unknown>) =>
+  (target: string) => {
+    const switchedAt = now()
+    switches.forEach((since, name) => switchedAt - since >= cooldown && switches.delete(name))
+    if (switches.has(target)) return
+    switches.set(release, switchedAt)
+    switches.set(target, switchedAt)
+    performSwitch().catch(() => {
       // Allows a retry at the next announcement.
-      switches.delete(to)
+      switches.delete(target)
     })
   }

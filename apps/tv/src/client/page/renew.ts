@@ -1,15 +1,15 @@
 import { configId, type PageConfig } from './config.ts'
 import { canCache, fetchFile, cachePage } from './pageCache.ts'
 
-function parse(text: string): PageConfig {
+function parseConfig(text: string): PageConfig {
   const config: PageConfig = JSON.parse(text)
   return config
 }
 
 /** The configuration of the current document. */
 export function configOf(page: Document): PageConfig | undefined {
-  const holder = page.getElementById(configId)
-  return holder ? parse(holder.textContent || '') : undefined
+  const element = page.getElementById(configId)
+  return element ? parseConfig(element.textContent || '') : undefined
 }
 
 const configPattern = new RegExp(`<script[^>]* id="${configId}">([^<]*)</script>`)
@@ -20,21 +20,21 @@ const configPattern = new RegExp(`<script[^>]* id="${configId}">([^<]*)</script>
  */
 export function configIn(html: string): PageConfig | undefined {
   const [, text] = configPattern.exec(html) || []
-  return text === undefined ? undefined : parse(text)
+  return text === undefined ? undefined : parseConfig(text)
 }
 
-/** Runs a script of the app. Rejects if it cannot be loaded. */
-const run = (file: string) =>
-  new Promise<void>((done, failed) => {
+/** Runs one of the app's scripts. Rejects if it cannot be loaded. */
+const runScript = (file: string) =>
+  new Promise<void>((resolve, reject) => {
     const script = document.createElement('script')
     script.src = file
     const end = (next: () => void) => () => {
-      // The code stays in memory; the element is not needed, and would pile up.
+      // The code stays in memory; the elements are not needed, and would accumulate.
       document.head.removeChild(script)
       next()
     }
-    script.onload = end(done)
-    script.onerror = end(() => failed(new Error('A file of the new release could not be loaded.')))
+    script.onload = end(resolve)
+    script.onerror = end(() => reject(new Error('A file of the new release could not be loaded.')))
     document.head.appendChild(script)
   })
 
@@ -48,11 +48,11 @@ export async function renewPage(path: string, nonce: string): Promise<string> {
   const response = await fetch(path, { credentials: 'same-origin', cache: 'no-store' })
   const html = await response.text()
   const config = response.ok ? configIn(html) : undefined
-  const holder = document.getElementById(configId)
-  if (!config || !holder) throw new Error('The new page has no app configuration.')
+  const element = document.getElementById(configId)
+  if (!config || !element) throw new Error('The new page has no app configuration.')
   await Promise.all(config.files.map(fetchFile))
   if (canCache()) await cachePage(path, html, response.headers, config)
-  holder.textContent = JSON.stringify({ ...config, nonce })
-  for (const file of config.files.filter((name) => name.endsWith('.js'))) await run(file)
+  element.textContent = JSON.stringify({ ...config, nonce })
+  for (const file of config.files.filter((name) => name.endsWith('.js'))) await runScript(file)
   return config.release
 }

@@ -1,18 +1,22 @@
 /** A mosque in Accra, whose time is UTC; every day has the same times. */
 const clocks = { fajr: '05:00', dhuhr: '12:30', asr: '15:45', maghrib: '18:00', isha: '19:15' }
 
-const days = Array.from({ length: 20 }, (_, at) =>
-  new Date(Date.parse('2026-11-19T00:00:00Z') + at * 86_400_000).toISOString().slice(0, 10),
+const days = Array.from({ length: 20 }, (_, index) =>
+  new Date(Date.parse('2026-11-19T00:00:00Z') + index * 86_400_000).toISOString().slice(0, 10),
 )
 
-const dayOf = (date: string) => {
-  const moment = (time: string) => ({ time, at: `${date}T${time}:00Z` })
+const createDay = (date: string) => {
+  const createMoment = (time: string) => ({ time, at: `${date}T${time}:00Z` })
   return {
     date,
     hijri: { year: 1448, month: 6, day: 9 },
     source: 'table',
-    sunrise: moment('06:00'),
-    prayers: Object.entries(clocks).map(([prayer, time]) => ({ prayer, begins: moment(time), jamaat: moment(time) })),
+    sunrise: createMoment('06:00'),
+    prayers: Object.entries(clocks).map(([prayer, time]) => ({
+      prayer,
+      begins: createMoment(time),
+      jamaat: createMoment(time),
+    })),
   }
 }
 
@@ -28,7 +32,7 @@ export const feedBody = (options: { release?: string; reload?: number; mosque?: 
       language: 'en',
       prayer: { version: '1' },
       offsets: [{ from: '2026-11-19T00:00:00Z', minutes: 0 }],
-      days: days.map(dayOf),
+      days: days.map(createDay),
       sky: [],
       changes: [],
       announcements: [],

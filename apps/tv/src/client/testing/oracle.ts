@@ -3,13 +3,13 @@ import type { TestServer, TestTenant } from '@minaret/acceptance'
 
 const zone = 'Europe/London'
 
-const parts = (now: number, options: Intl.DateTimeFormatOptions) =>
+const formatParts = (now: number, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options }).format(now)
 
-/** London's local time, computed without our own code. */
+/** London's local time, computed independently of our code. */
 export const londonAt = (now: number) => ({
-  clock: parts(now, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-  date: parts(now, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).replace(',', ''),
+  clock: formatParts(now, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  date: formatParts(now, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).replace(',', ''),
   day: new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(now),
 })
 
@@ -45,6 +45,6 @@ export function hijriOf(days: readonly PrayerDay[], now: number): { day: string;
     day: 'numeric',
     year: 'numeric',
   })
-  const partOf = (kind: string) => formatter.formatToParts(noon).find(({ type }) => type === kind)?.value ?? ''
-  return { day: partOf('day'), year: partOf('year') }
+  const getPart = (kind: string) => formatter.formatToParts(noon).find(({ type }) => type === kind)?.value ?? ''
+  return { day: getPart('day'), year: getPart('year') }
 }

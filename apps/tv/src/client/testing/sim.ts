@@ -7,36 +7,38 @@ type Timer = { at: number; run: () => void }
 
 /** Creates a simulated device. @param start the server's time when the device is switched on, ISO */
 export function createSim(start: string) {
-  const began = Date.parse(start)
-  let passed = 0
-  let deviceOff = 0
-  let slept = 0
-  let nap = 0
+  const startedAt = Date.parse(start)
+  let elapsed = 0
+  let deviceOffset = 0
+  let sleptMs = 0
+  let dozeMs = 0
   let timers: Timer[] = []
   const texts = new Map<string, string>()
   const requests: { at: number; path: string; etag?: string }[] = []
   const onlineListeners = new Set<() => void>()
-  let waiting: Promise<void> = Promise.resolve()
+  let pendingResponses: Promise<void> = Promise.resolve()
   /** The server's handler; undefined while the network is down, as it is initially. */
   let serve: ((path: string, etag: string | undefined, now: number) => Promise<FeedResponse>) | undefined
 
   const clock: Clock = {
-    date: () => began + passed + slept + deviceOff,
-    steady: () => passed,
+    date: () => startedAt + elapsed + sleptMs + deviceOffset,
+    steady: () => elapsed,
     later(milliseconds, run) {
-      const timer = { at: passed + milliseconds, run }
+      const timer = { at: elapsed + milliseconds, run }
       timers.push(timer)
       return () => {
-        timers = timers.filter((other) => other !== timer)
+        timers = timers.filter((candidate) => candidate !== timer)
       }
     },
   }
   const transport: Transport = {
     request(path, etag, onResponse) {
-      requests.push({ at: passed, path, ...(etag !== undefined && { etag }) })
-      const none = { status: 0, body: '' }
-      const response = serve ? serve(path, etag, began + passed + slept).catch(() => none) : Promise.resolve(none)
-      waiting = waiting.then(async () => onResponse(await response))
+      requests.push({ at: elapsed, path, ...(etag !== undefined && { etag }) })
+      const noResponse = { status: 0, body: '' }
+      const response = serve
+        ? serve(path, etag, startedAt + elapsed + sleptMs).catch(() => noResponse)
+        : Promise.resolve(noResponse)
+      pendingResponses = pendingResponses.then(async () => onResponse(await response))
     },
     onOnline(run) {
       onlineListeners.add(run)
@@ -56,9 +58,9 @@ export function createSim(start: string) {
     texts,
     requests,
     /** The true time, known only to the server. */
-    now: () => began + passed + slept,
-    network(to: typeof serve) {
-      serve = to
+    now: () => startedAt + elapsed + sleptMs,
+    network(handler: typeof serve) {
+      serve = handler
     },
     /** Reports that the network is back, as the device would. */
     online() {
@@ -66,15 +68,15 @@ export function createSim(start: string) {
     },
     /** Sets the offset of the device's clock. */
     setDevice(milliseconds: number) {
-      deviceOff = milliseconds
+      deviceOffset = milliseconds
     },
-    /** Sleeps: true time goes on, but the device's timers and monotonic clock stop. */
+    /** Sleeps: true time continues, but the device's timers and monotonic clock stop. */
     sleep(milliseconds: number) {
-      slept += milliseconds
+      sleptMs += milliseconds
     },
-    /** Delays every timer by this much, but not beyond the end of `until`. */
+    /** Delays every timer by a duration, but not beyond the end of `until`. */
     doze(milliseconds: number) {
-      nap = milliseconds
+      dozeMs = milliseconds
     },
     /** The number of pending timers. */
     timers: () => timers.length,
@@ -82,19 +84,19 @@ export function createSim(start: string) {
     onlineListeners: () => onlineListeners.size,
     /** Advances time to an instant. */
     async until(instant: string | number) {
-      const end = (typeof instant === 'string' ? Date.parse(instant) : instant) - began - slept
+      const end = (typeof instant === 'string' ? Date.parse(instant) : instant) - startedAt - sleptMs
       for (;;) {
-        await waiting
+        await pendingResponses
         const next = timers.reduce<Timer | undefined>(
-          (first, timer) => (first && first.at <= timer.at ? first : timer),
+          (earliest, timer) => (earliest && earliest.at <= timer.at ? earliest : timer),
           undefined,
         )
         if (!next || next.at > end) break
         timers = timers.filter((timer) => timer !== next)
-        passed = Math.max(passed, Math.min(end, Math.max(next.at, passed + nap)))
+        elapsed = Math.max(elapsed, Math.min(end, Math.max(next.at, elapsed + dozeMs)))
         next.run()
       }
-      passed = Math.max(passed, end)
+      elapsed = Math.max(elapsed, end)
     },
   }
 }

@@ -10,8 +10,8 @@ export type BoardViewProps = {
   words: ViewWords
 }
 
-/** The reason no times are shown, and what to do. */
-const quietWords = (mode: BlankBoard['mode'], { tv, tvPlain }: ViewWords): [string, string] =>
+/** Why no times are shown, and what to do. */
+const getBlankText = (mode: BlankBoard['mode'], { tv, tvPlain }: ViewWords): [string, string] =>
   (
     {
       starting: [tv.starting, tv.startingMore],
@@ -22,7 +22,7 @@ const quietWords = (mode: BlankBoard['mode'], { tv, tvPlain }: ViewWords): [stri
     } satisfies Record<BlankBoard['mode'], [string, string]>
   )[mode]
 
-/** The board turns for which the small clock stays in one corner. */
+/** The number of board turns for which the small clock stays in one corner. */
 const turnsPerCorner = 9
 
 /** Renders a board, once a second; a pure function of its props. */
@@ -41,6 +41,6 @@ export function BoardView({ board, orientation, words }: BoardViewProps) {
         place={Math.floor(board.turn / turnsPerCorner)}
       />
     )
-  const [title, text] = quietWords(board.mode, words)
+  const [title, text] = getBlankText(board.mode, words)
   return <TvBlank orientation={orientation} drift={drift} title={title} text={text} />
 }

@@ -32,17 +32,17 @@ const phases: Record<string, TvNextProps['phase']> = {
   isha: 'isha',
 }
 
-const countdownOf = ({ left: { hours, minutes, seconds } }: Next) =>
+const formatCountdown = ({ left: { hours, minutes, seconds } }: Next) =>
   (hours === undefined ? [] : [hours]).concat(minutes, seconds).join(':')
 
-function nextProps(next: Next, { prayer }: ViewWords) {
+function createNextProps(next: Next, { prayer }: ViewWords) {
   const { id, label, name, at, secondsLeft } = next
   return {
     label,
     title: name,
     time: at,
     countdownLabel: prayer.in,
-    countdown: countdownOf(next),
+    countdown: formatCountdown(next),
     minutes: Math.ceil(secondsLeft / 60),
     phase: phases[id.split(' ')[0] ?? ''] ?? 'dhuhr',
   }
@@ -53,31 +53,31 @@ const factSlots = 3
 
 /**
  * Sunrise, the fast in Ramadan, and the next period in which prayer is forbidden. Facts that do not fit next to each other
- * take turns.
+ * alternate.
  */
-function factsOf({ facts, forbidden, turn: round }: TimesBoard, { tv }: ViewWords): TvFact[] {
-  const all: TvFact[] = facts.slice()
+function listFacts({ facts, forbidden, turn: round }: TimesBoard, { tv }: ViewWords): TvFact[] {
+  const allFacts: TvFact[] = facts.slice()
   const upcoming = forbidden.filter(({ why, isPast }) => why !== 'sunrise' && !isPast)[0]
   if (upcoming)
-    all.push({
+    allFacts.push({
       id: upcoming.why,
       name: upcoming.why === 'noon' ? tv.atNoon : tv.atSunset,
       at: upcoming.from,
       until: upcoming.until,
     })
   let freeSlots = 0
-  const pages = all.reduce<TvFact[][]>((result, fact) => {
+  const pages = allFacts.reduce<TvFact[][]>((result, fact) => {
     const slots = fact.until ? 2 : 1
-    const last = result[result.length - 1]
-    if (last && slots <= freeSlots) last.push(fact)
+    const lastPage = result[result.length - 1]
+    if (lastPage && slots <= freeSlots) lastPage.push(fact)
     else result.push([fact])
-    freeSlots = (last && slots <= freeSlots ? freeSlots : factSlots) - slots
+    freeSlots = (lastPage && slots <= freeSlots ? freeSlots : factSlots) - slots
     return result
   }, [])
   return pages[round % Math.max(1, pages.length)] || []
 }
 
-function rowsOf({ rows, jumuah }: TimesBoard, { prayer }: ViewWords): TvRow[] {
+function createRows({ rows, jumuah }: TimesBoard, { prayer }: ViewWords): TvRow[] {
   const day: TvRow[] = rows
   if (!jumuah) return day
   const { day: mark, times } = jumuah
@@ -88,8 +88,8 @@ function rowsOf({ rows, jumuah }: TimesBoard, { prayer }: ViewWords): TvRow[] {
 export function DayView({ board, orientation, words }: DayViewProps) {
   const { tv, prayer } = words
   const { mosque, clock, date, hijri, hasJamaat, alarm, warnings, turn: round, forbidden, isDimmed, drift } = board
-  const next = board.next && nextProps(board.next, words)
-  const current = forbidden.filter(({ isNow }) => isNow)[0]
+  const next = board.next && createNextProps(board.next, words)
+  const currentPeriod = forbidden.filter(({ isNow }) => isNow)[0]
   const warning = warnings[round % Math.max(1, warnings.length)]
   const card = alarm ? undefined : cardNow(board, orientation, words)
   return (
@@ -104,8 +104,8 @@ export function DayView({ board, orientation, words }: DayViewProps) {
       facts={
         !alarm && (
           <TvFacts
-            facts={factsOf(board, words)}
-            {...(current && { warning: { text: tv.forbidden[current.why], until: current.until } })}
+            facts={listFacts(board, words)}
+            {...(currentPeriod && { warning: { text: tv.forbidden[currentPeriod.why], until: currentPeriod.until } })}
           />
         )
       }
@@ -113,7 +113,7 @@ export function DayView({ board, orientation, words }: DayViewProps) {
         <TvTable
           label={prayer.title}
           headings={{ begins: prayer.begins, ...(hasJamaat && { jamaat: prayer.jamaat }) }}
-          rows={rowsOf(board, words)}
+          rows={createRows(board, words)}
         />
       }
       card={alarm ? next && <TvNextLine {...next} /> : card && <TvCard {...card} key={card.id} />}

@@ -1,4 +1,4 @@
-/** The default logo: the star of the UI library. */
+/** The default logo: the UI library's star. */
 export function Star() {
   return (
     <svg viewBox="0 0 20 20" focusable="false">

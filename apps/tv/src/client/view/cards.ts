@@ -6,7 +6,7 @@ import type { ViewWords } from './words.ts'
 /** A card with its key. */
 export type Card = TvCardProps & { id: string }
 
-/** Capacity of a card: text width in ems, the same for a burial, and the number of times with their texts. */
+/** A card's capacity: text width in ems, the same for a burial, and the number of times with text. */
 const capacities = {
   landscape: { text: 60, grave: 30, times: 2 },
   portrait: { text: 46, grave: 46, times: 1 },
@@ -18,37 +18,42 @@ const wideText = 30
 const chunk = <T>(items: readonly T[], size: number): T[][] =>
   items.length === 0 ? [] : [items.slice(0, size), ...chunk(items.slice(size), size)]
 
-const announcementCards = (
+const createAnnouncementCards = (
   { id, title, text }: { id: string; title?: string; text: string },
   label: string,
   maxWidth: number,
 ): Card[] =>
-  pagesOf(text, maxWidth).map((page, at) => ({
-    id: `${id} ${at}`,
+  pagesOf(text, maxWidth).map((page, index) => ({
+    id: `${id} ${index}`,
     label,
     ...(title !== undefined && title !== label && { title }),
     text: page,
   }))
 
-const gatheringCards = ({ name, day, slots }: Gatherings, maxTimes: number): Card[] =>
+const createGatheringCards = ({ name, day, slots }: Gatherings, maxTimes: number): Card[] =>
   chunk(
-    slots.map(({ at, more }, place): TvCardTime => ({ id: String(place), at, ...(more !== undefined && { more }) })),
+    slots.map(({ at, more }, index): TvCardTime => ({ id: String(index), at, ...(more !== undefined && { more }) })),
     slots.some(({ more = '' }) => widthOf(more) > wideText) ? 1 : maxTimes,
-  ).map((times, at) => ({ id: `${name} ${day} ${at}`, label: day, title: name, times }))
+  ).map((times, index) => ({ id: `${name} ${day} ${index}`, label: day, title: name, times }))
 
 /** The donation QR code, shown on every card about giving. */
-function codeOf(slides: readonly Slide[]): Pick<Card, 'code'> {
+function findCode(slides: readonly Slide[]): Pick<Card, 'code'> {
   for (const slide of slides)
     if (slide.kind === 'giving') return { code: { label: slide.address, size: slide.code.size, path: slide.code.path } }
   return {}
 }
 
-function cardsOf(slide: Slide, slides: readonly Slide[], orientation: Orientation, { tv, tvPlain }: ViewWords): Card[] {
+function createCards(
+  slide: Slide,
+  slides: readonly Slide[],
+  orientation: Orientation,
+  { tv, tvPlain }: ViewWords,
+): Card[] {
   const capacity = capacities[orientation]
   const { id } = slide
   switch (slide.kind) {
     case 'news':
-      return announcementCards(slide, tvPlain.news, capacity.text)
+      return createAnnouncementCards(slide, tvPlain.news, capacity.text)
     case 'event': {
       const parts = [slide.when].concat(slide.place ?? [], slide.cancelled ? tvPlain.cancelled : [])
       return [{ id, label: tv.upcoming, title: slide.title, text: parts.join(' · ') }]
@@ -56,39 +61,39 @@ function cardsOf(slide: Slide, slides: readonly Slide[], orientation: Orientatio
     case 'campaign': {
       const { title, raised, target, share } = slide
       const text = target === undefined ? tv.raised({ raised }) : tv.of({ raised, target })
-      return [{ id, label: tv.appeal, title, text, ...(share !== undefined && { share }), ...codeOf(slides) }]
+      return [{ id, label: tv.appeal, title, text, ...(share !== undefined && { share }), ...findCode(slides) }]
     }
     case 'giving':
-      return [{ id, label: tv.give, title: tv.scan, text: slide.address, ...codeOf(slides) }]
+      return [{ id, label: tv.give, title: tv.scan, text: slide.address, ...findCode(slides) }]
     case 'changes':
       // One card per day of changes.
       return slide.changes
         .map(({ day }) => day)
-        .filter((day, at, days) => days.indexOf(day) === at)
+        .filter((day, index, days) => days.indexOf(day) === index)
         .reduce<Card[]>((cards, day) => {
           const times = slide.changes.filter((change) => change.day === day)
-          const pieces = chunk(times, capacity.times).map((piece, at) => ({
-            id: `${day} ${at}`,
+          const changeCards = chunk(times, capacity.times).map((cardTimes, index) => ({
+            id: `${day} ${index}`,
             label: tvPlain.changes,
             title: day,
-            times: piece.map((change): TvCardTime => ({
+            times: cardTimes.map((change): TvCardTime => ({
               id: change.id,
               name: change.name,
               ...(change.before && { before: change.before }),
               ...(change.at ? { at: change.at } : { none: tv.none }),
             })),
           }))
-          return cards.concat(pieces)
+          return cards.concat(changeCards)
         }, [])
   }
 }
 
 /** A burial is shown for two of every three turns if there are other cards. */
-const burialTurns = { of: 3, shown: 2 }
+const burialTurns = { total: 3, burials: 2 }
 
 /**
- * The card at the foot of the board now. Cards take turns. A burial comes first, and most of the time; the others still take
- * turns, so that tomorrow's changes are known today.
+ * The card to show at the foot of the board now. Cards rotate; a burial comes first and takes most turns, but the others
+ * keep rotating, so that tomorrow's changes are known today.
  */
 export function cardNow(board: TimesBoard, orientation: Orientation, words: ViewWords): Card | undefined {
   const { grave: burialWidth, times } = capacities[orientation]
@@ -96,7 +101,7 @@ export function cardNow(board: TimesBoard, orientation: Orientation, words: View
   const burials = janazah.reduce<Card[]>(
     (cards, announcement) =>
       cards.concat(
-        announcementCards(announcement, words.tvPlain.janazah, burialWidth).map((card) => ({
+        createAnnouncementCards(announcement, words.tvPlain.janazah, burialWidth).map((card) => ({
           ...card,
           tone: 'grave' as const,
         })),
@@ -104,17 +109,17 @@ export function cardNow(board: TimesBoard, orientation: Orientation, words: View
     [],
   )
   const firstCards = gatherings
-    // The table already shows times without a text, except those of Eid.
+    // The table already shows times without text, except those for Eid.
     .filter(({ name, slots }) => name !== words.prayer.jumuah || slots.some(({ more }) => more !== undefined))
-    .reduce<Card[]>((cards, gathering) => cards.concat(gatheringCards(gathering, times)), [])
+    .reduce<Card[]>((cards, gathering) => cards.concat(createGatheringCards(gathering, times)), [])
   const cards = slides.reduce<Card[]>(
-    (all, slide) => all.concat(cardsOf(slide, slides, orientation, words)),
+    (result, slide) => result.concat(createCards(slide, slides, orientation, words)),
     firstCards,
   )
   if (burials.length === 0) return cards[turn % Math.max(1, cards.length)]
   if (cards.length === 0) return burials[turn % burials.length]
-  const [round, place] = [Math.floor(turn / burialTurns.of), turn % burialTurns.of]
-  return place < burialTurns.shown
-    ? burials[(round * burialTurns.shown + place) % burials.length]
+  const [round, position] = [Math.floor(turn / burialTurns.total), turn % burialTurns.total]
+  return position < burialTurns.burials
+    ? burials[(round * burialTurns.burials + position) % burials.length]
     : cards[round % cards.length]
 }

@@ -10,20 +10,20 @@ import { boardOf, slides, times } from './testing/boards.ts'
 import { warningText } from './warnings.ts'
 import type { ViewWords } from './words.ts'
 
-const wordsOf = (language: string): Promise<ViewWords> => loadMessages(language, 'tv', 'tvPlain')
-const english = await wordsOf('en')
+const loadWords = (language: string): Promise<ViewWords> => loadMessages(language, 'tv', 'tvPlain')
+const english = await loadWords('en')
 
 const render = (board: Board, words = english, orientation: 'landscape' | 'portrait' = 'landscape') =>
   renderToStaticMarkup(<BoardView board={board} orientation={orientation} words={words} />)
 
 /** The text without tags. */
-const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+const stripTags = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 
 const alarm = { id: 'alarm', title: 'Emergency', text: 'Leave by the nearest door.' }
 const janazah = [{ id: 'burial', title: 'Abdullah Khan', text: 'After Dhuhr.' }]
 
 /** The cards of successive turns. */
-const cardsOf = (board: TimesBoard, turns: number, orientation: 'landscape' | 'portrait' = 'landscape') =>
+const listCards = (board: TimesBoard, turns: number, orientation: 'landscape' | 'portrait' = 'landscape') =>
   Array.from({ length: turns }, (_, round) => cardNow({ ...board, turn: round }, orientation, english))
 
 describe('the times are always shown, with', () => {
@@ -35,7 +35,7 @@ describe('the times are always shown, with', () => {
     ['night', { isDimmed: true }],
   ])('%s', (_, overrides) => {
     for (const orientation of ['landscape', 'portrait'] as const) {
-      const text = textOf(render(boardOf(overrides), english, orientation))
+      const text = stripTags(render(boardOf(overrides), english, orientation))
       for (const time of times) expect(text).toContain(time)
       expect(text).toContain('1:24:09')
     }
@@ -44,7 +44,7 @@ describe('the times are always shown, with', () => {
 
 describe('cards', () => {
   test('take turns, complete, and every card about giving has the QR code', () => {
-    const cards = cardsOf(boardOf({ slides: Object.values(slides) }), 6)
+    const cards = listCards(boardOf({ slides: Object.values(slides) }), 6)
     expect(cards.map((card) => card?.title)).toEqual([
       'Winter clothes',
       'Tafsir',
@@ -66,21 +66,21 @@ describe('cards', () => {
   })
 
   test('a changed time is shown next to the old one, and a discontinued one is marked', () => {
-    const [tomorrow, friday] = cardsOf(boardOf({ slides: [slides.changes] }), 2)
+    const [tomorrow, friday] = listCards(boardOf({ slides: [slides.changes] }), 2)
     expect(tomorrow?.times).toMatchObject([
       { name: 'Fajr', before: { figures: '07:00' }, at: { figures: '07:15' } },
       { name: 'Dhuhr', before: { figures: '07:00' }, at: { figures: '07:15' } },
     ])
     expect(friday?.times).toMatchObject([{ name: 'Asr', none: 'none' }])
     // A portrait card holds one.
-    expect(cardsOf(boardOf({ slides: [slides.changes] }), 3, 'portrait').map((card) => card?.times?.length)).toEqual([
+    expect(listCards(boardOf({ slides: [slides.changes] }), 3, 'portrait').map((card) => card?.times?.length)).toEqual([
       1, 1, 1,
     ])
   })
 
   test('a burial takes two of three turns, and the others share the third', () => {
     const board = boardOf({ janazah, slides: [slides.news, slides.event] })
-    expect(cardsOf(board, 6).map((card) => card?.title)).toEqual([
+    expect(listCards(board, 6).map((card) => card?.title)).toEqual([
       'Abdullah Khan',
       'Abdullah Khan',
       'Winter clothes',
@@ -88,7 +88,7 @@ describe('cards', () => {
       'Abdullah Khan',
       'Tafsir',
     ])
-    expect(cardsOf(boardOf({ janazah }), 2).map((card) => card?.tone)).toEqual(['grave', 'grave'])
+    expect(listCards(boardOf({ janazah }), 2).map((card) => card?.tone)).toEqual(['grave', 'grave'])
   })
 
   test('Jumu’ah has a card for its place and khatib, but not for times alone, which are in the table', () => {
@@ -107,7 +107,7 @@ describe('cards', () => {
     expect(cardNow(boardOf({ gatherings: [eid] }), 'landscape', english)?.title).toBe('Eid al-Fitr')
   })
 
-  test('a long text is split into pages that fit, without losing words', () => {
+  test('splits long text into pages that fit, without losing words', () => {
     const text = 'Please bring coats. '.repeat(30).trim()
     const pages = pagesOf(text, 66)
     expect(pages.length).toBeGreaterThan(3)
@@ -121,11 +121,11 @@ describe('cards', () => {
     )
   })
 
-  test('the last page of a long text is not just a word or two', () => {
-    for (let words = 30; words < 60; words += 1) {
-      const pages = pagesOf('coats '.repeat(words).trim(), 66)
-      const [last = ''] = pages.slice(-1)
-      expect(widthOf(last), `${words} words`).toBeGreaterThan(widthOf(pages[0] ?? '') / 3)
+  test('the last page of long text is not just a word or two', () => {
+    for (let wordCount = 30; wordCount < 60; wordCount += 1) {
+      const pages = pagesOf('coats '.repeat(wordCount).trim(), 66)
+      const [lastPage = ''] = pages.slice(-1)
+      expect(widthOf(lastPage), `${wordCount} words`).toBeGreaterThan(widthOf(pages[0] ?? '') / 3)
     }
   })
 })
@@ -133,9 +133,9 @@ describe('cards', () => {
 test('facts that do not fit next to each other alternate, the fast first', () => {
   const fact = (id: 'imsak' | 'iftar' | 'taraweeh' | 'sunrise') => ({ id, name: id, at: { figures: '05:05' } })
   const board = boardOf({ facts: [fact('imsak'), fact('iftar'), fact('taraweeh'), fact('sunrise')] })
-  const namesIn = (round: number) =>
+  const getFactNames = (round: number) =>
     Array.from(render({ ...board, turn: round }).matchAll(/<dt[^>]*>(.*?)<\/dt>/g), ([, name]) => name)
-  expect([namesIn(0), namesIn(1), namesIn(2)]).toEqual([
+  expect([getFactNames(0), getFactNames(1), getFactNames(2)]).toEqual([
     ['imsak', 'iftar', 'taraweeh'],
     ['sunrise', english.tv.atSunset],
     ['imsak', 'iftar', 'taraweeh'],
@@ -147,19 +147,19 @@ test('an emergency replaces the next jamaat, which moves to a single line', () =
   const html = render(boardOf({ alarm, janazah, slides: [slides.news] }))
   expect(html).toMatch(/role="alert".*Leave by the .*nearest door\./)
   expect(html.match(/role="timer"/g)).toHaveLength(1)
-  expect(textOf(html)).not.toContain('Winter clothes')
+  expect(stripTags(html)).not.toContain('Winter clothes')
 })
 
 test('a forbidden period is shown with its start and end, and during it with its end', () => {
-  expect(textOf(render(boardOf()))).toMatch(/Sunset, no prayer 15:44 – 15:58/)
+  expect(stripTags(render(boardOf()))).toMatch(/Sunset, no prayer 15:44 – 15:58/)
   const forbidden = boardOf().forbidden.map((period) => ({ ...period, isNow: period.why === 'sunset' }))
-  expect(textOf(render(boardOf({ forbidden })))).toContain('only today’s Asr until 15:58')
-  const fast = (['imsak', 'iftar', 'taraweeh', 'sunrise'] as const).map((id) => ({
+  expect(stripTags(render(boardOf({ forbidden })))).toContain('only today’s Asr until 15:58')
+  const ramadanFacts = (['imsak', 'iftar', 'taraweeh', 'sunrise'] as const).map((id) => ({
     id,
     name: id,
     at: { figures: '1' },
   }))
-  expect(textOf(render(boardOf({ facts: fast })))).toMatch(/imsak 1 iftar 1 taraweeh 1 (?!sunrise)/)
+  expect(stripTags(render(boardOf({ facts: ramadanFacts })))).toMatch(/imsak 1 iftar 1 taraweeh 1 (?!sunrise)/)
 })
 
 test('in the last hour one lamp goes out each minute', () => {
@@ -174,11 +174,11 @@ test('during prayer only a small clock is shown', () => {
   const html = render(
     boardOf({ mode: 'prayer', praying: { name: 'Isha', since: { figures: '19:30' } }, slides: [slides.news] }),
   )
-  expect(textOf(html).trim()).toBe('14:46 Isha prayer in progress Please keep phones silent')
-  const places = [0, 9, 18, 27, 36].map(
+  expect(stripTags(html).trim()).toBe('14:46 Isha prayer in progress Please keep phones silent')
+  const corners = [0, 9, 18, 27, 36].map(
     (round) => /data-place="(\d)"/.exec(render(boardOf({ mode: 'prayer', turn: round })))?.[1],
   )
-  expect(places).toEqual(['0', '1', '2', '3', '0'])
+  expect(corners).toEqual(['0', '1', '2', '3', '0'])
 })
 
 test('the board drifts by whole pixels', () => {
@@ -186,7 +186,7 @@ test('the board drifts by whole pixels', () => {
 })
 
 describe.each(languages)('in %s', async (language) => {
-  const words = await wordsOf(language)
+  const words = await loadWords(language)
 
   test('each warning fits on a line', () => {
     const texts = [
@@ -203,9 +203,9 @@ describe.each(languages)('in %s', async (language) => {
     for (const text of texts) expect(text.length, text).toBeLessThan(58)
   })
 
-  test('a display without times gives the reason, and shows nothing of the mosque', () => {
+  test('a display without times gives the reason, and shows nothing about the mosque', () => {
     const modes = ['starting', 'waiting', 'revoked', 'expired', 'wrong-clock'] as const satisfies BlankBoard['mode'][]
-    const texts = modes.map((mode) => textOf(render({ mode, drift: { x: 0, y: 0 } }, words)).trim())
+    const texts = modes.map((mode) => stripTags(render({ mode, drift: { x: 0, y: 0 } }, words)).trim())
     expect(new Set(texts).size).toBe(modes.length)
     if (language !== 'en') expect(texts.join(' ')).not.toMatch(/[a-z]/i)
   })
@@ -216,9 +216,10 @@ describe.each(languages)('in %s', async (language) => {
       slides: [{ kind: 'campaign', id: 'c', title: '', raised: '1', target: '2' }, slides.giving],
     })
     const forbidden = board.forbidden.map((period) => ({ ...period, isNow: period.why === 'noon' }))
-    const rendered = [0, 1].map(
-      (round) => textOf(render({ ...board, turn: round }, words)) + textOf(render({ ...board, forbidden }, words)),
+    const renderedTexts = [0, 1].map(
+      (round) =>
+        stripTags(render({ ...board, turn: round }, words)) + stripTags(render({ ...board, forbidden }, words)),
     )
-    expect(rendered.join('').replaceAll('an-noor.example/give', '')).not.toMatch(/[a-z]/i)
+    expect(renderedTexts.join('').replaceAll('an-noor.example/give', '')).not.toMatch(/[a-z]/i)
   })
 })

@@ -1,13 +1,13 @@
 import type { Warning } from '@minaret/display'
 import type { ViewWords } from './words.ts'
 
-/** The text of a warning. */
+/** A warning's text. */
 export function warningText(warning: Warning, { tv }: ViewWords): string {
   if (warning.kind === 'doubtful') return tv.doubtful
   if (warning.kind === 'clock') {
     const { minutes, minutesFigure, isAhead } = warning
-    const by = tv.span.minutes({ minutes, figure: minutesFigure })
-    return isAhead ? tv.fast({ span: by }) : tv.slow({ span: by })
+    const span = tv.span.minutes({ minutes, figure: minutesFigure })
+    return isAhead ? tv.fast({ span }) : tv.slow({ span })
   }
   const { days, daysFigure, hours, hoursFigure } = warning
   return tv.stale({

@@ -1,4 +1,4 @@
 import type { TvWordFile } from '../words.ts'
 
-/** The messages of the board. */
+/** The board's messages. */
 export type ViewWords = TvWordFile

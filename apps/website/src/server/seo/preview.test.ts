@@ -18,16 +18,16 @@ const cause = {
 }
 
 /** The image specification the site returns for a path. */
-async function imageAt(path: string, settings: Record<string, string> = {}, title = cause.title) {
+async function fetchImage(path: string, settings: Record<string, string> = {}, title = cause.title) {
   const site = createWebsite({ ...premium, ...settings }, { '/api/donations/roof': [200, { ...cause, title }] })
   const { status, html } = await site.get(path)
   const image: ImageSpec = JSON.parse(html)
   return { status, image, texts: image.columns?.flatMap(({ texts }) => texts) ?? [] }
 }
 
-describe('the preview image of a page', () => {
+describe('a page’s preview image', () => {
   test('shows the page’s title and summary, unescaped, and the mosque’s name', async () => {
-    const { status, image, texts } = await imageAt('/preview/donate/roof.jpg')
+    const { status, image, texts } = await fetchImage('/preview/donate/roof.jpg')
     expect(status).toBe(200)
     expect(image).toMatchObject({ width: 1200, height: 630, format: 'jpg' })
     expect(texts.map(({ text }) => text)).toEqual(['Masjid an-Noor', cause.title, cause.summary])
@@ -44,9 +44,9 @@ describe('the preview image of a page', () => {
   })
 
   test('is the same however the page’s address is spelt', async () => {
-    const { image } = await imageAt('/preview/donate/roof.jpg')
+    const { image } = await fetchImage('/preview/donate/roof.jpg')
     for (const path of ['/preview/DONATE/roof.jpg', '/preview/Donate/r%6Fof.jpg'])
-      expect((await imageAt(path)).image, path).toEqual(image)
+      expect((await fetchImage(path)).image, path).toEqual(image)
   })
 
   test.each([
@@ -59,18 +59,18 @@ describe('the preview image of a page', () => {
   })
 
   test('is aligned to the start of the mosque’s writing direction, in a font of its script', async () => {
-    const { image, texts } = await imageAt('/preview/donate/roof.jpg', { language: 'ur' }, 'نئی چھت')
+    const { image, texts } = await fetchImage('/preview/donate/roof.jpg', { language: 'ur' }, 'نئی چھت')
     expect(image.pattern?.side).toBe('left')
     expect(image.columns?.map(({ side }) => side)).toEqual(['right', 'right'])
     expect(texts.find(({ text }) => text === 'نئی چھت')?.face).toBe('Noto Nastaliq Urdu')
   })
 
   test('omits characters missing from our fonts, and truncates long text', async () => {
-    expect((await imageAt('/preview/donate/roof.jpg', {}, 'একটি নতুন ছাদ')).texts).toHaveLength(2)
-    expect((await imageAt('/preview/donate/roof.jpg', {}, 'Roof 🕌 appeal')).texts[1]?.text).toBe('Roof appeal')
-    const long = (await imageAt('/preview/donate/roof.jpg', {}, 'A long title '.repeat(20))).texts[1]?.text
-    expect(long).toMatch(/^A long title .* title…$/)
-    expect(long?.length).toBeLessThan(132)
+    expect((await fetchImage('/preview/donate/roof.jpg', {}, 'একটি নতুন ছাদ')).texts).toHaveLength(2)
+    expect((await fetchImage('/preview/donate/roof.jpg', {}, 'Roof 🕌 appeal')).texts[1]?.text).toBe('Roof appeal')
+    const longTitle = (await fetchImage('/preview/donate/roof.jpg', {}, 'A long title '.repeat(20))).texts[1]?.text
+    expect(longTitle).toMatch(/^A long title .* title…$/)
+    expect(longTitle?.length).toBeLessThan(132)
   })
 })
 
@@ -90,14 +90,14 @@ const campaign = {
   image: { src: '/media/1.webp', alt: 'A garden', width: 1200, height: 800, share: '/media/1-og.jpg' },
 }
 
-describe('the preview image of a campaign', () => {
-  const siteWith = (overrides: object) =>
+describe('a campaign’s preview image', () => {
+  const createCampaignSite = (overrides: object) =>
     createWebsite(premium, {
       '/api/campaigns/wells': [200, { ...campaign, ...overrides }],
       '/api/campaigns/wells/needs': [200, []],
     })
   const readImage = async (overrides: object) => {
-    const spec: ImageSpec = JSON.parse((await siteWith(overrides).get('/preview/campaign/wells.jpg')).html)
+    const spec: ImageSpec = JSON.parse((await createCampaignSite(overrides).get('/preview/campaign/wells.jpg')).html)
     return spec
   }
 
@@ -111,15 +111,17 @@ describe('the preview image of a campaign', () => {
 
   test('has a new address for each per cent, since messengers cache images', async () => {
     const image = /property="og:image" content="([^"]*)"/
-    const at = async (raisedMinor: number) =>
-      image.exec((await siteWith({ raisedMinor }).get('/campaign/wells')).html)?.[1]
-    expect(await at(5_310_000)).toBe('https://mosque.example/preview/campaign/wells.jpg?at=55')
-    expect(await at(5_310_100)).toBe(await at(5_310_000))
-    expect(await at(5_410_000)).not.toBe(await at(5_310_000))
+    const fetchImageUrl = async (raisedMinor: number) =>
+      image.exec((await createCampaignSite({ raisedMinor }).get('/campaign/wells')).html)?.[1]
+    expect(await fetchImageUrl(5_310_000)).toBe('https://mosque.example/preview/campaign/wells.jpg?at=55')
+    expect(await fetchImageUrl(5_310_100)).toBe(await fetchImageUrl(5_310_000))
+    expect(await fetchImageUrl(5_410_000)).not.toBe(await fetchImageUrl(5_310_000))
   })
 
   test('is the campaign’s own image before it starts', async () => {
-    const { html } = await siteWith({ state: 'upcoming', starts: '2100-01-01T00:00:00Z' }).get('/campaign/wells')
+    const { html } = await createCampaignSite({ state: 'upcoming', starts: '2100-01-01T00:00:00Z' }).get(
+      '/campaign/wells',
+    )
     expect(html).toContain('property="og:image" content="https://mosque.example/media/1-og.jpg"')
   })
 })
@@ -153,7 +155,7 @@ describe('the installed site', () => {
       (await createWebsite({ ...premium, logo: '/media/logo.webp' }).get('/icon-maskable-512.png')).html,
     )
     expect(icon.mark?.picture).toBe('/media/logo.webp')
-    // A square within the safe zone: a circle of 80 % of the icon's width.
+    // A square within the safe zone: a circle of 80% of the icon's width.
     expect(Math.hypot(icon.mark?.width ?? 512, icon.mark?.height ?? 512)).toBeLessThanOrEqual(512 * 0.8)
   })
 })

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { createWebsite, premium } from '../../testing/createWebsite.ts'
 
-const page = (items: { id: string }[]): [number, unknown] => [200, items]
+const listResponse = (items: { id: string }[]): [number, unknown] => [200, items]
 
 const lists: Record<string, [number, unknown]> = {
   '/api/about-us': [200, { sections: [], team: [], vacancies: [] }],
-  '/api/event': page([{ id: 'open-day' }]),
-  '/api/news': page([{ id: 'a&b' }]),
-  '/api/services': page([]),
-  '/api/classes': page([]),
-  '/api/courses': page([]),
-  '/api/campaigns': page([]),
+  '/api/event': listResponse([{ id: 'open-day' }]),
+  '/api/news': listResponse([{ id: 'a&b' }]),
+  '/api/services': listResponse([]),
+  '/api/classes': listResponse([]),
+  '/api/courses': listResponse([]),
+  '/api/campaigns': listResponse([]),
 }
 
-const addressesOf = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
+const listAddresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
 
 describe('the sitemap', () => {
   test("lists every page a plan's visitors can reach, and the detail pages they link to", async () => {
     const { get } = createWebsite(premium, lists)
     const { status, headers, html } = await get('/sitemap.xml')
     expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
-    const addresses = addressesOf(html)
+    const addresses = listAddresses(html)
     expect(addresses).toContain('https://mosque.example/')
     expect(addresses).toContain('https://mosque.example/donate/roof')
     expect(new Set(addresses).size).toBe(addresses.length)
@@ -31,7 +31,7 @@ describe('the sitemap', () => {
 
   test('omits pages that a reduced mode does not have', async () => {
     const { html } = await createWebsite({ ...premium, PrayerTimeDonateModuleOnly: '1' }, lists).get('/sitemap.xml')
-    expect(addressesOf(html).map((address) => new URL(address).pathname)).toEqual(
+    expect(listAddresses(html).map((address) => new URL(address).pathname)).toEqual(
       expect.arrayContaining(['/', '/donate', '/donate/roof']),
     )
     expect(html).not.toContain('/events')
@@ -43,12 +43,12 @@ describe('the sitemap', () => {
       { ...premium, activePlan: 'standard' },
       { ...lists, '/api/services': notFound },
     ).get('/sitemap.xml')
-    expect(addressesOf(html)).toContain('https://mosque.example/event/open-day')
+    expect(listAddresses(html)).toContain('https://mosque.example/event/open-day')
   })
 
   test('is built at most once in ten minutes', async () => {
     let clock = 0
-    const responses = { ...lists, '/api/news': page([{ id: 'first' }]) }
+    const responses = { ...lists, '/api/news': listResponse([{ id: 'first' }]) }
     const { get } = createWebsite(premium, responses, () => clock)
     const news = responses['/api/news'][1]
     const isListed = async (path: string) => (await get('/sitemap.xml')).html.includes(path)

@@ -1,6 +1,6 @@
 import type { Slide, TimesBoard } from '@minaret/display'
 
-const at = (figures: string) => ({ figures })
+const clockTime = (figures: string) => ({ figures })
 
 /** A slide of each kind. */
 export const slides = {
@@ -23,14 +23,14 @@ export const slides = {
   changes: {
     kind: 'changes',
     id: 'changes',
-    changes: ['Fajr', 'Dhuhr', 'Asr'].map((name, place) => ({
+    changes: ['Fajr', 'Dhuhr', 'Asr'].map((name, index) => ({
       id: name,
-      day: place < 2 ? 'Tomorrow' : 'Friday 27',
+      day: index < 2 ? 'Tomorrow' : 'Friday 27',
       name,
-      ...(place !== 2 && { at: at('07:15') }),
-      before: at('07:00'),
+      ...(index !== 2 && { at: clockTime('07:15') }),
+      before: clockTime('07:00'),
       text: '',
-      isTomorrow: place < 2,
+      isTomorrow: index < 2,
     })),
   },
 } satisfies Record<string, Slide>
@@ -38,37 +38,44 @@ export const slides = {
 /** The times that a board must always show, whatever else is on it. */
 export const times = ['05:41', '07:00', '11:54', '13:00', '14:10', '14:30', '15:59', '16:11', '18:06', '19:30', '13:15']
 
-/** A board of an afternoon in November. */
+/** A board on an afternoon in November. */
 export const boardOf = (overrides: Partial<TimesBoard> = {}): TimesBoard => ({
   mode: 'day',
   mosque: 'مسجد النور',
-  clock: { ...at('14:46'), seconds: '51' },
+  clock: { ...clockTime('14:46'), seconds: '51' },
   date: '21',
   hijri: '11',
   rows: [
-    { id: 'fajr', name: '1', date: '2026-11-22', begins: at('05:41'), jamaat: at('07:00'), mark: '!' },
-    { id: 'dhuhr', name: '2', date: '2026-11-22', begins: at('11:54'), jamaat: at('13:00'), mark: '!' },
-    { id: 'asr', name: '3', date: '2026-11-21', begins: at('14:10'), jamaat: at('14:30'), state: 'now' },
-    { id: 'maghrib', name: '4', date: '2026-11-21', begins: at('15:59'), jamaat: at('16:11'), state: 'next' },
-    { id: 'isha', name: '5', date: '2026-11-21', begins: at('18:06'), jamaat: at('19:30') },
+    { id: 'fajr', name: '1', date: '2026-11-22', begins: clockTime('05:41'), jamaat: clockTime('07:00'), mark: '!' },
+    { id: 'dhuhr', name: '2', date: '2026-11-22', begins: clockTime('11:54'), jamaat: clockTime('13:00'), mark: '!' },
+    { id: 'asr', name: '3', date: '2026-11-21', begins: clockTime('14:10'), jamaat: clockTime('14:30'), state: 'now' },
+    {
+      id: 'maghrib',
+      name: '4',
+      date: '2026-11-21',
+      begins: clockTime('15:59'),
+      jamaat: clockTime('16:11'),
+      state: 'next',
+    },
+    { id: 'isha', name: '5', date: '2026-11-21', begins: clockTime('18:06'), jamaat: clockTime('19:30') },
   ],
   hasJamaat: true,
-  jumuah: { times: [at('13:15')] },
+  jumuah: { times: [clockTime('13:15')] },
   next: {
     id: 'maghrib 1',
     kind: 'jamaat',
     label: '…',
     name: '4',
-    at: at('16:11'),
+    at: clockTime('16:11'),
     left: { hours: '1', minutes: '24', seconds: '09' },
     secondsLeft: 5049,
     passed: 0.4,
   },
-  facts: [{ id: 'sunrise', name: '☼', at: at('07:45') }],
+  facts: [{ id: 'sunrise', name: '☼', at: clockTime('07:45') }],
   forbidden: [
-    { why: 'sunrise', from: at('07:45'), until: at('08:00'), isNow: false, isPast: true },
-    { why: 'noon', from: at('11:46'), until: at('11:54'), isNow: false, isPast: true },
-    { why: 'sunset', from: at('15:44'), until: at('15:58'), isNow: false, isPast: false },
+    { why: 'sunrise', from: clockTime('07:45'), until: clockTime('08:00'), isNow: false, isPast: true },
+    { why: 'noon', from: clockTime('11:46'), until: clockTime('11:54'), isNow: false, isPast: true },
+    { why: 'sunset', from: clockTime('15:44'), until: clockTime('15:58'), isNow: false, isPast: false },
   ],
   gatherings: [],
   isRamadan: false,

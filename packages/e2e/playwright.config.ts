@@ -37,7 +37,7 @@ export default defineConfig<object, { engineName: EngineName }>({
   ],
   ...(isFastTier ? { grepInvert: /@slow/ } : {}),
   forbidOnly: Boolean(process.env.CI),
-  // In a full test run a failing journey gets a second attempt; one that passes then is listed at the end of the run.
+  // In a full test run a failing journey is retried once; if it then passes, it is listed at the end of the run.
   retries: process.env.MINARET_REPORT ? 1 : 0,
   reporter: process.env.MINARET_REPORT ? [['json', { outputFile: 'test-results/e2e.json' }]] : [['list']],
   use: {

@@ -9,7 +9,7 @@ export type Member = { email: string; password: string; token: string }
 
 /** A test server with accounts; the test runs their jobs. */
 export type Accounts = TestServer & {
-  /** Runs the waiting account requests, which puts their emails in the outbox. */
+  /** Processes the queued account requests, which puts their emails in the outbox. */
   workRequests(): Promise<void>
   /** Returns the reference in the link of the newest email of a kind. */
   link(tenant: TestTenant, kind: string): Promise<string>
@@ -57,27 +57,30 @@ export async function proveAddress(
   ])
 }
 
-/** Starts a test server for tests of accounts. */
+/** Starts a test server for account tests. */
 export async function startAccounts(overrides: Partial<ServerDeps> = {}): Promise<Accounts> {
   const server = await startTestServer({ jobs: false, limitRates: false, ...overrides })
   const { app, database, directory, secrets } = server
   const now = overrides.now ?? (() => new Date())
 
   const workRequests = async () => {
-    const all = accountTasks({ database, directory, secrets, now, log: app.log })
-    const taskList = Object.fromEntries(Object.entries(all).filter(([name]) => name === 'account-request'))
+    const tasks = accountTasks({ database, directory, secrets, now, log: app.log })
+    const taskList = Object.fromEntries(Object.entries(tasks).filter(([name]) => name === 'account-request'))
     await runOnce({ pgPool: database.pool, taskList, logger: silentLogger, noHandleSignals: true })
   }
   const link = async (tenant: TestTenant, kind: string) => {
-    const email = (await server.emails(tenant)).findLast((posted) => posted.kind === kind)?.email
+    const email = (await server.emails(tenant)).findLast((outboxEmail) => outboxEmail.kind === kind)?.email
     return /\/([A-Za-z0-9_-]{43})\s/.exec(email?.text ?? '')?.[1] ?? ''
   }
   return {
     ...server,
     workRequests,
     link,
-    async member(tenant, { name = 'Aisha Rahman', email = `member${(memberCount += 1)}@example.org`, ...chosen } = {}) {
-      const password = chosen.password ?? 'correct horse battery'
+    async member(
+      tenant,
+      { name = 'Aisha Rahman', email = `member${(memberCount += 1)}@example.org`, ...credentials } = {},
+    ) {
+      const password = credentials.password ?? 'correct horse battery'
       const response = requireSuccess(await server.post(tenant, '/api/user/register', { name, email, password }))
       if (readText(response, 'next') === 'login') {
         const login = requireSuccess(await server.post(tenant, '/api/user/login', { email, password }))

@@ -11,18 +11,18 @@ import { startTestServer } from './testServer.ts'
 import { startStripeStub } from '../../testkit/src/stripe/index.ts'
 import type { TestTenant } from './tenants.ts'
 
-/** How a test card behaves: at once, or at a later collection. */
+/** The behaviour of a test card: immediately, or at a later collection. */
 export type CardBehaviour = 'succeeds' | 'declined' | '3ds' | 'declined later' | 'checked later'
 
 /** A payment provider with regular gifts and a clock the test controls. */
 export type BillingBench = {
   now(): Date
-  /** Moves the clock and runs everything that falls due at the provider until then. */
+  /** Moves the clock and processes everything due at the provider until then. */
   until(to: Date): Promise<void>
   /** Opens an account for a new mosque. */
   account(): Promise<{ gateway: Gateway }>
   /** Returns a new confirmation token. */
-  token(wish: CardBehaviour): string
+  token(behaviour: CardBehaviour): string
   /** Completes the bank's check (3D Secure) of a waiting setup. */
   decideAtBank(gateway: Gateway, setup: Setup, passes: boolean): Promise<Setup>
   close(): Promise<void>
@@ -73,8 +73,8 @@ export async function startDemoBench(start: Date): Promise<DemoBench> {
     now,
     async until(to) {
       clock = to
-      const { 'demo-event': _, ...others } = tasks
-      await runTasks(others)
+      const { 'demo-event': _, ...dueTasks } = tasks
+      await runTasks(dueTasks)
     },
     async ring() {
       await runTasks({ 'demo-event': tasks['demo-event'] })
@@ -88,7 +88,7 @@ export async function startDemoBench(start: Date): Promise<DemoBench> {
       if (!gateway) throw new Error('The demonstration could not be opened.')
       return { tenant, accountId, gateway, db }
     },
-    token: (wish) => demoTokens[wish],
+    token: (behaviour) => demoTokens[behaviour],
     decideAtBank: (gateway, { id, customerId = '' }, passes) =>
       gateway.setUp({
         cycleId: '',
@@ -136,7 +136,7 @@ async function startStripeBench(start: Date): Promise<BillingBench> {
       } as const
       return { gateway: stripeGateway(account, stub.url, now) }
     },
-    token: (wish) => `ctoken_${stripeTokens[wish]}_${(count += 1)}`,
+    token: (behaviour) => `ctoken_${stripeTokens[behaviour]}_${(count += 1)}`,
     async decideAtBank(gateway, { id }, passes) {
       const account = keys.map((key) => stub.account(key)).find(({ setups }) => setups.has(id))
       account?.authenticate(id, passes)
@@ -146,7 +146,7 @@ async function startStripeBench(start: Date): Promise<BillingBench> {
   }
 }
 
-/** Every provider that must fulfil `Billing` and `Books`. */
+/** Every provider that implements `Billing` and `Books`. */
 export const benches = [
   ['the demonstration', startDemoBench],
   ['Stripe', startStripeBench],

@@ -27,14 +27,14 @@ export type BillingDonor = ReturnType<typeof createBillingDonor>
 /** Returns the steps of a donor with regular gifts at a provider. */
 export function createBillingDonor(bench: BillingBench, gateway: Gateway) {
   let count = 0
-  const key = () => `key:${(count += 1)}`
-  const advance = (ms: number) => new Date(bench.now().getTime() + ms)
-  const pass = (ms: number) => bench.until(advance(ms))
+  const newKey = () => `key:${(count += 1)}`
+  const timeAfter = (ms: number) => new Date(bench.now().getTime() + ms)
+  const advanceBy = (ms: number) => bench.until(timeAfter(ms))
 
   /** Creates a subscription without a card, with its first collection tomorrow. */
-  async function subscribed(overrides: Partial<SubscriptionRequest> = {}): Promise<Subscribed> {
+  async function subscribe(overrides: Partial<SubscriptionRequest> = {}): Promise<Subscribed> {
     const cycleId = `cycle${(count += 1)}`
-    const payer = { name: 'Aisha Rahman', email: 'aisha@example.org', idempotencyKey: key() }
+    const payer = { name: 'Aisha Rahman', email: 'aisha@example.org', idempotencyKey: newKey() }
     const customerId = await gateway.customer(payer)
     const order: SubscriptionRequest = {
       cycleId,
@@ -45,48 +45,59 @@ export function createBillingDonor(bench: BillingBench, gateway: Gateway) {
       rhythm: 'weekly',
       amountMinor: 700,
       currency: 'gbp',
-      startsAt: advance(day),
-      idempotencyKey: key(),
+      startsAt: timeAfter(day),
+      idempotencyKey: newKey(),
       ...overrides,
     }
     const subscription = await gateway.subscribe(order)
     return { order, subscription, id: subscription.id, customerId, cycleId }
   }
 
-  const setUp = ({ cycleId, customerId, subscription }: Subscribed, wish: CardBehaviour) =>
+  const setUp = ({ cycleId, customerId, subscription }: Subscribed, behaviour: CardBehaviour) =>
     gateway.setUp({
       cycleId,
       customerId,
       setupIntentId: subscription.setupIntentId,
-      confirmationTokenId: bench.token(wish),
-      idempotencyKey: key(),
+      confirmationTokenId: bench.token(behaviour),
+      idempotencyKey: newKey(),
     })
 
-  async function running(
-    wish: CardBehaviour = 'succeeds',
+  async function startRunning(
+    behaviour: CardBehaviour = 'succeeds',
     overrides: Partial<SubscriptionRequest> = {},
   ): Promise<Subscribed> {
-    const subscription = await subscribed(overrides)
-    await setUp(subscription, wish)
+    const subscription = await subscribe(overrides)
+    await setUp(subscription, behaviour)
     return subscription
   }
 
-  const read = ({ id }: Pick<Subscribed, 'id'>): Promise<Subscription> => gateway.readSubscription(id)
-  const invoices = ({ id }: Pick<Subscribed, 'id'>): Promise<Invoice[]> => gateway.invoicesOf(id, new Date(0))
-  const statuses = async (subscription: Pick<Subscribed, 'id'>) =>
-    (await invoices(subscription)).map(({ status }) => status)
+  const readSubscription = ({ id }: Pick<Subscribed, 'id'>): Promise<Subscription> => gateway.readSubscription(id)
+  const readInvoices = ({ id }: Pick<Subscribed, 'id'>): Promise<Invoice[]> => gateway.invoicesOf(id, new Date(0))
+  const readStatuses = async (subscription: Pick<Subscribed, 'id'>) =>
+    (await readInvoices(subscription)).map(({ status }) => status)
 
   /** Replaces the subscription's card. */
-  async function newCard({ id, cycleId, customerId }: Subscribed, wish: CardBehaviour): Promise<Subscription> {
-    const confirmationTokenId = bench.token(wish)
+  async function replaceCard({ id, cycleId, customerId }: Subscribed, behaviour: CardBehaviour): Promise<Subscription> {
+    const confirmationTokenId = bench.token(behaviour)
     const { paymentMethodId = '' } = await gateway.setUp({
       cycleId,
       customerId,
       confirmationTokenId,
-      idempotencyKey: key(),
+      idempotencyKey: newKey(),
     })
-    return gateway.changeSubscription(id, { kind: 'card', paymentMethodId }, key())
+    return gateway.changeSubscription(id, { kind: 'card', paymentMethodId }, newKey())
   }
 
-  return { key, later: advance, pass, subscribed, setUp, running, read, invoices, statuses, newCard }
+  return {
+    key: newKey,
+    later: timeAfter,
+    pass: advanceBy,
+    subscribed: subscribe,
+    setUp,
+    running: startRunning,
+    read: readSubscription,
+    invoices: readInvoices,
+    statuses: readStatuses,
+    newCard: replaceCard,
+  }
 }

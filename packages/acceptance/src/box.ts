@@ -3,7 +3,7 @@ import { staffUser } from './desk.ts'
 import type { TestServer } from './testServer.ts'
 
 /** Returns a count: £25 in envelopes, £123.45 small cash, £100 in notes, £40 declared and £75 in cheques. */
-export const boxCount = (change: Partial<BoxCount> = {}): BoxCount => ({
+export const boxCount = (overrides: Partial<BoxCount> = {}): BoxCount => ({
   envelopes: [
     { name: 'Aisha  Rahman ', amountMinor: 2000 },
     { name: 'Yusuf Khan', amountMinor: 500 },
@@ -13,7 +13,7 @@ export const boxCount = (change: Partial<BoxCount> = {}): BoxCount => ({
   declaredMinor: 4000,
   cheques: 1,
   chequesMinor: 7500,
-  ...change,
+  ...overrides,
 })
 
 /** The total of {@link boxCount}. */
@@ -26,14 +26,23 @@ export async function startBox(server: TestServer, now: Date) {
   const omar = await staffUser(server, mosque, ['counter'], { name: 'Omar Farooq', now })
   const zaynab = await staffUser(server, mosque, ['counter'], { name: 'Zaynab Ali', now })
   const treasurer = await staffUser(server, mosque, ['treasurer'], { name: 'Fatima Siddiqui', now })
-  const place = (change = {}) => ({ day: '2026-11-27', cause: 'general', second: zaynab.accountId, ...change })
-  async function open(by = omar, change = {}): Promise<string> {
-    const { body } = await by.post(`${path}/sheets`, place(change))
+  const createDetails = (overrides = {}) => ({
+    day: '2026-11-27',
+    cause: 'general',
+    second: zaynab.accountId,
+    ...overrides,
+  })
+  async function openSheet(by = omar, overrides = {}): Promise<string> {
+    const { body } = await by.post(`${path}/sheets`, createDetails(overrides))
     const { sheet }: { sheet: string } = Object(body.data)
     return sheet
   }
-  const save = (id: string, version = 1, change: Partial<BoxCount> = {}, { by = omar, at = {} } = {}) =>
-    by.post(`${path}/sheets/${id}`, { version, place: place(at), count: boxCount(change) })
+  const save = (
+    id: string,
+    version = 1,
+    overrides: Partial<BoxCount> = {},
+    { by = omar, at: detailsOverrides = {} } = {},
+  ) => by.post(`${path}/sheets/${id}`, { version, place: createDetails(detailsOverrides), count: boxCount(overrides) })
   const confirm = (by = omar, id = '', version = 2, totalMinor = boxTotal) =>
     by.post(`${path}/sheets/${id}/confirm`, { version, totalMinor })
   return {
@@ -42,14 +51,14 @@ export async function startBox(server: TestServer, now: Date) {
     omar,
     zaynab,
     treasurer,
-    place,
-    open,
+    place: createDetails,
+    open: openSheet,
     save,
     confirm,
     /** Creates a sheet that both counters have confirmed. */
-    async closed(at = {}): Promise<string> {
-      const id = await open(omar, at)
-      await save(id, 1, {}, { at })
+    async closed(detailsOverrides = {}): Promise<string> {
+      const id = await openSheet(omar, detailsOverrides)
+      await save(id, 1, {}, { at: detailsOverrides })
       await confirm(omar, id)
       await confirm(zaynab, id)
       return id

@@ -72,7 +72,7 @@ export async function staffUser(
     demonstration,
     now,
   })
-  return loggedIn(server, accountId, secret)
+  return openSession(server, accountId, secret)
 }
 
 /** Logs the same person in on another device. */
@@ -91,10 +91,10 @@ export async function secondLogin(
       now,
     }),
   )
-  return loggedIn(server, accountId, secret)
+  return openSession(server, accountId, secret)
 }
 
-async function loggedIn(server: TestServer, id: string, secret: string): Promise<DeskUser> {
+async function openSession(server: TestServer, id: string, secret: string): Promise<DeskUser> {
   const cookie = `minaret-desk=${secret}`
   const { body } = await request(server, 'GET', '/session', { cookie })
   const { writeToken }: { writeToken?: unknown } = Object(body.data)

@@ -6,7 +6,7 @@ import { sealAuthenticator } from '../../staff/src/members/authenticator.ts'
 import { deskCalls, type DeskUser } from './desk.ts'
 import type { TestServer } from './testServer.ts'
 
-/** What a member of staff logs in with. `secret` is the authenticator app's. */
+/** The login details of a member of staff. `secret` is the authenticator app's. */
 export type PasswordLogin = { email: string; password: string; secret: string }
 
 const passwords = createPasswords({ cost: { memory: 256, passes: 1, parallelism: 1 } })
@@ -30,19 +30,19 @@ export async function givePassword(
 }
 
 /** Returns the code an authenticator app shows at a time. */
-export const codeAt = (secret: string, at: Date): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
+export const codeAt = (secret: string, time: Date): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: time.getTime() })
 
 /** Logs in from a browser with these cookies. @returns the response's status, and the cookies it set */
 export async function logIn(
   server: TestServer,
   { email, password, secret }: PasswordLogin,
-  { now, cookies: before = '', shared = false }: { now: Date; cookies?: string; shared?: boolean },
+  { now, cookies: initialCookies = '', shared = false }: { now: Date; cookies?: string; shared?: boolean },
 ): Promise<{ code: number; cookies: string[] }> {
-  const browser = deskCalls(server, before, '')
-  const first = await browser.post('/login', { email, password })
-  const { attempt }: { attempt?: string } = Object(first.body.data)
-  if (attempt === undefined) return { code: first.code, cookies: [] }
+  const browser = deskCalls(server, initialCookies, '')
+  const loginResponse = await browser.post('/login', { email, password })
+  const { attempt }: { attempt?: string } = Object(loginResponse.body.data)
+  if (attempt === undefined) return { code: loginResponse.code, cookies: [] }
   const { code, headers } = await browser.post('/login/code', { attempt, code: codeAt(secret, now), shared })
   const setCookies: unknown[] = [headers['set-cookie']].flat()
   const cookies = setCookies.flatMap((cookie) => (typeof cookie === 'string' ? [cookie.split(';')[0] ?? ''] : []))

@@ -19,9 +19,9 @@ export type EmailServer = {
   server: TestServer
   mailbox: Mailbox
   mosque: TestTenant
-  /** Returns a new cause, for which no email was queued yet. */
+  /** Returns a new cause, for which no email has been queued yet. */
   cause(): string
-  /** Queues {@link sampleEmail}, with changes. */
+  /** Queues {@link sampleEmail}, with overrides. */
   put(about: string, values?: Partial<Email>, tenant?: TestTenant): Promise<void>
   /** Returns an email's row in the outbox. */
   row(about: string, tenant?: TestTenant): Promise<typeof mails.$inferSelect | undefined>
@@ -46,7 +46,7 @@ export async function startEmailServer(): Promise<EmailServer> {
       WITH hurried AS (UPDATE graphile_worker._private_jobs SET run_at = now() WHERE run_at > now() RETURNING id)
       SELECT pg_notify('jobs:insert', json_build_object('r', random(), 'count', count(*))::text)
       FROM hurried HAVING count(*) > 0`)
-  const row: EmailServer['row'] = async (about, { id } = mosque) => {
+  const readRow: EmailServer['row'] = async (about, { id } = mosque) => {
     const [email] = await database.forTenant(id)((tx) => tx.select().from(mails).where(eq(mails.cause, about)))
     return email
   }
@@ -59,11 +59,11 @@ export async function startEmailServer(): Promise<EmailServer> {
       database.forTenant(id)((tx) =>
         queueEmail(tx, { kind: 'register', cause: about, letter: { ...sampleEmail, ...values }, permit: 'operator' }),
       ),
-    row,
+    row: readRow,
     async settled(about, state, tenant) {
       const readState = async () => {
         await runJobsNow()
-        return (await row(about, tenant))?.state
+        return (await readRow(about, tenant))?.state
       }
       await expect.poll(readState, { timeout: 30_000, interval: 50 }).toBe(state)
     },

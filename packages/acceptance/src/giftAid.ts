@@ -11,7 +11,7 @@ type Row = Record<string, string | number | boolean | null>
 export type DeclaringMosque = TestTenant & {
   /** Inserts a paid gift: by default £25 from Aisha Rahman on 1 June 2026. @returns its id */
   gift(row?: Row): Promise<string>
-  /** Inserts a current declaration of Aisha Rahman's that a payment has proved. @returns its id */
+  /** Inserts a current declaration by Aisha Rahman, proved by a payment. @returns its id */
   declaration(row?: Row): Promise<string>
   /** Inserts a ledger entry, such as a refund or its reversal. */
   entry(giftId: string, kind: string, amountMinor: number): Promise<void>
@@ -33,9 +33,9 @@ export async function startDeclaring(
     mode,
     created_at: '2020-01-01T00:00:00Z',
   }))
-  const demo = { id: 'demo', kind: 'demonstration', mode: 'demo', created_at: '2020-01-01T00:00:00Z' }
-  await fill(database, tenant.id, 'payment_accounts', [...accounts, demo])
-  const entry = (giftId: string, kind: string, amount: number, mode = 'live', at = new Date().toISOString()) =>
+  const demoAccount = { id: 'demo', kind: 'demonstration', mode: 'demo', created_at: '2020-01-01T00:00:00Z' }
+  await fill(database, tenant.id, 'payment_accounts', [...accounts, demoAccount])
+  const insertEntry = (giftId: string, kind: string, amount: number, mode = 'live', at = new Date().toISOString()) =>
     fill(database, tenant.id, 'ledger_entries', [
       {
         id: randomUUID(),
@@ -77,7 +77,7 @@ export async function startDeclaring(
         ...row,
       }
       await fill(database, tenant.id, 'gifts', [values])
-      if (values.paid_at) await entry(id, 'paid', Number(values.amount_minor), mode, String(values.paid_at))
+      if (values.paid_at) await insertEntry(id, 'paid', Number(values.amount_minor), mode, String(values.paid_at))
       return id
     },
     async declaration(row = {}) {
@@ -106,6 +106,6 @@ export async function startDeclaring(
       await fill(database, tenant.id, 'gift_aid_declarations', [values])
       return id
     },
-    entry: (giftId, kind, amountMinor) => entry(giftId, kind, amountMinor),
+    entry: (giftId, kind, amountMinor) => insertEntry(giftId, kind, amountMinor),
   }
 }

@@ -6,48 +6,48 @@ import { deskHostname } from './desk.ts'
 export type TestPasskey = {
   /** The credential's id, base64url. */
   id: string
-  /** Returns what the browser sends after creating the passkey. */
+  /** Returns the browser's request after creating the passkey. */
   created(challenge: string): object
-  /** Returns what the browser sends when the passkey is used to log in or confirm. */
+  /** Returns the browser's request when the passkey is used to log in or confirm. */
   used(challenge: string): object
 }
 
-const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
+const toBase64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 
-/** Returns the client data a browser includes in what it signs. */
-const clientData = (type: string, challenge: string) =>
+/** Returns the client data that a browser includes in the signed data. */
+const createClientData = (type: string, challenge: string) =>
   Buffer.from(JSON.stringify({ type, challenge, origin: `http://${deskHostname}`, crossOrigin: false }))
 
 const userPresentAndVerified = 0x05
 const withCredential = 0x40
 
-function authenticatorData(flags: number, counter: number): Buffer {
-  const head = Buffer.alloc(5)
-  head.writeUInt8(flags)
-  head.writeUInt32BE(counter, 1)
-  return Buffer.concat([createHash('sha256').update(deskHostname).digest(), head])
+function createAuthenticatorData(flags: number, counter: number): Buffer {
+  const flagsAndCounter = Buffer.alloc(5)
+  flagsAndCounter.writeUInt8(flags)
+  flagsAndCounter.writeUInt32BE(counter, 1)
+  return Buffer.concat([createHash('sha256').update(deskHostname).digest(), flagsAndCounter])
 }
 
 /** Encodes the public key in COSE: an elliptic curve key on P-256, for ES256. */
-function coseKey(key: KeyObject): Uint8Array {
+function encodeCoseKey(key: KeyObject): Uint8Array {
   const { x = '', y = '' } = key.export({ format: 'jwk' })
-  const point = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
+  const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
   return isoCBOR.encode(
     new Map<number, number | Uint8Array>([
       [1, 2],
       [3, -7],
       [-1, 1],
-      [-2, point(x)],
-      [-3, point(y)],
+      [-2, bytesOf(x)],
+      [-3, bytesOf(y)],
     ]),
   )
 }
 
 /** Creates a passkey on a new device. @param id the credential's id, to imitate another passkey */
-export function newTestPasskey(id = base64url(randomBytes(32))): TestPasskey {
+export function newTestPasskey(id = toBase64url(randomBytes(32))): TestPasskey {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const rawId = Buffer.from(id, 'base64url')
-  const shared = { id, rawId: id, type: 'public-key', clientExtensionResults: {} }
+  const commonFields = { id, rawId: id, type: 'public-key', clientExtensionResults: {} }
   let counter = 0
   return {
     id,
@@ -55,11 +55,11 @@ export function newTestPasskey(id = base64url(randomBytes(32))): TestPasskey {
       const length = Buffer.alloc(2)
       length.writeUInt16BE(rawId.length)
       const authData = Buffer.concat([
-        authenticatorData(userPresentAndVerified | withCredential, counter),
+        createAuthenticatorData(userPresentAndVerified | withCredential, counter),
         Buffer.alloc(16),
         length,
         rawId,
-        coseKey(publicKey),
+        encodeCoseKey(publicKey),
       ])
       const attestation = new Map<string, string | Uint8Array | Map<string, string>>([
         ['fmt', 'none'],
@@ -67,23 +67,23 @@ export function newTestPasskey(id = base64url(randomBytes(32))): TestPasskey {
         ['authData', new Uint8Array(authData)],
       ])
       const response = {
-        clientDataJSON: base64url(clientData('webauthn.create', challenge)),
-        attestationObject: base64url(isoCBOR.encode(attestation)),
+        clientDataJSON: toBase64url(createClientData('webauthn.create', challenge)),
+        attestationObject: toBase64url(isoCBOR.encode(attestation)),
         transports: ['internal'],
       }
-      return { ...shared, response }
+      return { ...commonFields, response }
     },
     used(challenge) {
       counter += 1
-      const authData = authenticatorData(userPresentAndVerified, counter)
-      const data = clientData('webauthn.get', challenge)
-      const signed = Buffer.concat([authData, createHash('sha256').update(data).digest()])
+      const authData = createAuthenticatorData(userPresentAndVerified, counter)
+      const data = createClientData('webauthn.get', challenge)
+      const signedData = Buffer.concat([authData, createHash('sha256').update(data).digest()])
       const response = {
-        clientDataJSON: base64url(data),
-        authenticatorData: base64url(authData),
-        signature: base64url(sign('sha256', signed, privateKey)),
+        clientDataJSON: toBase64url(data),
+        authenticatorData: toBase64url(authData),
+        signature: toBase64url(sign('sha256', signedData, privateKey)),
       }
-      return { ...shared, response }
+      return { ...commonFields, response }
     },
   }
 }

@@ -12,7 +12,7 @@ import { overrideWording, scheduleWording } from '../../times/src/prayer/desk/re
 import type { OverrideProblem } from '../../times/src/prayer/writeSchedule.ts'
 import { findUntranslated } from '../../testkit/src/untranslatedWords.ts'
 
-/** What a table makes of each of its codes; the compiler asks for values of every one. */
+/** Returns the refusal for each code in a table; the type requires values for every code. */
 function refusalsOf<V extends Record<string, object>>(
   wording: Wording<V, LocalizedText | Refusal>,
   values: V,
@@ -135,7 +135,7 @@ describe.each([
     }),
   ],
 ])('refused %s', (_, refusals) => {
-  test.each(languages)('are told apart in %s as in English, in its own words', (language) => {
+  test.each(languages)('are as distinct in %s as in English, and translated', (language) => {
     const texts = refusals.map(({ text }) => text[language])
     expect(new Set(texts).size).toBe(new Set(refusals.map(({ text }) => text.en)).size)
     if (language !== 'en') expect(texts.flatMap(findUntranslated)).toEqual([])

@@ -9,14 +9,14 @@ import { type Giving, type Mosque, type Provider, startGiving, type TestOutcome 
 import { logIn } from './session.ts'
 import { makeCause } from './tenants.ts'
 
-/** A member with one regular gift, and what they can do. */
+/** A member with one regular gift, and their actions. */
 export type Regular = {
   id: string
   mosque: Mosque
   /** Returns the headers of a new session. */
   headers(): Promise<Record<string, string>>
   /** Requests a change as the profile page does, by default with the gift's current version. */
-  change(action: string, more?: Record<string, unknown>, headers?: Record<string, string>): Promise<TestResponse>
+  change(action: string, fields?: Record<string, unknown>, headers?: Record<string, string>): Promise<TestResponse>
   card(body: Record<string, unknown>): Promise<TestResponse>
   row(): Promise<typeof regularGifts.$inferSelect>
   dues(): Promise<(typeof regularGiftInvoices.$inferSelect)[]>
@@ -28,9 +28,9 @@ export type Regular = {
 /** Regular gifts through one of the two gateways, with a clock the test controls. */
 export type RegularGifts = Giving & {
   now(): Date
-  /** Moves the clock, runs what falls due at the provider until then, and runs every job. */
+  /** Moves the clock, processes everything due at the provider until then, and runs every job. */
   until(instant: string): Promise<void>
-  begin(wish?: TestOutcome, attempt?: Record<string, unknown>, settings?: Record<string, string>): Promise<Regular>
+  begin(outcome?: TestOutcome, attempt?: Record<string, unknown>, settings?: Record<string, string>): Promise<Regular>
 }
 
 /** Starts a test server whose mosques accept regular gifts, with a clock the test controls. */
@@ -50,7 +50,7 @@ export async function startRegularGifts(
       await giving.work()
       await giving.work()
     },
-    async begin(wish = 'succeeds', attempt = {}, settings = {}) {
+    async begin(outcome = 'succeeds', attempt = {}, settings = {}) {
       // Jobs left by earlier gifts on this server would slow this test down.
       await server.database.pool.query('delete from graphile_worker._private_jobs')
       const mosque = await giving.mosque(settings)
@@ -62,7 +62,7 @@ export async function startRegularGifts(
         daily: true,
       })
       const { id: userId } = await logIn(server, mosque, { email: 'aisha@example.org', now: clock })
-      const headers = () =>
+      const createHeaders = () =>
         server.database.forTenant(mosque.id)(async (tx) => {
           const user = await findUser(tx, userId)
           if (!user) throw new Error('The member was deleted.')
@@ -73,16 +73,16 @@ export async function startRegularGifts(
       const response = await server.post(
         mosque,
         '/api/stripePaymentProcess',
-        { ...request, confirmationTokenId: giving.token(wish) },
-        await headers(),
+        { ...request, confirmationTokenId: giving.token(outcome) },
+        await createHeaders(),
       )
       const cycles = await server.database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
-      const started = cycles.find((cycle) => cycle.userId === userId)
-      if (!started) throw new Error(`No regular gift was started: ${response.body.message}`)
+      const newGift = cycles.find((cycle) => cycle.userId === userId)
+      if (!newGift) throw new Error(`No regular gift was started: ${response.body.message}`)
       await giving.work()
-      const { id } = started
+      const { id } = newGift
       const inTenant = server.database.forTenant(mosque.id)
-      const row = async () => {
+      const readRow = async () => {
         const rows = await inTenant((tx) => tx.select().from(regularGifts))
         const regularGift = rows.find((cycle) => cycle.id === id)
         if (!regularGift) throw new Error('The regular gift was deleted.')
@@ -91,28 +91,29 @@ export async function startRegularGifts(
       return {
         id,
         mosque,
-        headers,
-        row,
-        async change(action, more = {}, as) {
-          const body = { id, action, version: (await row()).version, ...more }
-          return server.post(mosque, '/api/updateSubsciption', body, as ?? (await headers()))
+        headers: createHeaders,
+        row: readRow,
+        async change(action, fields = {}, headersOverride) {
+          const body = { id, action, version: (await readRow()).version, ...fields }
+          return server.post(mosque, '/api/updateSubsciption', body, headersOverride ?? (await createHeaders()))
         },
-        card: async (body) => server.post(mosque, '/api/updateUserSubscriptionData', { id, ...body }, await headers()),
+        card: async (body) =>
+          server.post(mosque, '/api/updateUserSubscriptionData', { id, ...body }, await createHeaders()),
         dues: () => inTenant((tx) => tx.select().from(regularGiftInvoices).orderBy(asc(regularGiftInvoices.dueOn))),
         given: () =>
           inTenant(async (tx) => {
-            const collected = await tx.select().from(gifts).orderBy(asc(gifts.dueOn))
+            const collectedGifts = await tx.select().from(gifts).orderBy(asc(gifts.dueOn))
             const entries = await tx.select().from(ledgerEntries)
             return {
-              days: collected.flatMap(({ dueOn }) => dueOn ?? []),
+              days: collectedGifts.flatMap(({ dueOn }) => dueOn ?? []),
               totalMinor: entries.reduce((total, { amountMinor }) => total + amountMinor, 0),
             }
           }),
         emails: async () =>
-          (await server.emails(mosque)).map(({ kind, email: letter }) => ({
+          (await server.emails(mosque)).map(({ kind, email }) => ({
             kind,
-            subject: letter.subject,
-            text: letter.text,
+            subject: email.subject,
+            text: email.text,
           })),
       }
     },

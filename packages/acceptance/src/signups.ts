@@ -7,7 +7,7 @@ import { deskCalls, deskHostname, type DeskUser } from './desk.ts'
 import { startTestServer, type TestResponse, type TestServer } from './index.ts'
 import { openContact } from '../../server/src/signup/store.ts'
 
-/** A mosque's place and settings as the signup form submits them. */
+/** A mosque's place and settings as submitted by the signup form. */
 export const bradford = {
   place: 'Bradford',
   country: 'GB',
@@ -29,14 +29,14 @@ export function textOf(data: unknown, key: string): string {
   return text
 }
 
-/** Returns the newest code a server has emailed, or would have without a mail server. */
+/** Returns the newest code that a server has emailed, or would have emailed with a mail server. */
 export async function newestCode({ database, secrets }: TestServer): Promise<string> {
   const rows = await database.forAccount()((tx) => tx.select().from(signups))
-  const newest = rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).at(-1)
-  return (newest && openContact(secrets, newest)?.code) ?? ''
+  const newestSignup = rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).at(-1)
+  return (newestSignup && openContact(secrets, newestSignup)?.code) ?? ''
 }
 
-/** Starts a server with open signup, a clock the test controls, and a page at every address. */
+/** Starts a server with open signup, a clock the test controls, and a page at every URL. */
 export async function startSignups({ installationOwners }: Pick<DeskHost, 'installationOwners'> = {}) {
   const clock = { now: new Date('2026-11-26T09:00:00Z') }
   const authenticators = new Map<string, Secret>()
@@ -74,7 +74,7 @@ export async function startSignups({ installationOwners }: Pick<DeskHost, 'insta
       const { body } = await anonymous.post('/signup/authenticator', { reference })
       const secret = Secret.fromBase32(textOf(body.data, 'secret'))
       authenticators.set(addresses.get(reference) ?? '', secret)
-      const finish = {
+      const request = {
         reference,
         name: 'Aisha Rahman',
         password: 'seven quiet lanterns',
@@ -82,7 +82,7 @@ export async function startSignups({ installationOwners }: Pick<DeskHost, 'insta
         code: codeFrom(secret),
         mosque: { ...bradford, ...mosque },
       }
-      return anonymous.post('/signup/finish', finish, headers)
+      return anonymous.post('/signup/finish', request, headers)
     },
     /** Returns the code shown now by the authenticator app of a finished signup. */
     codeOf: (email: string) => codeFrom(authenticators.get(email)),

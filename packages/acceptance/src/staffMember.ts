@@ -29,11 +29,11 @@ export async function insertStaffMember(
   { tenantId, roles, name, email, method, shared = false, demonstration = false, now = new Date() }: NewStaffMember,
 ): Promise<{ accountId: string; secret: string }> {
   const id = newPublicId()
-  const address = email ?? `${id.toLowerCase()}@example.org`
+  const memberEmail = email ?? `${id.toLowerCase()}@example.org`
   const secret = await database.forAccount()(async (tx) => {
     await tx
       .insert(staffAccounts)
-      .values({ id, name, email: address, emailKey: emailKey(address), passkeyUser: randomBytes(32) })
+      .values({ id, name, email: memberEmail, emailKey: emailKey(memberEmail), passkeyUser: randomBytes(32) })
     const account = { id, epoch: 0 }
     return (await startStaffSession(tx, { account, method, device: 'Chrome on Android', shared, now })).secret
   })

@@ -29,7 +29,7 @@ export type OutboxEmail = { id: string; kind: string; cause: string; email: Emai
 export type TestServer = Server & {
   database: Awaited<ReturnType<typeof testDatabase>>
   secrets: ServerDeps['secrets']
-  /** Its images and files, in a folder that is deleted when the server closes. */
+  /** Storage for images and files, in a folder that is deleted when the server closes. */
   storage: Storage
   folder: string
   tenant(overrides?: Record<string, string>): Promise<TestTenant>
@@ -56,7 +56,7 @@ export async function startTestServer(overrides: Partial<ServerDeps> = {}): Prom
     storage,
     guard,
     checkAnswers: true,
-    // Without the cache a test sees its own changes at once; tests of the cache turn it on.
+    // Without the cache a test sees its changes at once; cache tests enable it.
     cacheReads: false,
     ...overrides,
   })

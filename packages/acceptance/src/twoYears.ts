@@ -13,8 +13,12 @@ export async function importTwoYears({ database }: Pick<TestServer, 'database'>,
     const { ok } = await importTimetable(database, tenantId, { name, text })
     if (!ok) throw new Error(`${name} could not be imported.`)
   }
-  const slot = (name: string, always: string) => ({ name, rules: { always } })
+  const createSlot = (name: string, always: string) => ({ name, rules: { always } })
   await database.forTenant(tenantId)((tx) =>
-    storeSchedule(tx, tenantId, { jamaat: {}, jumuah: [slot('First', '13:15'), slot('Second', '14:00')], eid: [] }),
+    storeSchedule(tx, tenantId, {
+      jamaat: {},
+      jumuah: [createSlot('First', '13:15'), createSlot('Second', '14:00')],
+      eid: [],
+    }),
   )
 }

@@ -50,6 +50,8 @@ export async function postFile(
   file: TestFile,
   { path, body = {} }: { path: string; body?: object },
 ): Promise<TestResponse> {
-  const sent = await sendFile(user, slug, file)
-  return sent.code === 200 ? user.post(`/mosques/${slug}/${path}`, { ...body, upload: uploadOf(sent).id }) : sent
+  const uploadResponse = await sendFile(user, slug, file)
+  return uploadResponse.code === 200
+    ? user.post(`/mosques/${slug}/${path}`, { ...body, upload: uploadOf(uploadResponse).id })
+    : uploadResponse
 }

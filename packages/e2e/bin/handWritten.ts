@@ -19,7 +19,7 @@ export async function handWritten(browser: Browser, url: string): Promise<Map<st
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } })
   const page = await context.newPage()
   await page.goto(url)
-  const { body, pictures } = await page.evaluate(() => {
+  const { body, pictures: imageUrls } = await page.evaluate(() => {
     const attributes = [
       'href',
       'src',
@@ -34,22 +34,23 @@ export async function handWritten(browser: Browser, url: string): Promise<Map<st
       'for',
       'id',
     ]
-    for (const removed of document.body.querySelectorAll('script, style, svg, noscript, link, dialog')) removed.remove()
-    const addresses = new Set<string>()
+    for (const removedElement of document.body.querySelectorAll('script, style, svg, noscript, link, dialog'))
+      removedElement.remove()
+    const urls = new Set<string>()
     for (const element of document.body.querySelectorAll('*')) {
       for (const { name } of Array.from(element.attributes))
         if (!attributes.includes(name)) element.removeAttribute(name)
-      for (const address of (element.getAttribute('srcset') ?? element.getAttribute('src') ?? '').split(/,\s*/))
-        if (address) addresses.add(address.split(' ')[0] ?? '')
+      for (const imageUrl of (element.getAttribute('srcset') ?? element.getAttribute('src') ?? '').split(/,\s*/))
+        if (imageUrl) urls.add(imageUrl.split(' ')[0] ?? '')
     }
-    return { body: document.body.innerHTML, pictures: [...addresses] }
+    return { body: document.body.innerHTML, pictures: [...urls] }
   })
   const files = new Map<string, { type: string; body: Buffer }>()
-  // Not every system resolves names under `localhost`, so the name goes into the header.
+  // Not every system resolves names under `localhost`, so the name is in the header.
   const { host, port } = new URL(url)
-  for (const address of pictures) {
-    const response = await context.request.get(`http://localhost:${port}${address}`, { headers: { host } })
-    files.set(address, { type: response.headers()['content-type'] ?? '', body: await response.body() })
+  for (const imageUrl of imageUrls) {
+    const response = await context.request.get(`http://localhost:${port}${imageUrl}`, { headers: { host } })
+    files.set(imageUrl, { type: response.headers()['content-type'] ?? '', body: await response.body() })
   }
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>${await page.title()}</title><style>${css}</style><body>${body}</body></html>`
   files.set('/', { type: 'text/html; charset=utf-8', body: Buffer.from(html) })

@@ -18,7 +18,7 @@ const metrics = ['first byte', 'first paint', 'largest', 'interactive', 'shift',
 type Metrics = Record<(typeof metrics)[number], number>
 
 /** Opens a page as a first-time visitor, and waits until the network is idle. */
-async function open(browser: Browser, url: string, interactiveSelector: string): Promise<Metrics> {
+async function measureView(browser: Browser, url: string, interactiveSelector: string): Promise<Metrics> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 780 },
     deviceScaleFactor: 2,
@@ -85,15 +85,15 @@ async function serve(files: ReadonlyMap<string, { type: string; body: Buffer }>)
   const server = createServer((request, response) => {
     const file = files.get(request.url ?? '/')
     if (!file) return response.writeHead(404).end()
-    const text = file.type.startsWith('text/')
-    const body = text ? brotliCompressSync(file.body) : file.body
+    const isText = file.type.startsWith('text/')
+    const body = isText ? brotliCompressSync(file.body) : file.body
     return response
-      .writeHead(200, { 'content-type': file.type, ...(text ? { 'content-encoding': 'br' } : {}) })
+      .writeHead(200, { 'content-type': file.type, ...(isText ? { 'content-encoding': 'br' } : {}) })
       .end(body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const bound = server.address()
-  return [`http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}/`, server]
+  const address = server.address()
+  return [`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`, server]
 }
 
 const median = (values: number[]) => values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0
@@ -107,15 +107,15 @@ const browser = await chromium.launch({
   args: browserArguments,
   env: { ...process.env, ...browserPath.env },
 })
-const ours = `http://campaigns.localhost:${minaret.port}${path}`
-const [theirs, server] = await serve(await handWritten(browser, ours))
+const ourUrl = `http://campaigns.localhost:${minaret.port}${path}`
+const [handWrittenUrl, server] = await serve(await handWritten(browser, ourUrl))
 try {
-  const pages = { ours: [ours, '#gift-step'], 'by hand': [theirs, ''] } as const
+  const pages = { ours: [ourUrl, '#gift-step'], 'by hand': [handWrittenUrl, ''] } as const
   const results: Record<keyof typeof pages, Metrics[]> = { ours: [], 'by hand': [] }
   // The first run is not counted: the server renders the page for the first time.
   for (let run = 0; run <= runs; run += 1)
     for (const name of ['ours', 'by hand'] as const) {
-      const result = await open(browser, pages[name][0], pages[name][1])
+      const result = await measureView(browser, pages[name][0], pages[name][1])
       if (run > 0) results[name].push(result)
     }
   const medianOf = (name: keyof typeof results, metric: keyof Metrics) =>

@@ -32,7 +32,7 @@ type Screenshot = {
   act?: (page: Page) => Promise<unknown>
 }
 
-const pictures: Record<string, Screenshot> = {
+const screenshots: Record<string, Screenshot> = {
   home: { path: '/' },
   'home-phone': { path: '/', size: 'phone' },
   'home-arabic': { path: '/', at: 'arabic' },
@@ -64,8 +64,8 @@ async function logIn(page: Page) {
   await page.getByText('You’re logged in.').waitFor({ state: 'hidden' })
 }
 
-/** Takes a screenshot, compressed because it is kept in the repository. */
-async function take(name: string, { size = 'desktop', dark = false, at, path, act }: Screenshot) {
+/** Takes a screenshot, compressed because it is stored in the repository. */
+async function takeScreenshot(name: string, { size = 'desktop', dark = false, at, path, act }: Screenshot) {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     viewport: sizes[size],
@@ -90,7 +90,7 @@ async function take(name: string, { size = 'desktop', dark = false, at, path, ac
 
 try {
   await mkdir(folder, { recursive: true })
-  for (const [name, picture] of Object.entries(pictures)) await take(name, picture)
+  for (const [name, picture] of Object.entries(screenshots)) await takeScreenshot(name, picture)
 } finally {
   await browser.close()
   await server.stop()

@@ -6,48 +6,48 @@ import { type TimedResponse, sendOnce, flood, getPercentile } from '@minaret/tes
 import { dataFolder } from '../src/folders.ts'
 import { startServerProcess } from '../src/serverProcess.ts'
 
-const crowd = Number(process.env.MINARET_CROWD ?? 1000)
+const visitorCount = Number(process.env.MINARET_CROWD ?? 1000)
 
-const ms = (time: number) => `${Math.round(time)} ms`.padStart(9)
+const formatMs = (time: number) => `${Math.round(time)} ms`.padStart(9)
 const print = (name: string, value: string) => process.stdout.write(`${name.padEnd(44)}${value}\n`)
 
 const printTimes = (name: string, responses: readonly TimedResponse[]) => {
   const refused = responses.filter(({ status }) => status !== 200).length
-  const [p50, p99, max] = [0.5, 0.99, 1].map((share) => ms(getPercentile(responses, share)))
+  const [p50, p99, max] = [0.5, 0.99, 1].map((share) => formatMs(getPercentile(responses, share)))
   print(name, `${p50} p50 ${p99} p99 ${max} max, ${responses.length} sent, ${refused} refused`)
 }
 
 const { dir, remove } = await dataFolder()
 const server = await startServerProcess({ DATA_DIR: dir, PROXIES: '1' })
 const { port } = server
-const memory = () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.child.pid)])) / 1024
-const page = (address: string) => sendOnce({ port, host: 'localhost', path: '/', address })
+const readMemoryMb = () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.child.pid)])) / 1024
+const requestPage = (address: string) => sendOnce({ port, host: 'localhost', path: '/', address })
 try {
-  for (let at = 0; at < 30; at += 1) await page('198.51.100.1')
-  const before = memory()
-  let peak = before
-  const sampling = setInterval(() => (peak = Math.max(peak, memory())), 250)
-  const { pages, payments, health } = await flood(port, 'localhost', crowd)
+  for (let count = 0; count < 30; count += 1) await requestPage('198.51.100.1')
+  const initialMb = readMemoryMb()
+  let peakMb = initialMb
+  const sampling = setInterval(() => (peakMb = Math.max(peakMb, readMemoryMb())), 250)
+  const { pages, payments, health } = await flood(port, 'localhost', visitorCount)
 
-  const ended = performance.now()
-  for (let fastCount = 0; fastCount < 5 && performance.now() - ended < 30_000;) {
-    const { status, took } = await page('198.51.100.2')
+  const endedAt = performance.now()
+  for (let fastCount = 0; fastCount < 5 && performance.now() - endedAt < 30_000;) {
+    const { status, took } = await requestPage('198.51.100.2')
     fastCount = status === 200 && took < 300 ? fastCount + 1 : 0
   }
-  const recovered = performance.now() - ended
+  const recoveryMs = performance.now() - endedAt
   clearInterval(sampling)
 
   const rendered = pages.filter(({ status }) => status === 200)
-  print(`${crowd} pages at once: the last response`, ms(getPercentile(pages, 1)))
-  print('  rendered', `${rendered.length}, the last of them after ${ms(getPercentile(rendered, 1)).trim()}`)
+  print(`${visitorCount} pages at once: the last response`, formatMs(getPercentile(pages, 1)))
+  print('  rendered', `${rendered.length}, the last of them after ${formatMs(getPercentile(rendered, 1)).trim()}`)
   print('  refused with 503', String(pages.filter(({ status }) => status === 503).length))
   print('  without a response', String(pages.filter(({ status }) => ![200, 503].includes(status)).length))
-  print('memory before, peak', `${Math.round(before)} MB, ${Math.round(peak)} MB`)
+  print('memory before, peak', `${Math.round(initialMb)} MB, ${Math.round(peakMb)} MB`)
   printTimes('/healthz at rest', health.calm)
   printTimes('/healthz under load', health.flood)
   printTimes('the start of a payment at rest', payments.calm)
   printTimes('the start of a payment under load', payments.flood)
-  print('five fast pages in a row again after', ms(recovered))
+  print('five fast pages in a row again after', formatMs(recoveryMs))
 } finally {
   await server.stop()
   await remove()

@@ -19,15 +19,15 @@ export type PreparedGift = { body: Record<string, unknown>; id?: string }
 
 /** Opens the donation form at a demonstration mosque; retries for a while on 502. */
 export async function prepareGift(address: string): Promise<PreparedGift> {
-  let pass = await post(address, '/api/donation/start', { causeId: 'general' })
-  for (let attempts = 0; pass.status === 502 && attempts < 100; attempts += 1) {
+  let response = await post(address, '/api/donation/start', { causeId: 'general' })
+  for (let attempts = 0; response.status === 502 && attempts < 100; attempts += 1) {
     await sleep(50)
-    pass = await post(address, '/api/donation/start', { causeId: 'general' })
+    response = await post(address, '/api/donation/start', { causeId: 'general' })
   }
   return {
     body: {
       attemptId: randomUUID(),
-      pageToken: inData(await pass.json(), 'pageToken'),
+      pageToken: inData(await response.json(), 'pageToken'),
       causeId: 'general',
       amountMinor: 2500,
       currency: 'gbp',

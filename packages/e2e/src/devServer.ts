@@ -11,11 +11,11 @@ export type DevServer = {
   startedIn: number
   /** Its output so far. */
   output(): string
-  /** Stops it as Ctrl-C does. @returns its exit code */
+  /** Stops it as with Ctrl-C. @returns its exit code */
   stop(): Promise<number | null>
 }
 
-/** Milliseconds it may take to start on a busy machine. */
+/** The startup timeout in milliseconds, long enough for a busy machine. */
 const startTimeoutMs = 180_000
 
 /**
@@ -24,7 +24,7 @@ const startTimeoutMs = 180_000
  * @throws with its output, if it does not start
  */
 export async function startDevServer(folder: string, data: string): Promise<DevServer> {
-  const began = performance.now()
+  const startedAt = performance.now()
   const child = spawn(process.execPath, ['--conditions=source', 'apps/api/src/dev/main.ts'], {
     cwd: folder,
     env: { ...process.env, PORT: '0', DATA_DIR: data },
@@ -49,8 +49,8 @@ export async function startDevServer(folder: string, data: string): Promise<DevS
     })
   })
   return {
-    url: (hostname, to) => `http://${hostname}:${new URL(address).port}${path.posix.join('/', to)}`,
-    startedIn: performance.now() - began,
+    url: (hostname, pagePath) => `http://${hostname}:${new URL(address).port}${path.posix.join('/', pagePath)}`,
+    startedIn: performance.now() - startedAt,
     output: () => lines.join('\n'),
     async stop() {
       if (child.exitCode === null && child.signalCode === null) {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect } from '@playwright/test'
 
-/** Waits for an email of a mosque to an address. @returns the last group of a pattern in the newest matching one */
+/** Waits for a mosque's email to an address. @returns the last group of a pattern in the newest matching one */
 async function readFromEmail(email: string, pattern: RegExp, slug: string): Promise<string> {
   const folder = path.join(process.env.E2E_DATA ?? '', 'mail')
   let match: string | undefined

@@ -29,7 +29,7 @@ export const urlOf = (hostname: string, path = '/'): string => `http://${hostnam
  */
 const lateChallenge = /status of 422 .*\/donat(?:e|ion)\b|status of 429/
 
-/** All tests except the service worker's own block it. */
+/** All tests except those of the service worker block it. */
 const blockedWorker = /Service Worker registration blocked by Playwright/
 
 /**
@@ -40,13 +40,13 @@ export const test = base.extend<{ allowConsoleErrors: (pattern: RegExp) => void 
   allowConsoleErrors: [
     async ({ page }, use) => {
       const consoleMessages: string[] = []
-      const expected: RegExp[] = [lateChallenge, blockedWorker]
+      const allowedPatterns: RegExp[] = [lateChallenge, blockedWorker]
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) consoleMessages.push(`${message.text()} (${page.url()})`)
       })
       page.on('pageerror', (error) => consoleMessages.push(error.message))
-      await use((pattern) => expected.push(pattern))
-      expect(consoleMessages.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([])
+      await use((pattern) => allowedPatterns.push(pattern))
+      expect(consoleMessages.filter((line) => !allowedPatterns.some((pattern) => pattern.test(line)))).toEqual([])
     },
     { auto: true },
   ],
@@ -60,8 +60,8 @@ async function waitForFades(page: Page): Promise<void> {
         () =>
           document.getAnimations().filter(({ effect, playState }) => {
             const { iterations, duration } = effect?.getTiming() ?? {}
-            const fades = effect instanceof KeyframeEffect && effect.getKeyframes().some((frame) => 'opacity' in frame)
-            return playState === 'running' && fades && iterations !== Infinity && Number(duration) < 2000
+            const isFade = effect instanceof KeyframeEffect && effect.getKeyframes().some((frame) => 'opacity' in frame)
+            return playState === 'running' && isFade && iterations !== Infinity && Number(duration) < 2000
           }).length,
       ),
     )
@@ -71,9 +71,9 @@ async function waitForFades(page: Page): Promise<void> {
 /** Counts animations and transitions that start from now on. @returns reads the count */
 async function countAnimations(page: Page): Promise<() => Promise<number>> {
   const counter = await page.evaluateHandle(() => {
-    const started = { count: 0 }
-    for (const type of ['animationstart', 'transitionrun']) addEventListener(type, () => (started.count += 1), true)
-    return started
+    const starts = { count: 0 }
+    for (const type of ['animationstart', 'transitionrun']) addEventListener(type, () => (starts.count += 1), true)
+    return starts
   })
   return () => counter.evaluate(({ count }) => count)
 }
@@ -116,9 +116,9 @@ export const languageRules = ['html-has-lang', 'html-lang-valid', 'target-size',
 
 /** Expects no horizontal scrolling once the layout has settled. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = () =>
+  const readOverflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  await expect.poll(overflow, 'pixels of horizontal scroll').toBeLessThanOrEqual(0)
+  await expect.poll(readOverflow, 'pixels of horizontal scroll').toBeLessThanOrEqual(0)
 }
 
 /** Waits until all fonts of the rendered text have loaded. */

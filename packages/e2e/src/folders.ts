@@ -10,8 +10,8 @@ import path from 'node:path'
 export async function placesOf(dir: string): Promise<string[]> {
   const folder = path.join(dir, 'postgres')
   const names = await readdir(folder).catch(() => [])
-  const notes = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8').catch(() => '')))
-  return [dir, ...notes.flatMap((note) => /\/var\/lib\/minaret\/\w+/.exec(note) ?? [])]
+  const noteTexts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8').catch(() => '')))
+  return [dir, ...noteTexts.flatMap((note) => /\/var\/lib\/minaret\/\w+/.exec(note) ?? [])]
 }
 
 /** Creates an empty data folder. `remove` also deletes data stored for it elsewhere. */
@@ -20,7 +20,7 @@ export async function dataFolder(): Promise<{ dir: string; remove(): Promise<voi
   return {
     dir,
     async remove() {
-      for (const place of await placesOf(dir)) await rm(place, { recursive: true, force: true })
+      for (const folderPath of await placesOf(dir)) await rm(folderPath, { recursive: true, force: true })
     },
   }
 }

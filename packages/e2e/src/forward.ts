@@ -11,16 +11,19 @@ export type ForwardOptions = {
 
 /** Streams a request to a server and the response back. If the server does not respond, the connection is closed. */
 export function forward(
-  from: IncomingMessage,
-  to: ServerResponse,
-  { port, headers = from.headers, onResponse }: ForwardOptions,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { port, headers = incoming.headers, onResponse }: ForwardOptions,
 ): void {
-  const upstream = request({ port, host: 'localhost', method: from.method, path: from.url, headers }, (response) => {
-    const status = response.statusCode ?? 502
-    onResponse?.(status)
-    to.writeHead(status, response.headers)
-    response.pipe(to)
-  })
-  upstream.once('error', () => to.destroy())
-  from.pipe(upstream)
+  const upstream = request(
+    { port, host: 'localhost', method: incoming.method, path: incoming.url, headers },
+    (response) => {
+      const status = response.statusCode ?? 502
+      onResponse?.(status)
+      outgoing.writeHead(status, response.headers)
+      response.pipe(outgoing)
+    },
+  )
+  upstream.once('error', () => outgoing.destroy())
+  incoming.pipe(upstream)
 }

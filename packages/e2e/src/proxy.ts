@@ -36,24 +36,24 @@ async function isReady(port: number, previous: boolean): Promise<boolean> {
 export async function startProxy(ports: readonly number[]): Promise<Proxy> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const unanswered: UnansweredRequest[] = []
-  const ready = new Set<number>()
-  let round = 0
-  let closed = false
+  const readyPorts = new Set<number>()
+  let requestCount = 0
+  let isClosed = false
 
   const poll = async () => {
     await Promise.all(
       ports.map(async (port) => {
-        if (await isReady(port, ready.has(port))) ready.add(port)
-        else ready.delete(port)
+        if (await isReady(port, readyPorts.has(port))) readyPorts.add(port)
+        else readyPorts.delete(port)
       }),
     )
-    if (!closed) setTimeout(() => void poll(), 100)
+    if (!isClosed) setTimeout(() => void poll(), 100)
   }
   await poll()
 
-  const forward = (port: number, from: IncomingMessage, body: Buffer) =>
+  const forward = (port: number, incoming: IncomingMessage, body: Buffer) =>
     new Promise<{ response: IncomingMessage; bytes: Buffer }>((resolve, reject) => {
-      const { method, url, headers } = from
+      const { method, url, headers } = incoming
       const upstream = request({ agent, port, host: 'localhost', method, path: url, headers })
       upstream.once('error', reject)
       upstream.once('response', (response) => {
@@ -62,38 +62,40 @@ export async function startProxy(ports: readonly number[]): Promise<Proxy> {
       upstream.end(body)
     })
 
-  const serve = async (from: IncomingMessage, to: ServerResponse) => {
-    const body = await buffer(from)
-    const { method = 'GET', url = '/' } = from
+  const handleRequest = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const body = await buffer(incoming)
+    const { method = 'GET', url = '/' } = incoming
     for (let attempts = 0; attempts < ports.length + 1; attempts += 1) {
-      const candidates = ready.size > 0 ? [...ready] : ports
-      round += 1
-      const port = candidates[round % candidates.length] ?? 0
+      const candidates = readyPorts.size > 0 ? [...readyPorts] : ports
+      requestCount += 1
+      const port = candidates[requestCount % candidates.length] ?? 0
       try {
-        const { response, bytes } = await forward(port, from, body)
-        to.writeHead(response.statusCode ?? 502, { ...response.headers, connection: 'keep-alive' }).end(bytes)
+        const { response, bytes } = await forward(port, incoming, body)
+        outgoing.writeHead(response.statusCode ?? 502, { ...response.headers, connection: 'keep-alive' }).end(bytes)
         return
       } catch (error) {
         const code = codeOf(error)
         unanswered.push({ port, method, url, code })
-        ready.delete(port)
+        readyPorts.delete(port)
         if (method !== 'GET' && code !== 'ECONNREFUSED') break
       }
     }
-    to.writeHead(502).end()
+    outgoing.writeHead(502).end()
   }
-  const server = createServer((from, to) => void serve(from, to).catch(() => to.destroy()))
+  const server = createServer(
+    (incoming, outgoing) => void handleRequest(incoming, outgoing).catch(() => outgoing.destroy()),
+  )
   // Longer than any client's keep-alive: reusing a connection just as it closes would fail spuriously.
   server.keepAliveTimeout = 60_000
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
-  const bound = server.address()
+  const address = server.address()
   return {
     // A demonstration host name with the proxy's port.
-    address: `http://localhost:${typeof bound === 'object' && bound ? bound.port : 0}`,
+    address: `http://localhost:${typeof address === 'object' && address ? address.port : 0}`,
     unanswered,
-    ready: () => [...ready],
+    ready: () => [...readyPorts],
     async close() {
-      closed = true
+      isClosed = true
       agent.destroy()
       server.closeAllConnections()
       await new Promise<void>((resolve) => server.close(() => resolve()))

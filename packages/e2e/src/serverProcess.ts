@@ -9,7 +9,7 @@ import { placesOf } from './folders.ts'
 
 const execute = promisify(execFile)
 const projectRoot = fileURLToPath(new URL('../../..', import.meta.url))
-const built = (file: string, root = projectRoot) => path.join(root, 'apps', file)
+const builtFileAt = (file: string, root = projectRoot) => path.join(root, 'apps', file)
 
 /** The built server, running as it would for an operator. */
 export type ServerProcess = {
@@ -37,15 +37,15 @@ export async function startServerProcess(
   whileStarting: (server: { child: ChildProcess }) => void = () => {},
   root?: string,
 ): Promise<ServerProcess> {
-  const began = performance.now()
-  const child = spawn(process.execPath, ['--max-semi-space-size=16', built('api/dist/main.js', root)], {
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, ['--max-semi-space-size=16', builtFileAt('api/dist/main.js', root)], {
     env: { ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   // Stops the server with its worker process, which exits after a failed test.
-  const endWithWorker = () => void child.kill('SIGTERM')
-  process.once('exit', endWithWorker)
-  child.once('exit', () => process.off('exit', endWithWorker))
+  const stopWithWorker = () => void child.kill('SIGTERM')
+  process.once('exit', stopWithWorker)
+  child.once('exit', () => process.off('exit', stopWithWorker))
   whileStarting({ child })
   const lines: string[] = []
   const listen = (stream: NodeJS.ReadableStream, onLine: (line: string) => void) =>
@@ -55,9 +55,9 @@ export async function startServerProcess(
     })
   listen(child.stderr, () => {})
   const address = await new Promise<string>((resolve, reject) => {
-    const giveUp = (reason: string) => reject(new Error(`The server did not start: ${reason}\n${lines.join('\n')}`))
-    const timer = setTimeout(() => giveUp('timeout after two minutes'), 120_000)
-    child.once('exit', (code) => giveUp(`it exited with ${code}`))
+    const rejectWith = (reason: string) => reject(new Error(`The server did not start: ${reason}\n${lines.join('\n')}`))
+    const timer = setTimeout(() => rejectWith('timeout after two minutes'), 120_000)
+    child.once('exit', (code) => rejectWith(`it exited with ${code}`))
     listen(child.stdout, (line) => {
       const url = /running at (http:\S+)/.exec(line)?.[1]
       if (!url) return
@@ -72,7 +72,7 @@ export async function startServerProcess(
     address,
     port: Number(new URL(address).port),
     child,
-    startedIn: performance.now() - began,
+    startedIn: performance.now() - startedAt,
     async stop() {
       child.kill('SIGTERM')
       await waitForExit()
@@ -85,13 +85,13 @@ export async function startServerProcess(
 }
 
 /** Command lines of running processes that contain one of these paths. */
-export async function processesAt(places: readonly string[]): Promise<string[]> {
+export async function processesAt(folders: readonly string[]): Promise<string[]> {
   const { stdout } = await execute('ps', ['-eo', 'pid,args'])
-  return stdout.split('\n').filter((line) => places.some((place) => line.includes(place)))
+  return stdout.split('\n').filter((line) => folders.some((folder) => line.includes(folder)))
 }
 
 /** Milliseconds within which a stopped server's processes must exit, its database included. */
-const endTimeoutMs = 10_000
+const exitTimeoutMs = 10_000
 
 /**
  * Stops a server with SIGTERM and checks that it shut down cleanly.
@@ -99,25 +99,25 @@ const endTimeoutMs = 10_000
  * @throws if its exit code is not 0, or if one of its processes is still running afterwards
  */
 export async function stopCleanly(server: ServerProcess, dir: string): Promise<void> {
-  const places = await placesOf(dir)
+  const folders = await placesOf(dir)
   await server.stop()
   const { exitCode, signalCode } = server.child
   if (exitCode !== 0) throw new Error(`The server exited with ${exitCode ?? signalCode} on SIGTERM, not with 0.`)
-  const deadline = Date.now() + endTimeoutMs
+  const deadline = Date.now() + exitTimeoutMs
   for (;;) {
-    const running = await processesAt(places)
-    if (running.length === 0) return
-    if (Date.now() > deadline) throw new Error(`The server left processes running:\n${running.join('\n')}`)
+    const runningProcesses = await processesAt(folders)
+    if (runningProcesses.length === 0) return
+    if (Date.now() > deadline) throw new Error(`The server left processes running:\n${runningProcesses.join('\n')}`)
     await sleep(200)
   }
 }
 
-/** Runs a command of the CLI. @param env selects the data, as for the server */
+/** Runs a CLI command. @param env selects the data, as for the server */
 export async function runCommand(
   args: readonly string[],
   env: Record<string, string>,
 ): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, [built('cli/dist/cli.js'), ...args], {
+  const child = spawn(process.execPath, [builtFileAt('cli/dist/cli.js'), ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -23,7 +23,7 @@ const platformKeys = {
   STRIPE_PLATFORM_WEBHOOK_TEST: 'whsec_e2eplatform',
 }
 
-async function command(args: string[], env: Record<string, string>): Promise<string> {
+async function runOrThrow(args: string[], env: Record<string, string>): Promise<string> {
   const { code, output } = await runCommand(args, env)
   if (code !== 0) throw new Error(`minaret ${args.join(' ')} exited with ${code}:\n${output}`)
   return output
@@ -37,9 +37,9 @@ async function configure(
   env: Record<string, string>,
 ): Promise<void> {
   const [output] = await Promise.all([
-    command(['payments', 'connect', '--tenant', 'al-falah', '--mode', 'test'], { ...env, ...keys }),
+    runOrThrow(['payments', 'connect', '--tenant', 'al-falah', '--mode', 'test'], { ...env, ...keys }),
     // A TV display is dark during prayers, whose times depend on when the tests run.
-    command(['config', 'set', 'screenMinutes', '0', '--tenant', 'an-noor'], env),
+    runOrThrow(['config', 'set', 'screenMinutes', '0', '--tenant', 'an-noor'], env),
   ])
   const path = /\/api\/stripe\/webhook\/[\w-]+/.exec(output)?.[0]
   if (!path) throw new Error(`Expected a webhook path in:\n${output}`)
@@ -49,7 +49,7 @@ async function configure(
     secret: platformKeys.STRIPE_PLATFORM_WEBHOOK_TEST,
   })
   for (const [tenant, address] of Object.entries(staticSites))
-    await command(['tenant', 'allow-origin', '--tenant', tenant, address], env)
+    await runOrThrow(['tenant', 'allow-origin', '--tenant', tenant, address], env)
 }
 
 /** Writes the server's output to `test-results/server.log` with timestamps, for the run's report. */

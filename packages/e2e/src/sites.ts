@@ -32,15 +32,15 @@ export type Site = {
 const sampleIds: Partial<Record<Screen, string>> = { service: 'nikah' }
 const token = 'a'.repeat(43)
 
-/** Standalone pages, which have their own tests. */
-const standalone: readonly Screen[] = ['prayerSheet', 'prayerHomeSheet', 'prayerEmbed', 'tv', 'appDonate']
+/** Standalone screens, which have their own tests. */
+const standaloneScreens: readonly Screen[] = ['prayerSheet', 'prayerHomeSheet', 'prayerEmbed', 'tv', 'appDonate']
 
-/** Reachable only after a gift: donation journeys test it. */
-const afterAGift: readonly Screen[] = ['thankYou']
+/** Screens reachable only after a gift, tested by the donation journeys. */
+const giftScreens: readonly Screen[] = ['thankYou']
 
 /**
- * Requests a path of a site without following redirects. Not every system resolves names under `localhost`, so the name goes
- * into the header.
+ * Requests a path of a site without following redirects. Not every system resolves names under `localhost`, so the name is
+ * in the header.
  */
 export const requestSite = (request: APIRequestContext, hostname: string, path: string, data?: object) =>
   request.fetch(urlOf('localhost', path), {
@@ -54,8 +54,8 @@ export const requestSite = (request: APIRequestContext, hostname: string, path: 
     maxRedirects: 0,
   })
 
-const valueIn = (from: unknown, name: string): unknown =>
-  typeof from === 'object' && from ? new Map(Object.entries(from)).get(name) : undefined
+const valueIn = (object: unknown, name: string): unknown =>
+  typeof object === 'object' && object ? new Map(Object.entries(object)).get(name) : undefined
 
 async function tenantOf(request: APIRequestContext, hostname: string) {
   const section = allSections.join(',')
@@ -75,10 +75,10 @@ const withId = (path: string, id: string) => path.replace(/:\w+/, id)
  */
 export async function readSite(request: APIRequestContext, hostname: string, built: readonly Screen[]): Promise<Site> {
   const tenant = await tenantOf(request, hostname)
-  const map = await (await requestSite(request, hostname, '/sitemap.xml')).text()
-  const sitemapPaths = Array.from(map.matchAll(/<loc>(.*?)<\/loc>/g), ([, url = '']) => new URL(url).pathname)
-  const listed = listedRoutes(built, tenant).map(({ path }) => path)
-  const open = openRoutes(built, tenant)
+  const sitemap = await (await requestSite(request, hostname, '/sitemap.xml')).text()
+  const sitemapPaths = Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>/g), ([, url = '']) => new URL(url).pathname)
+  const listedPaths = listedRoutes(built, tenant).map(({ path }) => path)
+  const openedRoutes = openRoutes(built, tenant)
 
   const addressOf = (screen: Screen, path: string): string => {
     if (!path.includes(':')) return path
@@ -89,18 +89,18 @@ export async function readSite(request: APIRequestContext, hostname: string, bui
     return match ?? withId(path, sampleIds[screen] ?? token)
   }
   return {
-    pages: open.flatMap(({ screen, path, canonical }) =>
-      canonical !== undefined || afterAGift.includes(screen)
+    pages: openedRoutes.flatMap(({ screen, path, canonical }) =>
+      canonical !== undefined || giftScreens.includes(screen)
         ? []
-        : [{ screen, path: addressOf(screen, path), listed: listed.includes(path) }],
+        : [{ screen, path: addressOf(screen, path), listed: listedPaths.includes(path) }],
     ),
-    aliases: open.flatMap(({ path, canonical }) => (canonical === undefined ? [] : [{ path, canonical }])),
+    aliases: openedRoutes.flatMap(({ path, canonical }) => (canonical === undefined ? [] : [{ path, canonical }])),
     // None of the server's apps may serve them.
     closed: screenNames
-      .filter((screen) => !standalone.includes(screen))
+      .filter((screen) => !standaloneScreens.includes(screen))
       .filter((screen) => !isOpen(screen, tenant))
       .flatMap((screen) => ruleOf(screen).paths)
-      .filter((path) => !open.some((route) => route.path === path))
+      .filter((path) => !openedRoutes.some((route) => route.path === path))
       .map((path) => withId(path, 'general')),
   }
 }

@@ -14,8 +14,8 @@ export type SlowProxy = {
  * @param delayOf the delay of a path, in milliseconds
  */
 export async function startSlowProxy(delayOf: (path: string) => number): Promise<SlowProxy> {
-  const server = createServer((from, to) => {
-    setTimeout(() => forward(from, to, { port: process.env.E2E_PORT ?? '' }), delayOf(from.url ?? '/'))
+  const server = createServer((incoming, outgoing) => {
+    setTimeout(() => forward(incoming, outgoing, { port: process.env.E2E_PORT ?? '' }), delayOf(incoming.url ?? '/'))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** Generated files, and files that are not sources. */
-const excluded = new Set([
+const excludedNames = new Set([
   '.cache',
   '.data',
   '.git',
@@ -35,19 +35,19 @@ export async function copySources(): Promise<SourceCopy> {
     recursive: true,
     // Keeps relative links, so that they stay within the copy.
     verbatimSymlinks: true,
-    filter: (file) => !excluded.has(path.basename(file)),
+    filter: (file) => !excludedNames.has(path.basename(file)),
   })
   await symlink(path.join(root, 'node_modules/.pnpm'), path.join(folder, 'node_modules/.pnpm'))
-  const write = (file: string, text: string) => writeFile(path.join(folder, file), text)
+  const writeTo = (file: string, text: string) => writeFile(path.join(folder, file), text)
   return {
     folder,
     async edit(file, from, to) {
       const text = await readFile(path.join(folder, file), 'utf8')
       const edited = text.replace(from, to)
       if (edited === text) throw new Error(`${file} does not contain ${String(from)}.`)
-      await write(file, edited)
+      await writeTo(file, edited)
     },
-    restore: async (file) => write(file, await readFile(path.join(root, file), 'utf8')),
+    restore: async (file) => writeTo(file, await readFile(path.join(root, file), 'utf8')),
     remove: () => rm(folder, { recursive: true, force: true }),
   }
 }

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 export const staticFiles = (app: 'website' | 'campaigns'): string =>
   fileURLToPath(new URL(`../../../apps/${app}/dist/static`, import.meta.url))
 
-const types: Record<string, string> = {
+const contentTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -20,7 +20,9 @@ export async function serveFolder(folder: string): Promise<{ address: string; cl
   const server = createServer((request, response) => {
     const name = path.normalize(new URL(request.url ?? '/', 'http://x').pathname)
     const send = (file: string, body: Buffer) =>
-      response.writeHead(200, { 'content-type': types[path.extname(file)] ?? 'application/octet-stream' }).end(body)
+      response
+        .writeHead(200, { 'content-type': contentTypes[path.extname(file)] ?? 'application/octet-stream' })
+        .end(body)
     readFile(path.join(folder, name)).then(
       (body) => send(name, body),
       () =>
@@ -31,8 +33,8 @@ export async function serveFolder(folder: string): Promise<{ address: string; cl
     )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const bound = server.address()
-  const port = typeof bound === 'object' && bound ? bound.port : 0
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
   return {
     address: `http://127.0.0.1:${port}`,
     close: () => new Promise((resolve) => server.close(() => resolve())),

@@ -19,7 +19,7 @@ export type TwoServers = {
   mailbox: Mailbox
   /** Environment variables for commands on the same data. */
   env: Record<string, string>
-  /** Whether they share a Redis; it may not be installed. */
+  /** Whether they share a Redis, which may not be installed. */
   redis: boolean
   stop(): Promise<void>
 }
@@ -47,15 +47,15 @@ export async function startTwoServers(settings: Record<string, string> = {}): Pr
     ...(redis ? { REDIS_URL: redis.url } : {}),
     ...settings,
   }
-  const start = (index: 0 | 1, port = 0) =>
+  const startServer = (index: 0 | 1, port = 0) =>
     startServerProcess({ ...env, DATA_DIR: serverFolders[index].dir, PORT: String(port) })
-  const servers: [ServerProcess, ServerProcess] = await Promise.all([start(0), start(1)])
+  const servers: [ServerProcess, ServerProcess] = await Promise.all([startServer(0), startServer(1)])
   const proxy = await startProxy(servers.map(({ port }) => port))
   const database = openDatabase(url, 4)
   return {
     servers,
     async restart(index) {
-      servers[index] = await start(index, servers[index].port)
+      servers[index] = await startServer(index, servers[index].port)
     },
     proxy,
     database,

@@ -1,6 +1,6 @@
 import { document } from '@minaret/contract/document'
 
-/** A call of the contract, for tests that make all of them. */
+/** A call in the contract, for tests that make every call. */
 export type ContractCall = {
   id: string
   method: 'GET' | 'POST'
@@ -14,14 +14,14 @@ export type ContractCall = {
 }
 
 function sessionOf(security: unknown): ContractCall['session'] {
-  const text = JSON.stringify(security ?? [])
-  if (!text.includes('"session"')) return 'none'
-  return text.includes('{}') ? 'maybe' : 'required'
+  const json = JSON.stringify(security ?? [])
+  if (!json.includes('"session"')) return 'none'
+  return json.includes('{}') ? 'maybe' : 'required'
 }
 
 const paths: Record<string, Record<string, { operationId: string; security?: unknown }>> = document.paths
 
-/** All calls of the contract, in its order. */
+/** All calls in the contract, in order. */
 export const contractCalls: readonly ContractCall[] = Object.entries(paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({
     id: operation.operationId,
@@ -33,9 +33,9 @@ export const contractCalls: readonly ContractCall[] = Object.entries(paths).flat
   })),
 )
 
-/** Returns the path of a call, with one text for every parameter. */
-export const getPath = ({ path }: Pick<ContractCall, 'path'>, text = 'general'): string =>
-  path.replaceAll(/\{\w+\}/g, text)
+/** Returns the path of a call, with the same value for every parameter. */
+export const getPath = ({ path }: Pick<ContractCall, 'path'>, parameter = 'general'): string =>
+  path.replaceAll(/\{\w+\}/g, parameter)
 
 const getProperty = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** SQL for an ACL's grants, sorted: PostgreSQL lists them in the order they were made. */
-const grants = (acl: string) =>
+const grantsOf = (acl: string) =>
   `(SELECT array_agg(g.text ORDER BY g.text) FROM (
     SELECT format('%s %s%s', coalesce(nullif(a.grantee, 0)::regrole::text, 'public'), a.privilege_type,
       CASE WHEN a.is_grantable THEN ' with grant' END) AS text FROM aclexplode(${acl}) a) g)`
@@ -9,14 +9,14 @@ const grants = (acl: string) =>
 const ownSchemas = `n.nspname IN ('public', 'drizzle', 'graphile_worker')`
 
 /** One query for each kind of object; each row is a name and its definition, without column positions. */
-const kinds = {
-  schemas: `SELECT n.nspname AS name, ${grants('n.nspacl')} AS is FROM pg_namespace n WHERE ${ownSchemas}`,
+const queries = {
+  schemas: `SELECT n.nspname AS name, ${grantsOf('n.nspacl')} AS is FROM pg_namespace n WHERE ${ownSchemas}`,
   relations: `SELECT format('%s.%s', n.nspname, c.relname) AS name,
-      format('%s %s %s %s %s', c.relkind, c.relrowsecurity, c.relforcerowsecurity, c.reloptions, ${grants('c.relacl')}) AS is
+      format('%s %s %s %s %s', c.relkind, c.relrowsecurity, c.relforcerowsecurity, c.reloptions, ${grantsOf('c.relacl')}) AS is
     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE ${ownSchemas}`,
   columns: `SELECT format('%s.%s.%s', n.nspname, c.relname, a.attname) AS name,
       format('%s %s %s %s %s %s %s', format_type(a.atttypid, a.atttypmod), a.attnotnull, a.attgenerated, a.attidentity,
-        a.attcollation::regcollation, pg_get_expr(d.adbin, d.adrelid), ${grants('a.attacl')}) AS is
+        a.attcollation::regcollation, pg_get_expr(d.adbin, d.adrelid), ${grantsOf('a.attacl')}) AS is
     FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace
       LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
     WHERE ${ownSchemas} AND c.relkind IN ('r', 'v') AND a.attnum > 0 AND NOT a.attisdropped`,
@@ -30,7 +30,7 @@ const kinds = {
   policies: `SELECT format('%s.%s.%s', schemaname, tablename, policyname) AS name,
       format('%s %s %s %s %s', permissive, roles, cmd, qual, with_check) AS is FROM pg_policies`,
   functions: `SELECT format('%s', p.oid::regprocedure) AS name,
-      format('%s %s', pg_get_functiondef(p.oid), ${grants('p.proacl')}) AS is
+      format('%s %s', pg_get_functiondef(p.oid), ${grantsOf('p.proacl')}) AS is
     FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace WHERE ${ownSchemas} AND p.prokind <> 'a'`,
   triggers: `SELECT format('%s.%s', t.tgrelid::regclass, t.tgname) AS name,
       format('%s %s', pg_get_triggerdef(t.oid), t.tgenabled) AS is FROM pg_trigger t WHERE NOT t.tgisinternal`,
@@ -38,17 +38,17 @@ const kinds = {
       format('%s %s', t.typtype, (SELECT array_agg(e.enumlabel ORDER BY e.enumsortorder) FROM pg_enum e WHERE e.enumtypid = t.oid)) AS is
     FROM pg_type t JOIN pg_namespace n ON n.oid = t.typnamespace WHERE ${ownSchemas}`,
   extensions: `SELECT extname AS name, extversion AS is FROM pg_extension`,
-  defaults: `SELECT format('%s %s', d.defaclrole::regrole, d.defaclobjtype) AS name, ${grants('d.defaclacl')} AS is FROM pg_default_acl d`,
+  defaults: `SELECT format('%s %s', d.defaclrole::regrole, d.defaclobjtype) AS name, ${grantsOf('d.defaclacl')} AS is FROM pg_default_acl d`,
 }
 
 /**
  * Reads a database's schema from its catalogues: tables, columns, constraints, indexes, policies, functions, triggers, types,
- * grants. Two databases with the same result behave alike; the order of columns is ignored.
+ * grants. Two databases with equal results behave alike; the order of columns is ignored.
  * @returns sorted lines `kind name: definition`
  */
 export async function catalogueOf(client: Pick<pg.Pool, 'query'>): Promise<string[]> {
   const lines: string[] = []
-  for (const [kind, text] of Object.entries(kinds)) {
+  for (const [kind, text] of Object.entries(queries)) {
     const { rows } = await client.query<{ name: string; is: unknown }>(text)
     lines.push(...rows.map(({ name, is }) => `${kind} ${name}: ${String(is)}`))
   }

@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 import { withDatabaseName, openDatabase, type Database } from '../../foundation/src/db/database.ts'
 import { templateName } from './setup.ts'
 
-/** The factor for database timeouts: a busy test machine may be slow. */
+/** The factor by which database timeouts are extended, as a busy test machine may be slow. */
 const timeoutFactor = 10
 
 /** Creates a separate migrated database. Close it when done; its server stops at the end of the run. */

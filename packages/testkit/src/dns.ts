@@ -23,25 +23,25 @@ export async function startDnsServer() {
   const questions: string[] = []
   const socket = createSocket('udp4')
 
-  function answersTo(name: string, type: string): Answer[] {
+  function answersFor(name: string, type: string): Answer[] {
     const zone = zones.get(name)
     if (!zone) return []
     if (zone.CNAME !== undefined)
-      return [{ type: 'CNAME', name, ttl: 60, data: zone.CNAME }, ...answersTo(zone.CNAME, type)]
+      return [{ type: 'CNAME', name, ttl: 60, data: zone.CNAME }, ...answersFor(zone.CNAME, type)]
     if (type === 'TXT')
-      // Split into several strings, as long texts are stored.
+      // Split into several strings, as long values are stored.
       return (zone.TXT ?? []).map((text) => ({
         type: 'TXT',
         name,
         ttl: 60,
-        data: [text.slice(0, 20), text.slice(20)].filter((piece) => piece !== ''),
+        data: [text.slice(0, 20), text.slice(20)].filter((part) => part !== ''),
       }))
     if (type === 'A') return (zone.A ?? []).map((data) => ({ type: 'A', name, ttl: 60, data }))
     if (type === 'AAAA') return (zone.AAAA ?? []).map((data) => ({ type: 'AAAA', name, ttl: 60, data }))
     return []
   }
 
-  /** Adds records by a DNS update (RFC 2136), for a journey in another process. */
+  /** Adds records by a DNS update (RFC 2136), for an end-to-end test in another process. */
   function update({ authorities = [] }: Packet): void {
     for (const record of authorities) {
       const name = record.name.toLowerCase()
@@ -67,7 +67,7 @@ export async function startDnsServer() {
       id: query.id,
       flags: dnsPacket.RECURSION_DESIRED | dnsPacket.RECURSION_AVAILABLE | code,
       questions: query.questions,
-      answers: code === 0 && question ? answersTo(name, question.type) : [],
+      answers: code === 0 && question ? answersFor(name, question.type) : [],
     })
   }
 

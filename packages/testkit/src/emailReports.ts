@@ -11,7 +11,7 @@ export type WrittenReport = {
 
 /** Writes a mail server's report in the format of RFC 3464 or RFC 5965. */
 export function writeReport({ original, action = 'failed', status = '5.1.1', feedback }: WrittenReport): string {
-  const [type, about] = feedback
+  const [type, content] = feedback
     ? ['feedback', `Feedback-Type: ${feedback}\nUser-Agent: SomeGenerator/1.0\nVersion: 1`]
     : [
         'delivery-status',
@@ -46,7 +46,7 @@ This is the mail system at host mx.example.org.
 --limit
 Content-Type: ${part}
 
-${about}
+${content}
 
 --limit
 Content-Type: text/rfc822-headers

@@ -17,25 +17,25 @@ export type FloodRequest = {
 export const sendOnce = ({ port, host, path, method = 'GET', address, agent }: FloodRequest): Promise<TimedResponse> =>
   new Promise((resolve) => {
     const [at, startedAt] = [Date.now(), performance.now()]
-    const done = (status: number) => resolve({ status, at, took: performance.now() - startedAt })
+    const finish = (status: number) => resolve({ status, at, took: performance.now() - startedAt })
     const body = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
     const headers = { host, 'x-forwarded-for': address, 'accept-encoding': 'gzip', ...(method === 'POST' ? body : {}) }
     const clientRequest = request({ port, path, method, headers, host: '127.0.0.1', agent: agent ?? false })
-    clientRequest.on('error', () => done(0))
+    clientRequest.on('error', () => finish(0))
     clientRequest.on('response', (response) => {
-      response.on('end', () => done(response.statusCode ?? 0))
-      response.on('error', () => done(0))
+      response.on('end', () => finish(response.statusCode ?? 0))
+      response.on('error', () => finish(0))
       response.resume()
     })
     clientRequest.end(method === 'POST' ? '{}' : undefined)
   })
 
-/** Sends a request repeatedly, one after another, each from another address. */
+/** Sends a request repeatedly, one after another, each from a different address. */
 export function sendRepeatedly(floodRequest: Omit<FloodRequest, 'address' | 'agent'>, pause = 50) {
   const responses: TimedResponse[] = []
   const agent = new Agent({ keepAlive: true })
   let isRunning = true
-  const ended = (async () => {
+  const completion = (async () => {
     for (let count = 0; isRunning; count += 1) {
       responses.push(await sendOnce({ ...floodRequest, address: `198.51.100.${count % 250}`, agent }))
       await new Promise((resolve) => setTimeout(resolve, pause))
@@ -46,7 +46,7 @@ export function sendRepeatedly(floodRequest: Omit<FloodRequest, 'address' | 'age
     /** Stops, and returns the responses. */
     async stop(): Promise<TimedResponse[]> {
       isRunning = false
-      await ended
+      await completion
       return responses
     },
   }
@@ -59,25 +59,25 @@ export type FloodResult = {
   health: Record<'calm' | 'flood', TimedResponse[]>
 }
 
-/** Requests many pages at once while starting payments and checking health, as it also does before the crowd. */
+/** Requests many pages at once while starting payments and checking health; both probes also run before the crowd. */
 export async function flood(port: number, host: string, visitors: number, calmFor = 2000): Promise<FloodResult> {
   const startProbes = () => [
     sendRepeatedly({ port, host, path: '/api/donation/start', method: 'POST' }),
     sendRepeatedly({ port, host, path: '/healthz' }),
   ]
-  const calm = startProbes()
+  const calmProbes = startProbes()
   await new Promise((resolve) => setTimeout(resolve, calmFor))
-  const before = await Promise.all(calm.map((probe) => probe.stop()))
+  const calmResponses = await Promise.all(calmProbes.map((probe) => probe.stop()))
   const probes = startProbes()
   const addressOf = (index: number) => `203.0.${index % 100}.${index % 7}`
   const pages = await Promise.all(
     Array.from({ length: visitors }, (_, index) => sendOnce({ port, host, path: '/', address: addressOf(index) })),
   )
-  const during = await Promise.all(probes.map((probe) => probe.stop()))
+  const floodResponses = await Promise.all(probes.map((probe) => probe.stop()))
   return {
     pages,
-    payments: { calm: before[0] ?? [], flood: during[0] ?? [] },
-    health: { calm: before[1] ?? [], flood: during[1] ?? [] },
+    payments: { calm: calmResponses[0] ?? [], flood: floodResponses[0] ?? [] },
+    health: { calm: calmResponses[1] ?? [], flood: floodResponses[1] ?? [] },
   }
 }
 
@@ -87,7 +87,7 @@ export const getPercentile = (responses: readonly TimedResponse[], share: number
   return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
 }
 
-// A separate process: in the server's process, the measurement would wait with it.
+// A separate process: in the server's process, a blocked server would also block the measurement.
 if (import.meta.main) {
   const [port, host = '', visitors] = process.argv.slice(2)
   process.send?.(await flood(Number(port), host, Number(visitors)))

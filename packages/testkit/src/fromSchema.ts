@@ -4,18 +4,18 @@ import fc from 'fast-check'
 type Node = Record<string, unknown>
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
-const node = (value: unknown): Node => (isNode(value) ? value : {})
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+const asNode = (value: unknown): Node => (isNode(value) ? value : {})
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 function resolveReference(schema: unknown): Node {
-  const { $ref } = node(schema)
-  if (typeof $ref !== 'string') return node(schema)
+  const { $ref } = asNode(schema)
+  if (typeof $ref !== 'string') return asNode(schema)
   const path = $ref.replace('#/', '').split('/')
-  return resolveReference(path.reduce<unknown>((at, name) => node(at)[name], document))
+  return resolveReference(path.reduce<unknown>((current, name) => asNode(current)[name], document))
 }
 
-/** Texts and numbers that often break servers. */
-const nasty: fc.Arbitrary<unknown> = fc.constantFrom<unknown>(
+/** Values that often break servers. */
+const nastyValue: fc.Arbitrary<unknown> = fc.constantFrom<unknown>(
   '',
   ' ',
   '\0',
@@ -54,12 +54,12 @@ const nasty: fc.Arbitrary<unknown> = fc.constantFrom<unknown>(
   { toString: 1 },
 )
 
-/** Generates one of the characters of a text, which may have several code units. */
+/** Generates one of the characters of a string, which may have several code units. */
 export const characters = (text: string): fc.Arbitrary<string> => fc.constantFrom(...Array.from(text))
 
-/** Generates dates, email addresses and ids by their format, texts by their pattern, and other texts. */
-function text(schema: Node): fc.Arbitrary<unknown> {
-  if (Array.isArray(schema.enum)) return fc.constantFrom(...list(schema.enum))
+/** Generates strings by format (dates, email addresses, ids), by pattern, or freely. */
+function textOf(schema: Node): fc.Arbitrary<unknown> {
+  if (Array.isArray(schema.enum)) return fc.constantFrom(...asList(schema.enum))
   if (schema.format === 'email')
     return fc.constantFrom('donor@example.org', 'DONOR@Example.ORG', 'a.b+c@xn--80ak6aa92e.com')
   if (schema.format === 'uuid') return fc.uuid()
@@ -67,7 +67,7 @@ function text(schema: Node): fc.Arbitrary<unknown> {
     return fc.constantFrom('2019-02-28', '2012-02-29', '1900-01-01', '2031-12-31', '0001-01-01')
   if (schema.format === 'date-time') return fc.constantFrom('2026-03-29T01:00:00Z', '2026-03-29T01:00:00.123+05:30')
   const { pattern } = schema
-  // Patterns with lookahead are for free text; all others can be generated from.
+  // Patterns with lookahead are for free text; values can be generated from all others.
   if (typeof pattern === 'string' && !/\(\?|\\P/.test(pattern)) return fc.stringMatching(new RegExp(pattern))
   const length = { minLength: Number(schema.minLength ?? 0), maxLength: Math.min(Number(schema.maxLength ?? 40), 300) }
   const plain = fc.string({ ...length, unit: characters("aZ0-_ é\u0639🕌'") })
@@ -76,7 +76,7 @@ function text(schema: Node): fc.Arbitrary<unknown> {
   return fc.oneof(plain, word, digits)
 }
 
-function number(schema: Node): fc.Arbitrary<unknown> {
+function numberOf(schema: Node): fc.Arbitrary<unknown> {
   const min = Math.max(Number(schema.minimum ?? -1000), -(2 ** 31))
   const max = Math.min(Number(schema.maximum ?? 100_000), 2 ** 53 - 1)
   return fc.oneof(fc.integer({ min, max }), fc.constantFrom(min, max))
@@ -86,9 +86,9 @@ function number(schema: Node): fc.Arbitrary<unknown> {
 export function fromSchema(schema: unknown): fc.Arbitrary<unknown> {
   const resolvedSchema = resolveReference(schema)
   if ('const' in resolvedSchema) return fc.constant(resolvedSchema.const)
-  const choices = [...list(resolvedSchema.oneOf), ...list(resolvedSchema.anyOf)]
+  const choices = [...asList(resolvedSchema.oneOf), ...asList(resolvedSchema.anyOf)]
   if (choices.length > 0 && !resolvedSchema.properties) return fc.oneof(...choices.map(fromSchema))
-  const parts = list(resolvedSchema.allOf).map(resolveReference)
+  const parts = asList(resolvedSchema.allOf).map(resolveReference)
   if (parts.length > 0) return fromSchema(mergeSchemas([resolvedSchema, ...parts]))
   const type = Array.isArray(resolvedSchema.type) ? resolvedSchema.type[0] : resolvedSchema.type
   if (type === 'array')
@@ -97,28 +97,28 @@ export function fromSchema(schema: unknown): fc.Arbitrary<unknown> {
       maxLength: Math.min(Number(resolvedSchema.maxItems ?? 3), 4),
     })
   if (type === 'boolean') return fc.boolean()
-  if (type === 'integer' || type === 'number') return number(resolvedSchema)
+  if (type === 'integer' || type === 'number') return numberOf(resolvedSchema)
   if (type === 'object' || resolvedSchema.properties) {
-    const fields = Object.entries(node(resolvedSchema.properties)).map(([name, inner]) => [
+    const fields = Object.entries(asNode(resolvedSchema.properties)).map(([name, inner]) => [
       name,
       withNastyValues(fromSchema(inner)),
     ])
-    const requiredKeys = list(resolvedSchema.required).map(String)
+    const requiredKeys = asList(resolvedSchema.required).map(String)
     const shape: Record<string, fc.Arbitrary<unknown>> = Object.fromEntries(fields)
     return fc.record(shape, { requiredKeys })
   }
-  return text(resolvedSchema)
+  return textOf(resolvedSchema)
 }
 
 const mergeSchemas = (schemas: readonly Node[]): Node => ({
   type: 'object',
-  properties: Object.assign({}, ...schemas.map(({ properties }) => node(properties))),
-  required: schemas.flatMap(({ required }) => list(required).map(String)),
+  properties: Object.assign({}, ...schemas.map(({ properties }) => asNode(properties))),
+  required: schemas.flatMap(({ required }) => asList(required).map(String)),
 })
 
 /** Generates mostly the given values, and sometimes a nasty one instead. */
 export const withNastyValues = (value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
-  fc.oneof({ arbitrary: value, weight: 24 }, { arbitrary: nasty, weight: 1 })
+  fc.oneof({ arbitrary: value, weight: 24 }, { arbitrary: nastyValue, weight: 1 })
 
 /** Generates nasty values. */
-export const nastyValues = nasty
+export const nastyValues = nastyValue

@@ -18,7 +18,7 @@ export type HoldingMailbox = {
   close(): Promise<void>
 }
 
-const nameOf = (address: string) => address.split('@')[0] ?? ''
+const localPartOf = (address: string) => address.split('@')[0] ?? ''
 
 /** Starts a mail server that holds emails. */
 export async function startHoldingMailbox(): Promise<HoldingMailbox> {
@@ -26,7 +26,7 @@ export async function startHoldingMailbox(): Promise<HoldingMailbox> {
   const heldEmails = new Map<string, () => void>()
   let isHolding = true
   let connectionCount = 0
-  const hold = (where: Hold, release: () => void) => void heldEmails.set(where, release)
+  const hold = (holdPoint: Hold, release: () => void) => void heldEmails.set(holdPoint, release)
 
   const server = new SMTPServer({
     authOptional: true,
@@ -39,21 +39,21 @@ export async function startHoldingMailbox(): Promise<HoldingMailbox> {
       callback()
     },
     onRcptTo({ address }, _session, callback) {
-      if (isHolding && nameOf(address) === 'rcpt') return hold('rcpt', () => callback())
+      if (isHolding && localPartOf(address) === 'rcpt') return hold('rcpt', () => callback())
       callback()
     },
     onData(stream, session, callback) {
-      const name = nameOf(session.envelope.rcptTo[0]?.address ?? '')
+      const name = localPartOf(session.envelope.rcptTo[0]?.address ?? '')
       // Called before the sender starts, so it waits for the first bytes; as none are read, the sender is blocked.
       if (isHolding && name === 'data') return void stream.once('readable', () => hold('data', () => stream.resume()))
-      const receive = async () => {
+      const receiveEmail = async () => {
         const bytes = await buffer(stream)
         taken.push(/^Message-ID: *(<[^>]+>)/im.exec(bytes.toString('latin1'))?.[1] ?? '')
         if (isHolding && name === 'answer') return hold('answer', () => callback())
         if (isHolding && name === 'commit') return hold('commit', () => callback())
         callback()
       }
-      receive().catch(callback)
+      receiveEmail().catch(callback)
     },
   })
   // A dropped connection is not a server error.
@@ -67,14 +67,14 @@ export async function startHoldingMailbox(): Promise<HoldingMailbox> {
   return {
     smtpUrl: `smtp://localhost:${port}`,
     taken,
-    async reached(where) {
-      const until = Date.now() + 60_000
-      while (!heldEmails.has(where)) {
-        if (Date.now() > until) throw new Error(`No email reached "${where}".`)
+    async reached(holdPoint) {
+      const deadline = Date.now() + 60_000
+      while (!heldEmails.has(holdPoint)) {
+        if (Date.now() > deadline) throw new Error(`No email reached "${holdPoint}".`)
         await new Promise((resolve) => setTimeout(resolve, 10))
       }
     },
-    answer: (where) => heldEmails.get(where)?.(),
+    answer: (holdPoint) => heldEmails.get(holdPoint)?.(),
     holdNothing: () => void (isHolding = false),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }

@@ -21,15 +21,15 @@ const [user, password] = ['bounces', 'pass word']
 const unquote = (text = ''): string => text.replace(/^"(.*)"$/, '$1').replaceAll(/\\(.)/g, '$1')
 
 /** Whether a sequence set (RFC 3501) contains a number. */
-const contains = (set: string, uid: number): boolean =>
-  set.split(',').some((part) => {
+const isInSet = (uids: string, uid: number): boolean =>
+  uids.split(',').some((part) => {
     const [from = '', to = from] = part.split(':')
     return uid >= Number(from) && (to === '*' || uid <= Number(to))
   })
 
 /**
- * Starts a small IMAP4rev1 server (RFC 3501, with UIDPLUS of RFC 4315) with one folder: enough to log in, search unread messages,
- * fetch, flag and expunge. It is strict: it rejects any other command, and `close` then throws.
+ * Starts a small IMAP4rev1 server (RFC 3501, with UIDPLUS of RFC 4315) with one folder: enough to log in, search for unread
+ * messages, fetch, flag and expunge. It is strict: it rejects any other command, and `close` then throws.
  */
 export async function startImapMailbox(): Promise<ImapMailbox> {
   const mailbox: StoredMessage[] = []
@@ -48,8 +48,8 @@ export async function startImapMailbox(): Promise<ImapMailbox> {
     socket.write(')\r\n')
   }
 
-  function expunge(socket: Socket, set: string): void {
-    for (const message of mailbox.filter(({ uid, flags }) => contains(set, uid) && flags.has(String.raw`\Deleted`))) {
+  function expunge(socket: Socket, uids: string): void {
+    for (const message of mailbox.filter(({ uid, flags }) => isInSet(uids, uid) && flags.has(String.raw`\Deleted`))) {
       socket.write(`* ${mailbox.indexOf(message) + 1} EXPUNGE\r\n`)
       mailbox.splice(mailbox.indexOf(message), 1)
     }
@@ -57,8 +57,8 @@ export async function startImapMailbox(): Promise<ImapMailbox> {
 
   /** Runs a UID command. @returns whether it is supported */
   function runUidCommand(socket: Socket, rest: string): boolean {
-    const [, command = '', set = '', items = ''] = /^(\w+) (\S+) ?(.*)$/.exec(rest) ?? []
-    const messages = mailbox.filter(({ uid }) => contains(set, uid))
+    const [, command = '', uids = '', items = ''] = /^(\w+) (\S+) ?(.*)$/.exec(rest) ?? []
+    const messages = mailbox.filter(({ uid }) => isInSet(uids, uid))
     switch (command.toUpperCase()) {
       case 'SEARCH': {
         if (rest.toUpperCase() !== 'SEARCH UNSEEN') return false
@@ -75,7 +75,7 @@ export async function startImapMailbox(): Promise<ImapMailbox> {
         return flags !== undefined
       }
       case 'EXPUNGE':
-        expunge(socket, set)
+        expunge(socket, uids)
         return true
       default:
         return false

@@ -1,7 +1,7 @@
 import type { Database } from '@minaret/foundation/db'
 
 /**
- * Inserts many gifts at once, each from a donor with another email address.
+ * Inserts many gifts at once, each from a donor with a different email address.
  * @param values SQL for the amount of gift `i`, in the minor unit, and for its donor's name
  */
 export async function addManyGifts(
@@ -10,7 +10,7 @@ export async function addManyGifts(
   count: number,
   values: { amountMinor: string; donorName: string },
 ): Promise<void> {
-  const add = (from: number, to: number) =>
+  const insertRange = (from: number, to: number) =>
     pool.query(
       `insert into gifts (tenant_id, id, attempt_id, pass_hash, cause_id, fund, amount_minor, currency, mode, account_id,
          intent_id, donor_name, donor_email, state, created_at, paid_at)
@@ -20,8 +20,8 @@ export async function addManyGifts(
        from generate_series($2::int, $3::int) i`,
       [tenantId, from, to],
     )
-  await add(1, 500)
+  await insertRange(1, 500)
   // As autovacuum does after a while: without statistics, finding each gift's donor scans all donors.
   await pool.query('analyze donors; analyze donor_terms')
-  await add(501, count)
+  await insertRange(501, count)
 }

@@ -14,11 +14,11 @@ export const findPgbouncer = (): string | undefined =>
 /** Why tests with PgBouncer were skipped. */
 export const noPgbouncer = 'left out: this machine has no pgbouncer'
 
-const freePort = () =>
+const findFreePort = () =>
   new Promise<number>((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
-      const bound = probe.address()
-      probe.close(() => resolve(typeof bound === 'object' && bound ? bound.port : 0))
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
     })
   })
 
@@ -35,7 +35,7 @@ export async function startPgbouncer(
   const [, user = 'postgres', database = 'postgres', host = ''] =
     /^postgres:\/\/([^@]*)@\/([^?]*)\?host=(.*)$/.exec(server) ?? []
   const dir = await mkdtemp(path.join(tmpdir(), 'minaret-pgbouncer-'))
-  const port = await freePort()
+  const port = await findFreePort()
   const file = path.join(dir, 'pgbouncer.ini')
   await writeFile(
     file,
@@ -58,14 +58,14 @@ max_client_conn = 200
   })
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const lines: string[] = []
-  const ready = new Promise<void>((resolve) =>
+  const readiness = new Promise<void>((resolve) =>
     createInterface(child.stderr).on('line', (line) => {
       lines.push(line)
       if (/process up/.test(line)) resolve()
     }),
   )
   await Promise.race([
-    ready,
+    readiness,
     exited.then(() => {
       throw new Error(`pgbouncer exited before it was ready:\n${lines.join('\n')}`)
     }),

@@ -14,7 +14,7 @@ export function drawPicture(width: number, height: number, channels: 3 | 4 = 3):
   return sharp(raw, { raw: { width, height, channels } })
 }
 
-/** Generates a photograph as a camera saves it: rotated, with EXIF orientation and GPS position. */
+/** Generates a photograph as saved by a camera: rotated, with EXIF orientation and GPS position. */
 export const photograph = (width: number, height: number): Promise<Buffer> =>
   drawPicture(height, width)
     .withExif({

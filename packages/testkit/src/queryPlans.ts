@@ -11,7 +11,7 @@ export async function recordStatements(work: () => Promise<void>): Promise<State
   await work()
   const statements = spy.mock.calls.flatMap(([config, values]: unknown[]) => {
     const text = typeof config === 'object' && config && 'text' in config ? String(config.text) : ''
-    // The job queue's own statements are not recorded.
+    // The job queue's statements are not recorded.
     return /^\s*(select|with|update|delete)\b/i.test(text) && !text.includes('graphile_worker')
       ? [{ text, values: Array.isArray(values) ? values : [] }]
       : []

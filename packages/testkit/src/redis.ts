@@ -45,11 +45,11 @@ export const noRedis = 'left out: this machine has neither valkey-server nor red
 /** The usual folders of programs and servers. */
 export const programFolders = ['/usr/bin', '/usr/sbin', '/usr/local/bin', '/opt/homebrew/bin', '/opt/local/bin']
 
-const freePort = () =>
+const findFreePort = () =>
   new Promise<number>((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
-      const bound = probe.address()
-      probe.close(() => resolve(typeof bound === 'object' && bound ? bound.port : 0))
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
     })
   })
 
@@ -76,23 +76,23 @@ async function launch(program: string, port: number, dir: string) {
 /** Starts a Redis on a free port. */
 export async function startRedis(program: string): Promise<RedisProcess> {
   const dir = await mkdtemp(path.join(tmpdir(), 'minaret-redis-'))
-  const port = await freePort()
-  let running = await launch(program, port, dir)
-  const end = async (signal: NodeJS.Signals) => {
-    running.child.kill('SIGCONT')
-    running.child.kill(signal)
-    await running.exited
+  const port = await findFreePort()
+  let current = await launch(program, port, dir)
+  const terminate = async (signal: NodeJS.Signals) => {
+    current.child.kill('SIGCONT')
+    current.child.kill(signal)
+    await current.exited
   }
   return {
     url: `redis://127.0.0.1:${port}`,
-    hang: () => void running.child.kill('SIGSTOP'),
-    wake: () => void running.child.kill('SIGCONT'),
-    kill: () => end('SIGKILL'),
+    hang: () => void current.child.kill('SIGSTOP'),
+    wake: () => void current.child.kill('SIGCONT'),
+    kill: () => terminate('SIGKILL'),
     async restart() {
-      running = await launch(program, port, dir)
+      current = await launch(program, port, dir)
     },
     async stop() {
-      await end('SIGKILL')
+      await terminate('SIGKILL')
       await rm(dir, { recursive: true, force: true })
     },
   }

@@ -109,9 +109,9 @@ export async function startMailbox(security: { tls?: 'tls' | 'starttls'; login?:
     ca: certificate?.cert,
     mails,
     async arrived(count) {
-      const until = Date.now() + 30_000
+      const deadline = Date.now() + 30_000
       while (mails.length < count) {
-        if (Date.now() > until) throw new Error(`${mails.length} emails arrived, not ${count}.`)
+        if (Date.now() > deadline) throw new Error(`${mails.length} emails arrived, not ${count}.`)
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
       return mails

@@ -8,7 +8,7 @@ export type StallingProxy = {
   stall(): void
   /** Stops the traffic of the currently open connections; new ones work. */
   stallOpen(): void
-  /** Resumes all traffic, including what was held back, in order. */
+  /** Resumes all traffic, including delayed data, in order. */
   flow(): void
   close(): Promise<void>
 }
@@ -23,7 +23,7 @@ function socketOptionsOf(url: URL) {
 export async function startStallingProxy(database: string): Promise<StallingProxy> {
   // Without a host name, `URL` does not parse the user.
   const target = new URL(database.replace('@/', '@localhost/'))
-  let stalled = false
+  let isStalled = false
   const pairs = new Set<{ sides: Socket[]; join(): void; joined: boolean }>()
 
   const server = createServer((client) => {
@@ -40,7 +40,7 @@ export async function startStallingProxy(database: string): Promise<StallingProx
         upstream.pipe(client)
         for (const side of [client, upstream])
           side.on('error', () => {
-            for (const other of sides) other.destroy()
+            for (const socket of sides) socket.destroy()
           })
         upstream.on('close', () => client.destroy())
       },
@@ -51,14 +51,14 @@ export async function startStallingProxy(database: string): Promise<StallingProx
       pairs.delete(pair)
     })
     pairs.add(pair)
-    if (stalled) client.pause()
+    if (isStalled) client.pause()
     else pair.join()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const bound = server.address()
+  const address = server.address()
   const url = new URL(target)
   url.search = ''
-  url.host = `127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`
+  url.host = `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 
   const stallOpen = () => {
     for (const { sides } of pairs)
@@ -71,11 +71,11 @@ export async function startStallingProxy(database: string): Promise<StallingProx
     url: url.href,
     stallOpen,
     stall() {
-      stalled = true
+      isStalled = true
       stallOpen()
     },
     flow() {
-      stalled = false
+      isStalled = false
       for (const pair of pairs) {
         const [client, upstream] = pair.sides
         if (!client) continue

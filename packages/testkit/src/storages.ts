@@ -8,11 +8,11 @@ import type { Storage } from '../../foundation/src/files/storage.ts'
 /** A test's file storage, opened as the server opens it; `close` removes it. */
 export type TestStorage = { storage: Storage; url: string; close(): Promise<void> }
 
-const emptyFolder = () => mkdtemp(path.join(tmpdir(), 'minaret-'))
+const createFolder = () => mkdtemp(path.join(tmpdir(), 'minaret-'))
 
 /** Creates a storage in a folder. */
 export async function startDisk(): Promise<TestStorage> {
-  const folder = await emptyFolder()
+  const folder = await createFolder()
   return {
     storage: openStorage({ folder }),
     url: `file://${folder}`,
@@ -22,7 +22,7 @@ export async function startDisk(): Promise<TestStorage> {
 
 /** Creates a storage in a bucket called `mosques`, on its own server, which checks every signature. */
 export async function startBucket(): Promise<TestStorage> {
-  const directory = await emptyFolder()
+  const directory = await createFolder()
   const server = new S3rver({
     port: 0,
     address: '127.0.0.1',

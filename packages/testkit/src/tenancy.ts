@@ -3,7 +3,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import * as schema from '../../foundation/src/db/schema.ts'
 
-/** Tables read to find out which mosque a request is for. A distributed database would copy them to every node. */
+/** Tables read to identify a request's mosque. A distributed database would replicate them to every node. */
 const directoryTables = ['hostnames', 'origins', 'webhook_paths', 'staff_members', 'page_changes']
 
 /** Tables whose rows each belong to one mosque. */
@@ -46,41 +46,41 @@ export function watchTenancy() {
       new RegExp(`(from|join|into|update|using)\\s+(only\\s+)?"?(public"?\\.)?"?${table}"?\\b`, 'i'),
     ]),
   )
-  const current = new WeakMap<object, string>()
+  const currentTenants = new WeakMap<object, string>()
   const unrouted: TenantlessStatement[] = []
-  let [routed, crossed] = [0, 0]
+  let [routedCount, crossedCount] = [0, 0]
   const record = (connection: object, args: readonly unknown[]) => {
-    const [config, second] = args
+    const [config, argument] = args
     const text = textOf(config)
-    if (/^\s*begin\b/i.test(text)) current.delete(connection)
-    const values = typeof config === 'object' && config && 'values' in config ? config.values : second
+    if (/^\s*begin\b/i.test(text)) currentTenants.delete(connection)
+    const values = typeof config === 'object' && config && 'values' in config ? config.values : argument
     const tenant = tenantSetBy(text, values)
-    const before = current.get(connection)
+    const previousTenant = currentTenants.get(connection)
     if (tenant) {
-      if (before && before !== tenant) crossed += 1
-      current.set(connection, tenant)
+      if (previousTenant && previousTenant !== tenant) crossedCount += 1
+      currentTenants.set(connection, tenant)
     }
     if (!text.includes('graphile_worker'))
       for (const [table, pattern] of tablePatterns)
         if (pattern.test(text)) {
-          if (current.get(connection) || tenantCondition.test(text)) routed += 1
+          if (currentTenants.get(connection) || tenantCondition.test(text)) routedCount += 1
           else unrouted.push({ text, table })
         }
-    if (/^\s*(commit|rollback)\b/i.test(text)) current.delete(connection)
+    if (/^\s*(commit|rollback)\b/i.test(text)) currentTenants.delete(connection)
   }
   const original: object = pg.Client.prototype.query
-  const watched = new Proxy(original, {
+  const watchedQuery = new Proxy(original, {
     apply(target, connection: object, args: unknown[]): unknown {
       record(connection, args)
       return typeof target === 'function' ? Reflect.apply(target, connection, args) : undefined
     },
   })
-  Reflect.set(pg.Client.prototype, 'query', watched)
+  Reflect.set(pg.Client.prototype, 'query', watchedQuery)
   return {
     /** Stops watching. @returns counts of the routed statements and of tenant changes, and the statements without a tenant */
     end() {
       Reflect.set(pg.Client.prototype, 'query', original)
-      return { routed, crossed, unrouted }
+      return { routed: routedCount, crossed: crossedCount, unrouted }
     },
   }
 }

@@ -21,7 +21,7 @@ const statements = [
    FROM (SELECT g.*, row_number() OVER (PARTITION BY tenant_id ORDER BY paid_at, id) AS serial FROM gifts g WHERE id LIKE 'bulk-%') g`,
   `INSERT INTO receipt_counters (tenant_id, mode, year, last)
    SELECT tenant_id, 'demo', 2020, max(serial) FROM receipts WHERE gift_id LIKE 'bulk-%' GROUP BY tenant_id`,
-  // The trigger that keeps these totals is off.
+  // The trigger that maintains these totals is disabled.
   `INSERT INTO money_totals (tenant_id, mode, currency, campaign_id, amount_minor, gifts)
    SELECT l.tenant_id, 'demo', 'gbp', coalesce(g.campaign_id, ''), sum(l.amount_minor), count(*)
    FROM ledger_entries l JOIN gifts g ON g.tenant_id = l.tenant_id AND g.id = l.gift_id

@@ -17,13 +17,13 @@ let server: Server
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'minaret-bulk-'))
-  const made = await makeBulkDatabase(inject('postgres'), {
+  const bulkDatabase = await makeBulkDatabase(inject('postgres'), {
     name: `bulk_${randomUUID().slice(0, 8)}`,
     dataDir: folder,
     secretsKey,
     size: { mosques: 3, gifts: 30 },
   })
-  url = made.url
+  url = bulkDatabase.url
   client = new pg.Client({ connectionString: url })
   await client.connect()
   const database = openDatabase(url, 4, 10)
@@ -62,9 +62,17 @@ test('a copied mosque shows its campaign’s total and accepts a gift, and check
     donor: { name: 'Aisha Rahman', email: 'aisha@example.org' },
   })
   expect(payment).toMatchObject({ status: 200, data: { state: 'paid' } })
-  const sent = [{ ...gift, paid: true }]
-  const correct = { attempts: 1, paid: 1, ledgerMinor: 1200, wrong: 0, chargedTwice: 0, notRecorded: 0, wrongTotals: 0 }
-  expect(await checkMoney(url, sent)).toEqual(correct)
+  const sentGifts = [{ ...gift, paid: true }]
+  const expectedCheck = {
+    attempts: 1,
+    paid: 1,
+    ledgerMinor: 1200,
+    wrong: 0,
+    chargedTwice: 0,
+    notRecorded: 0,
+    wrongTotals: 0,
+  }
+  expect(await checkMoney(url, sentGifts)).toEqual(expectedCheck)
 
   await client.query('SET session_replication_role = replica')
   // A second payment of the same gift, and a total that is a penny too high.
@@ -75,9 +83,9 @@ test('a copied mosque shows its campaign’s total and accepts a gift, and check
   await client.query(
     `UPDATE money_totals SET amount_minor = amount_minor + 1 WHERE campaign_id = '' AND tenant_id = (SELECT tenant_id FROM hostnames WHERE hostname = '${bulkHostname(0)}')`,
   )
-  expect(await checkMoney(url, sent)).toEqual({ ...correct, chargedTwice: 1, wrongTotals: 1 })
+  expect(await checkMoney(url, sentGifts)).toEqual({ ...expectedCheck, chargedTwice: 1, wrongTotals: 1 })
   await client.query(
     `DELETE FROM ledger_entries l USING gifts g WHERE g.attempt_id = '${gift.attemptId}' AND l.gift_id = g.id`,
   )
-  expect(await checkMoney(url, sent)).toMatchObject({ wrong: 1, notRecorded: 1 })
+  expect(await checkMoney(url, sentGifts)).toMatchObject({ wrong: 1, notRecorded: 1 })
 })

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** A gift as its sender knows it. */
+/** A gift as known to the client that sent it. */
 export type SentGift = { attemptId: string; amountMinor: number; paid: boolean }
 
 /** The check of a run's gifts in the database. All but the first three numbers must be 0. */
@@ -19,7 +19,7 @@ export type MoneyCheck = {
   wrongTotals: number
 }
 
-const checks = `
+const checkQuery = `
   WITH sent AS (SELECT * FROM json_to_recordset($1::json) AS t (attempt uuid, amount integer, paid boolean)),
   ours AS (
     SELECT g.tenant_id, g.id, s.amount, s.paid,
@@ -47,8 +47,12 @@ export async function checkMoney(url: string, gifts: readonly SentGift[]): Promi
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    const sent = gifts.map(({ attemptId, amountMinor, paid }) => ({ attempt: attemptId, amount: amountMinor, paid }))
-    const { rows } = await client.query<MoneyCheck>(checks, [JSON.stringify(sent)])
+    const sentRows = gifts.map(({ attemptId, amountMinor, paid }) => ({
+      attempt: attemptId,
+      amount: amountMinor,
+      paid,
+    }))
+    const { rows } = await client.query<MoneyCheck>(checkQuery, [JSON.stringify(sentRows)])
     const [row] = rows
     if (!row) throw new Error('The check returned no row.')
     return row

@@ -3,7 +3,7 @@ import type { Secrets } from '../../../foundation/src/base/secrets.ts'
 import { accountPlace } from '../../../giving/src/providers/accounts.ts'
 
 /** Tables that are not copied: money, people, secrets, request logs, and unique names. */
-const notCopied = [
+const excludedTables = [
   'hostnames',
   'origins',
   'webhook_paths',
@@ -24,12 +24,12 @@ const notCopied = [
   'visitor_marks',
   'visitor_totals',
 ]
-const notCopiedKinds = /^(demo_|staff_|desk_|contact_|gift_aid_|reconciliation|provider_|throttles|decline_)/
+const excludedPrefixes = /^(demo_|staff_|desk_|contact_|gift_aid_|reconciliation|provider_|throttles|decline_)/
 
 /** Returns the host name of the nth copied mosque. A load generator can compute all of them. */
 export const bulkHostname = (n: number): string => `m${n}.load.test`
 
-const quote = (name: string) => `"${name}"`
+const quoteName = (name: string) => `"${name}"`
 
 /** Returns the tables in which the copied mosque has rows, with their stored columns. */
 async function findTables(client: pg.ClientBase, from: string) {
@@ -38,13 +38,13 @@ async function findTables(client: pg.ClientBase, from: string) {
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '' AND a.attidentity = ''
     WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace
     GROUP BY 1 HAVING bool_or(a.attname = 'tenant_id') ORDER BY 1`)
-  const candidates = rows.filter(({ name }) => !notCopied.includes(name) && !notCopiedKinds.test(name))
-  const filled = []
+  const candidates = rows.filter(({ name }) => !excludedTables.includes(name) && !excludedPrefixes.test(name))
+  const filledTables = []
   for (const table of candidates) {
-    const { rowCount } = await client.query(`SELECT FROM ${quote(table.name)} WHERE tenant_id = $1 LIMIT 1`, [from])
-    if (rowCount) filled.push(table)
+    const { rowCount } = await client.query(`SELECT FROM ${quoteName(table.name)} WHERE tenant_id = $1 LIMIT 1`, [from])
+    if (rowCount) filledTables.push(table)
   }
-  return filled
+  return filledTables
 }
 
 /** Gives each copy a demonstration payment account with its own webhook secret. */
@@ -89,11 +89,11 @@ export async function copyMosque(
     "INSERT INTO hostnames (hostname, tenant_id) SELECT 'm' || n || '.load.test', id FROM copies ORDER BY n",
   )
   for (const { name, columns } of await findTables(client, template.id)) {
-    const others = columns.filter((column) => column !== 'tenant_id').map(quote)
+    const otherColumns = columns.filter((column) => column !== 'tenant_id').map(quoteName)
     await client.query(
-      `INSERT INTO ${quote(name)} (tenant_id, ${others.join(', ')})
-       SELECT c.id, ${others.map((column) => `t.${column}`).join(', ')}
-       FROM copies c CROSS JOIN ${quote(name)} t WHERE t.tenant_id = $1`,
+      `INSERT INTO ${quoteName(name)} (tenant_id, ${otherColumns.join(', ')})
+       SELECT c.id, ${otherColumns.map((column) => `t.${column}`).join(', ')}
+       FROM copies c CROSS JOIN ${quoteName(name)} t WHERE t.tenant_id = $1`,
       [template.id],
     )
   }

@@ -7,12 +7,12 @@ import { readOverview, taxOn } from './claims.ts'
 import { emailOf, type DeskMosque } from './deskMosque.ts'
 
 type Report = (violation: string) => void
-const rows = async <Row extends object>({ giving, mosque }: DeskMosque, text: string): Promise<Row[]> =>
+const queryRows = async <Row extends object>({ giving, mosque }: DeskMosque, text: string): Promise<Row[]> =>
   (await giving.server.database.pool.query<Row>(text, [mosque.id])).rows
 
-const compare = (report: Report, what: string, stored: unknown, booked: unknown) => {
-  const [left, right] = [JSON.stringify(stored), JSON.stringify(booked)]
-  if (left !== right) report(`${what}: the server says ${left}, the simulation's model ${right}`)
+const compareWithModel = (report: Report, label: string, stored: unknown, modelled: unknown) => {
+  const [left, right] = [JSON.stringify(stored), JSON.stringify(modelled)]
+  if (left !== right) report(`${label}: the server says ${left}, the simulation's model ${right}`)
 }
 const sumBy = (gifts: readonly ModelGift[], keyOf: (gift: ModelGift) => string): Record<string, number> => {
   const sums = new Map<string, number>()
@@ -20,22 +20,22 @@ const sumBy = (gifts: readonly ModelGift[], keyOf: (gift: ModelGift) => string):
   return Object.fromEntries([...sums].toSorted(([a], [b]) => a.localeCompare(b)))
 }
 
-/** Checks that the ledger, the exports and the desk's totals match the books, by gift, by fund and by payment method. */
+/** Checks that the ledger, the exports and the desk's totals match the model, by gift, fund and payment method. */
 async function checkLedger(desk: DeskMosque, report: Report): Promise<void> {
   const { model, giving, mosque, root } = desk
-  const net = await rows<{ id: string; how: string; cause: string; net: number; entries: number }>(
+  const net = await queryRows<{ id: string; how: string; cause: string; net: number; entries: number }>(
     desk,
     `select g.id, g.how, g.cause_id as cause, sum(l.amount_minor)::int as net, count(*)::int as entries
      from ledger_entries l join gifts g on g.tenant_id = l.tenant_id and g.id = l.gift_id
      where l.tenant_id = $1 group by 1, 2, 3`,
   )
-  const kind = (how: string) => (how === 'cash' ? 'box' : how)
+  const wayOf = (method: string) => (method === 'cash' ? 'box' : method)
   const stored = new Map<string, number>()
   for (const { how, cause, net: minor } of net) {
-    const key = `${kind(how)} ${cause}`
+    const key = `${wayOf(how)} ${cause}`
     stored.set(key, (stored.get(key) ?? 0) + minor)
   }
-  compare(
+  compareWithModel(
     report,
     'the ledger by fund',
     Object.fromEntries([...stored].toSorted(([a], [b]) => a.localeCompare(b))),
@@ -43,11 +43,11 @@ async function checkLedger(desk: DeskMosque, report: Report): Promise<void> {
   )
   const byId = new Map(net.map(({ id, net: minor }) => [id, minor]))
   for (const gift of model.gifts)
-    if (gift.how === 'card') compare(report, `gift ${gift.id}`, byId.get(gift.id), netOf(gift))
-  compare(report, 'how many gifts there are', net.length, model.gifts.length)
+    if (gift.how === 'card') compareWithModel(report, `gift ${gift.id}`, byId.get(gift.id), netOf(gift))
+  compareWithModel(report, 'how many gifts there are', net.length, model.gifts.length)
   const totalMinor = addUp(model.gifts.map(netOf))
   const { sums } = await readLedger(giving.server.database, mosque.id, { mode: 'test' })
-  compare(report, 'the export', addUp(sums.map(({ amountMinor }) => amountMinor)), totalMinor)
+  compareWithModel(report, 'the export', addUp(sums.map(({ amountMinor }) => amountMinor)), totalMinor)
   const user = await desk.treasurer.login()
   for (const [query, gifts] of [
     ['?state=all', model.gifts],
@@ -56,10 +56,10 @@ async function checkLedger(desk: DeskMosque, report: Report): Promise<void> {
     ),
   ] as const) {
     const totals: GiftTotals = Object((await user.get(`${root}/gift-totals${query}`)).body.data)
-    compare(report, `the totals of ${query}`, totals.currencies[0]?.netMinor ?? 0, addUp(gifts.map(netOf)))
+    compareWithModel(report, `the totals of ${query}`, totals.currencies[0]?.netMinor ?? 0, addUp(gifts.map(netOf)))
   }
   const donors: DonorListed[] = Object((await user.get(`${root}/donors`)).body.data)
-  compare(
+  compareWithModel(
     report,
     'the donors together',
     addUp(donors.flatMap(({ totals }) => totals.map(({ amountMinor }) => amountMinor))),
@@ -67,65 +67,69 @@ async function checkLedger(desk: DeskMosque, report: Report): Promise<void> {
   )
 }
 
-/** Checks that each line is posted at most once, as in the books, and each collection is paid in once. */
+/** Checks that each line is posted at most once, as in the model, and each collection is paid in once. */
 async function checkBank(desk: DeskMosque, report: Report): Promise<void> {
   const { model } = desk
-  const lines = await rows<{ id: string; kinds: string[]; gifts: string[] }>(
+  const lines = await queryRows<{ id: string; kinds: string[]; gifts: string[] }>(
     desk,
     `select l.id, array_agg(p.kind order by p.no) filter (where p.kind is not null) as kinds,
        array_agg(p.gift_id) filter (where p.gift_id is not null) as gifts
      from bank_lines l left join bank_postings p on p.tenant_id = l.tenant_id and p.line_id = l.id
      where l.tenant_id = $1 group by l.id`,
   )
-  compare(report, 'how many lines there are', lines.length, model.lines.length)
+  compareWithModel(report, 'how many lines there are', lines.length, model.lines.length)
   const gifts = lines.flatMap((line) => line.gifts ?? [])
   if (new Set(gifts).size !== gifts.length) report('two postings have the same gift')
   for (const { id, kinds: postings } of lines) {
     const kinds = postings ?? []
-    const line = model.lines.find((bookLine) => bookLine.id === id)
+    const line = model.lines.find((modelLine) => modelLine.id === id)
     const reversals = kinds.filter((kind) => kind === 'reversal').length
-    const live = kinds.length - 2 * reversals
-    if (live < 0 || live > 1) report(`a line is posted ${live} times at once`)
-    compare(report, `line ${line?.text}`, live === 1 ? kinds.at(-1) : undefined, line?.postedAs)
+    const activeCount = kinds.length - 2 * reversals
+    if (activeCount < 0 || activeCount > 1) report(`a line is posted ${activeCount} times at once`)
+    compareWithModel(report, `line ${line?.text}`, activeCount === 1 ? kinds.at(-1) : undefined, line?.postedAs)
   }
-  const [sheets] = await rows<{ closed: number; total: number; paid: number }>(
+  const [sheets] = await queryRows<{ closed: number; total: number; paid: number }>(
     desk,
     `select count(*)::int as closed, coalesce(sum(envelopes_minor + small_cash_minor), 0)::int as total,
        count(banked_at)::int as paid from box_sheets where tenant_id = $1 and state = 'closed'`,
   )
-  compare(report, 'closed counting sheets', sheets, {
+  compareWithModel(report, 'closed counting sheets', sheets, {
     closed: model.sheets.length,
     total: addUp(model.sheets.map(({ totalMinor }) => totalMinor)),
     paid: model.sheets.filter(({ paidIn }) => paidIn).length,
   })
 }
 
-/** Checks that no gift is in two claims, and that the claimed amounts less the adjustments are what the rules allow. */
+/** Checks that no gift is in two claims, and that the claimed amounts less adjustments equal what the rules allow. */
 async function checkClaims(desk: DeskMosque, report: Report): Promise<void> {
   const { model, now, root } = desk
-  const claimed = await rows<{ gift_id: string; amount_minor: number; state: string }>(
+  const claimed = await queryRows<{ gift_id: string; amount_minor: number; state: string }>(
     desk,
     `select g.gift_id, g.amount_minor, c.state from gift_aid_claimed g
      join gift_aid_claims c on c.tenant_id = g.tenant_id and c.id = g.claim_id where g.tenant_id = $1 and c.state <> 'undone'`,
   )
   if (new Set(claimed.map((row) => row.gift_id)).size !== claimed.length) report('a gift is in two claims')
-  const live = model.claims.filter(({ state }) => state !== 'undone')
+  const activeClaims = model.claims.filter(({ state }) => state !== 'undone')
   const sum = (state: string) => addUp(claimed.flatMap((row) => (row.state === state ? row.amount_minor : [])))
-  const booked = (state: string) =>
-    addUp(live.flatMap((claim) => (claim.state === state ? [...claim.gifts.values()].map(({ minor }) => minor) : [])))
+  const modelledMinor = (state: string) =>
+    addUp(
+      activeClaims.flatMap((claim) =>
+        claim.state === state ? [...claim.gifts.values()].map(({ minor }) => minor) : [],
+      ),
+    )
   for (const state of ['open', 'claimed'])
-    compare(report, `gifts in claims that are ${state}`, sum(state), booked(state))
-  const [reported] = await rows<{ minor: number }>(
+    compareWithModel(report, `gifts in claims that are ${state}`, sum(state), modelledMinor(state))
+  const [reported] = await queryRows<{ minor: number }>(
     desk,
     'select coalesce(sum(amount_minor), 0)::int as minor from gift_aid_adjustments where tenant_id = $1',
   )
-  const adjustedMinor = addUp(live.flatMap(({ adjustments }) => [...adjustments.values()]))
-  compare(report, 'the refunds reported in claims', reported?.minor, adjustedMinor)
+  const adjustedMinor = addUp(activeClaims.flatMap(({ adjustments }) => [...adjustments.values()]))
+  compareWithModel(report, 'the refunds reported in claims', reported?.minor, adjustedMinor)
   const owedMinor = addUp(overclaimed(model).values())
-  const remaining = live.flatMap(({ state, gifts }) =>
+  const remaining = activeClaims.flatMap(({ state, gifts }) =>
     state === 'claimed' ? [...gifts].map(([gift, { declaration }]) => (declaration.withdrawn ? 0 : netOf(gift))) : [],
   )
-  compare(
+  compareWithModel(
     report,
     'claimed less reported less owed',
     sum('claimed') - (reported?.minor ?? 0) - owedMinor,
@@ -133,13 +137,13 @@ async function checkClaims(desk: DeskMosque, report: Report): Promise<void> {
   )
   const overview = await readOverview(desk)
   const { clear, doubtful } = claimable(model, now())
-  const small = claimableSmall(
+  const smallAmounts = claimableSmall(
     model,
     clear.map(({ gift }) => gift),
     now(),
   )
   const claimableNow = overview.claimable
-  compare(
+  compareWithModel(
     report,
     'what can be claimed',
     [
@@ -154,18 +158,18 @@ async function checkClaims(desk: DeskMosque, report: Report): Promise<void> {
       addUp(clear.map(({ gift }) => netOf(gift))),
       Math.min(doubtful.length, 50),
       taxOn(owedMinor),
-      addUp(small.values()),
+      addUp(smallAmounts.values()),
     ],
   )
   const user = await desk.treasurer.login()
   const { years = [] }: Partial<GasdsOverview> = Object((await user.get(`${root}/gasds`)).body.data)
-  compare(
+  compareWithModel(
     report,
     'small donations collected and claimed',
     [addUp(years.map(({ collectedMinor }) => collectedMinor)), addUp(years.map(({ claimedMinor }) => claimedMinor))],
     [
       addUp(model.sheets.map(({ smallMinor }) => smallMinor)),
-      addUp(live.flatMap((claim) => [...claim.small.values()])),
+      addUp(activeClaims.flatMap((claim) => [...claim.small.values()])),
     ],
   )
 }
@@ -173,7 +177,7 @@ async function checkClaims(desk: DeskMosque, report: Report): Promise<void> {
 /** Checks that merging donors has changed no gift: each keeps the address and the account it was given from. */
 async function checkDonors(desk: DeskMosque, report: Report): Promise<void> {
   const { model } = desk
-  const stored = await rows<{ id: string; email: string; member: string | null; house: string | null }>(
+  const stored = await queryRows<{ id: string; email: string; member: string | null; house: string | null }>(
     desk,
     `select g.id, g.donor_email as email, u.email as member, d.house from gifts g
      left join users u on u.tenant_id = g.tenant_id and u.id = g.user_id
@@ -182,7 +186,7 @@ async function checkDonors(desk: DeskMosque, report: Report): Promise<void> {
      where g.tenant_id = $1 and g.how = 'card'`,
   )
   for (const { id, email, member, house } of stored) {
-    const gift = model.gifts.find((bookGift) => bookGift.id === id)
+    const gift = model.gifts.find((modelGift) => modelGift.id === id)
     if (!gift || gift.donor === undefined) {
       report(`gift ${id} is not in the simulation's model`)
       continue
@@ -192,19 +196,19 @@ async function checkDonors(desk: DeskMosque, report: Report): Promise<void> {
       gift.isFromMember ? emailOf(gift.donor) : null,
       gift.declaration ? '4' : null,
     ]
-    compare(report, `the donor of gift ${id}`, [email, member, house], expected)
+    compareWithModel(report, `the donor of gift ${id}`, [email, member, house], expected)
   }
 }
 
 /** Returns Stripe's fee for a card payment in the UK. */
 const feeOf = (amount: number): number => Math.round(amount * 0.015) + 20
 
-/** Pays Stripe's balance out, and checks that the payout shows the gifts, refunds and fees in it. */
+/** Pays out Stripe's balance, and checks that the payout lists its gifts, refunds and fees. */
 async function checkPayouts(desk: DeskMosque, report: Report): Promise<void> {
   const { account, model, root } = desk
-  const fresh = account.ledger().slice(model.paidOutLines)
-  const charges = fresh.filter(({ kind }) => kind === 'charge').map(({ amount }) => amount)
-  const refundedMinor = addUp(fresh.filter(({ kind }) => kind !== 'charge').map(({ amount }) => amount))
+  const newEntries = account.ledger().slice(model.paidOutLines)
+  const charges = newEntries.filter(({ kind }) => kind === 'charge').map(({ amount }) => amount)
+  const refundedMinor = addUp(newEntries.filter(({ kind }) => kind !== 'charge').map(({ amount }) => amount))
   const fees = addUp(charges.map(feeOf))
   const netMinor = addUp(charges) + refundedMinor - fees
   if (netMinor <= 0) return
@@ -215,7 +219,7 @@ async function checkPayouts(desk: DeskMosque, report: Report): Promise<void> {
   await user.post(`${root}/payouts/read`)
   const payout: PayoutDetail = Object((await user.get(`${root}/payouts/${id}`)).body.data)
   const parts = Object.fromEntries(payout.totals.map(({ kind, amountMinor }) => [kind, amountMinor]))
-  compare(
+  compareWithModel(
     report,
     `payout ${id}`,
     [
@@ -229,14 +233,19 @@ async function checkPayouts(desk: DeskMosque, report: Report): Promise<void> {
     [netMinor, addUp(charges), refundedMinor, -fees, 0, 0],
   )
   const { payouts }: PayoutOverview = Object((await user.get(`${root}/payouts`)).body.data)
-  compare(report, 'the payouts', addUp(payouts.map(({ amountMinor }) => amountMinor)), addUp(model.payouts.values()))
+  compareWithModel(
+    report,
+    'the payouts',
+    addUp(payouts.map(({ amountMinor }) => amountMinor)),
+    addUp(model.payouts.values()),
+  )
 }
 
-/** Checks that regular gifts are collected as expected, and that Stripe's balance matches the books' card gifts. */
+/** Checks that regular gifts are collected as expected, and that Stripe's balance matches the model's card gifts. */
 async function checkCards(desk: DeskMosque, report: Report): Promise<void> {
   const { account, model, giving, expectations } = desk
   const cardMinor = addUp(model.gifts.flatMap((gift) => (gift.how === 'card' ? netOf(gift) : [])))
-  compare(report, 'what Stripe holds', account.balance('gbp'), cardMinor)
+  compareWithModel(report, 'what Stripe holds', account.balance('gbp'), cardMinor)
   const stored = await readRows(giving, desk)
   for (const { donor } of model.regular) {
     const entries = readDonorEntries(desk, { userId: await desk.memberId(donor) }, stored)

@@ -16,7 +16,7 @@ import { updateProof } from './giving.ts'
 import { countStep, type DeskMosque, declaredBy, emailOf, nameOf, pick } from './deskMosque.ts'
 import type { Step } from './steps.ts'
 
-type Of<Kind extends Step['do']> = Extract<Step, { do: Kind }>
+type StepOf<Kind extends Step['do']> = Extract<Step, { do: Kind }>
 
 /** Returns the id of a donor's entry in the list of donors. */
 export async function entryOf({ giving, mosque }: DeskMosque, donor: number): Promise<string | undefined> {
@@ -40,7 +40,7 @@ async function sendRecords({ giving, mosque, mailbox }: DeskMosque): Promise<voi
 }
 
 /** The treasurer records a donor's spoken declaration. */
-export async function addSpokenDeclaration(desk: DeskMosque, { donor }: Of<'speak'>): Promise<void> {
+export async function addSpokenDeclaration(desk: DeskMosque, { donor }: StepOf<'speak'>): Promise<void> {
   const { model, now, root, violations } = desk
   const entry = await entryOf(desk, donor)
   if (!entry) return
@@ -58,33 +58,33 @@ export async function addSpokenDeclaration(desk: DeskMosque, { donor }: Of<'spea
 }
 
 /** The treasurer cancels a declaration, because the donor asked or has paid too little tax. */
-export async function cancelDeclaration(desk: DeskMosque, { which, because }: Of<'withdraw'>): Promise<void> {
+export async function cancelDeclaration(desk: DeskMosque, { which, because }: StepOf<'withdraw'>): Promise<void> {
   const { model, now, root, violations, giving, mosque } = desk
-  const current = model.declarations.flatMap((own, donor) =>
-    own.flatMap((declaration) => (declaration.cancelledAt ? [] : [{ declaration, donor }])),
+  const currentDeclarations = model.declarations.flatMap((donorDeclarations, donor) =>
+    donorDeclarations.flatMap((declaration) => (declaration.cancelledAt ? [] : [{ declaration, donor }])),
   )
-  const chosen = pick(current, which)
-  if (!chosen) return
-  const { house } = declaredBy(chosen.donor, chosen.declaration.spoken)
+  const pickedDeclaration = pick(currentDeclarations, which)
+  if (!pickedDeclaration) return
+  const { house } = declaredBy(pickedDeclaration.donor, pickedDeclaration.declaration.spoken)
   const { rows } = await giving.server.database.pool.query<{ id: string }>(
     'select id from gift_aid_declarations where tenant_id = $1 and email = $2 and house = $3 and cancelled_at is null',
-    [mosque.id, emailOf(chosen.donor), house],
+    [mosque.id, emailOf(pickedDeclaration.donor), house],
   )
   const user = await desk.treasurer.login()
   const { code } = await user.post(`${root}/gift-aid/declarations/${rows[0]?.id ?? ''}/cancel`, { because })
   if (code !== 200) violations.push(`cancelling a declaration returned ${code}`)
-  chosen.declaration.withdrawn = isWithdrawable(chosen.declaration, londonDay(now()))
-  chosen.declaration.cancelledAt = now()
-  countStep(desk, chosen.declaration.withdrawn ? 'withdraw' : 'cancel')
+  pickedDeclaration.declaration.withdrawn = isWithdrawable(pickedDeclaration.declaration, londonDay(now()))
+  pickedDeclaration.declaration.cancelledAt = now()
+  countStep(desk, pickedDeclaration.declaration.withdrawn ? 'withdraw' : 'cancel')
 }
 
-/** Reads the desk's overview of what can be claimed. */
+/** Reads the desk's overview of claimable gifts. */
 export async function readOverview(desk: DeskMosque): Promise<GiftAidOverview> {
   const data: GiftAidOverview = Object((await (await desk.treasurer.login()).get(`${desk.root}/gift-aid`)).body.data)
   return data
 }
 
-/** Returns a claim of everything claimable by the simulation's model, and the request that makes it at the desk. */
+/** Returns a claim of everything claimable by the simulation's model, and the desk request for it. */
 async function planClaim(desk: DeskMosque, { small, doubtful: includes }: { small: boolean; doubtful: boolean }) {
   const { model, now } = desk
   const { clear, doubtful } = claimable(model, now())
@@ -92,28 +92,28 @@ async function planClaim(desk: DeskMosque, { small, doubtful: includes }: { smal
   const include = includes
     ? ((await readOverview(desk)).claimable?.doubtful ?? []).map(({ reference }) => reference)
     : []
-  const parts = claimableSmall(
+  const smallAmounts = claimableSmall(
     model,
     clear.map(({ gift }) => gift),
     now(),
   )
-  const withSmall = small ? parts : new Map<number, number>()
+  const claimedSmall = small ? smallAmounts : new Map<number, number>()
   const amountMinor = addUp(chosen.map(({ gift }) => netOf(gift)))
-  const smallMinor = addUp(withSmall.values())
+  const smallMinor = addUp(claimedSmall.values())
   const claim: ModelClaim = {
     number: model.claims.length + 1,
     state: 'open',
     filed: false,
     gifts: new Map(chosen.map(({ gift, declaration }) => [gift, { minor: netOf(gift), declaration }])),
     adjustments: chosen.length > 0 ? overclaimed(model) : new Map(),
-    small: withSmall,
+    small: claimedSmall,
   }
   const request = { gifts: chosen.length, amountMinor, include, ...(smallMinor > 0 ? { smallMinor } : {}) }
   return { claim, request, isEmpty: chosen.length === 0 && smallMinor === 0 }
 }
 
 /** The treasurer creates a claim's schedules for uploading by hand. */
-export async function makeClaim(desk: DeskMosque, step: Of<'claim'>): Promise<void> {
+export async function makeClaim(desk: DeskMosque, step: StepOf<'claim'>): Promise<void> {
   const { claim, request, isEmpty } = await planClaim(desk, step)
   const user = await desk.treasurer.login()
   const { code, body } = await user.post(`${desk.root}/gift-aid/claims`, request)
@@ -125,7 +125,7 @@ export async function makeClaim(desk: DeskMosque, step: Of<'claim'>): Promise<vo
 }
 
 /** Undoes a claim: its gifts, adjustments and small donations can be claimed again. */
-function undo(claim: ModelClaim): void {
+function undoClaim(claim: ModelClaim): void {
   claim.state = 'undone'
   claim.gifts.clear()
   claim.adjustments.clear()
@@ -133,7 +133,7 @@ function undo(claim: ModelClaim): void {
 }
 
 /** The treasurer records the outcome of a claim. */
-export async function recordOutcome(desk: DeskMosque, { which, outcome }: Of<'outcome'>): Promise<void> {
+export async function recordOutcome(desk: DeskMosque, { which, outcome }: StepOf<'outcome'>): Promise<void> {
   const { model, violations, root } = desk
   const claim = pick(
     model.claims.filter(({ filed, state }) => !filed && state !== 'undone'),
@@ -150,14 +150,14 @@ export async function recordOutcome(desk: DeskMosque, { which, outcome }: Of<'ou
     violations.push(`the outcome ${outcome} of a claim in state ${claim.state} returned ${code}`)
   if (code !== 200) return
   if (outcome === 'sent') claim.state = 'claimed'
-  else undo(claim)
+  else undoClaim(claim)
   countStep(desk, `claim ${outcome}`)
 }
 
-const minute = 60_000
+const minuteMs = 60_000
 const finalStates = ['accepted', 'refused', 'failed']
 
-/** Lets time pass until HMRC has answered or a person must decide. */
+/** Advances the clock until HMRC has responded or a person must decide. */
 async function waitForFiling(desk: DeskMosque, id: string): Promise<FilingDetail> {
   const { giving, hmrc, now, pass, root } = desk
   const { database, secrets } = giving.server
@@ -169,7 +169,7 @@ async function waitForFiling(desk: DeskMosque, id: string): Promise<FilingDetail
       (await (await desk.treasurer.login()).get(`${root}/gift-aid/filings/${id}`)).body.data,
     )
     if (finalStates.includes(detail.state) || detail.attention || round > 40) return detail
-    pass(round < 5 ? minute : 60 * minute)
+    pass(round < 5 ? minuteMs : 60 * minuteMs)
   }
 }
 
@@ -195,15 +195,15 @@ function receivedBy({ hmrc }: DeskMosque) {
 /** Returns the tax HMRC adds to an amount: a quarter, rounded down to a penny. */
 export const taxOn = (minor: number): number => Math.floor(minor / 4)
 
-/** The treasurer files a claim with HMRC, which accepts or refuses it; the claim or HMRC's answer may be lost. */
-export async function fileClaim(desk: DeskMosque, step: Of<'file'>): Promise<void> {
+/** The treasurer files a claim with HMRC, which accepts or refuses it; the claim or HMRC's response may be lost. */
+export async function fileClaim(desk: DeskMosque, step: StepOf<'file'>): Promise<void> {
   const { model, violations, root, hmrc } = desk
   const { claim, request, isEmpty } = await planClaim(desk, { small: step.small, doubtful: false })
   const surname = nameOf(step.donor).split(' ').at(-1) ?? ''
-  let submits = 0
+  let submitCount = 0
   hmrc.plan = {
-    trick(at) {
-      if (at !== 'submit' || (submits += 1) > 1) return undefined
+    trick(operation) {
+      if (operation !== 'submit' || (submitCount += 1) > 1) return undefined
       if (step.answer === 'lost answer') return 'lose_answer'
       return step.answer === 'lost claim' ? 'lose_message' : undefined
     },
@@ -218,7 +218,7 @@ export async function fileClaim(desk: DeskMosque, step: Of<'file'>): Promise<voi
     },
   }
   const user = await desk.treasurer.login()
-  const before = hmrc.submissions.length
+  const previousCount = hmrc.submissions.length
   const login = { userId: 'ISV123', password: 'open sesame', declared: true }
   const { code, body } = await user.post(`${root}/gift-aid/filings`, { ...request, ...login })
   if (code !== (isEmpty ? 409 : 200))
@@ -228,7 +228,7 @@ export async function fileClaim(desk: DeskMosque, step: Of<'file'>): Promise<voi
   claim.filed = true
   const id = String(Reflect.get(Object(body.data), 'filing'))
   const detail = await waitForFiling(desk, id)
-  const submitted = hmrc.submissions.slice(before)
+  const submitted = hmrc.submissions.slice(previousCount)
   if (submitted.length > 1) violations.push('a claim was filed twice')
   const verdict = submitted[0]?.verdict
   const expected = verdict === 'accepted' ? 'accepted' : verdict ? 'refused' : 'failed'
@@ -245,7 +245,7 @@ export async function fileClaim(desk: DeskMosque, step: Of<'file'>): Promise<voi
   } else {
     if (expected === 'refused')
       for (const [gift, { declaration }] of claim.gifts) if (gift.donor === step.donor) gift.rejected.add(declaration)
-    undo(claim)
+    undoClaim(claim)
   }
   const received = receivedBy(desk)
   const expectedTotals = {

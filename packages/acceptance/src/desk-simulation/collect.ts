@@ -3,21 +3,21 @@ import { reconcileTenant } from '../../../giving/src/reconciliation/run.ts'
 import { loadTenant } from '../../../foundation/src/tenancy/loadTenant.ts'
 import type { DeskMosque } from './deskMosque.ts'
 
-const day = 86_400_000
-/** Collections are charged hours before staff are at the desk, so none of the last hour's is still in progress. */
-const settledAfter = 3_600_000
+const dayMs = 86_400_000
+/** Collections are charged hours before staff are at the desk, so none from before the last hour is still in progress. */
+const settlementMs = 3_600_000
 
 /** Collects the regular gifts that are due, reconciles them, and adds them to the simulation's model. */
 export async function collect(desk: DeskMosque): Promise<void> {
   const { account, model, giving, mosque, now } = desk
   account.advanceTo(now())
-  const booked = new Set(model.collected)
-  const fresh = account
+  const collectedIds = new Set(model.collected)
+  const newCharges = account
     .ledger()
-    .filter(({ kind, cycleId, intentId }) => kind === 'charge' && cycleId && !booked.has(intentId))
-  if (fresh.length === 0) return
+    .filter(({ kind, cycleId, intentId }) => kind === 'charge' && cycleId && !collectedIds.has(intentId))
+  if (newCharges.length === 0) return
   const { database, secrets, app } = giving.server
-  const before = new Date(now().getTime() - settledAfter)
+  const before = new Date(now().getTime() - settlementMs)
   await reconcileTenant(
     {
       db: database.forTenant(mosque.id),
@@ -27,10 +27,10 @@ export async function collect(desk: DeskMosque): Promise<void> {
       tenant: await loadTenant(database, mosque.id),
       payments: createPayments({ secrets, stripeApiBase: giving.stub.url, now }),
     },
-    { span: { from: new Date(before.getTime() - 40 * day), before } },
+    { span: { from: new Date(before.getTime() - 40 * dayMs), before } },
   )
   await giving.work()
-  for (const { cycleId, intentId, amount, at } of fresh) {
+  for (const { cycleId, intentId, amount, at } of newCharges) {
     const regular = model.regular.find(({ id }) => id === cycleId)
     const { rows } = await database.pool.query<{ id: string }>(
       'select id from gifts where tenant_id = $1 and intent_id = $2',

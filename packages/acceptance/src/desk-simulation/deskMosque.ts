@@ -39,7 +39,7 @@ export type DeskMosque = DeskSimulation & {
   memberId(donor: number): Promise<string>
   /** The violations found. */
   violations: string[]
-  /** How often each kind of step took effect, so that the test notices years in which little happens. */
+  /** The number of effective steps by kind, so that the test detects years in which little happens. */
   done: Map<string, number>
 }
 
@@ -52,13 +52,13 @@ export const nameOf = (donor: number): string => names[donor % names.length] ?? 
 /** Returns a donor's email address. */
 export const emailOf = (donor: number): string => `donor${donor}@example.org`
 
-/** Returns a donor's details in a typed or a spoken declaration. The two have different addresses. */
+/** Returns a donor's details in a written or spoken declaration. The two have different addresses. */
 export function declaredBy(donor: number, spoken: boolean) {
   const [firstName = '', lastName = ''] = nameOf(donor).split(' ')
   return { title: '', firstName, lastName, house: spoken ? '5' : '4', postcode: 'S9 5DH', overseas: false }
 }
 
 /** Counts a step that took effect. */
-export function countStep({ done }: Pick<DeskMosque, 'done'>, what: string): void {
-  done.set(what, (done.get(what) ?? 0) + 1)
+export function countStep({ done }: Pick<DeskMosque, 'done'>, kind: string): void {
+  done.set(kind, (done.get(kind) ?? 0) + 1)
 }

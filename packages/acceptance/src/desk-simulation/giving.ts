@@ -10,9 +10,9 @@ import { type ModelDeclaration, type ModelGift, netOf } from './model.ts'
 import { countStep, type DeskMosque, declaredBy, emailOf, nameOf, pick } from './deskMosque.ts'
 import type { Step } from './steps.ts'
 
-type Of<Kind extends Step['do']> = Extract<Step, { do: Kind }>
+type StepOf<Kind extends Step['do']> = Extract<Step, { do: Kind }>
 const silentLogger = new Logger(() => () => {})
-/** Refunding more than this of one gift needs a second person (`docs/desk.md`). */
+/** Total refunds of a gift above this amount need a second person (`docs/desk.md`). */
 const approvalAboveMinor = 25_000
 /** A request for approval expires after a week. */
 const approvalLife = 7 * 24 * 3_600_000
@@ -22,14 +22,14 @@ const idIn = (data: unknown): string => {
   return typeof id === 'string' ? id : ''
 }
 
-/** Returns a donor's answer about Gift Aid. */
-const giftAidAnswerOf = (donor: number, aid: 'yes' | 'no') =>
+/** Returns a donor's Gift Aid choice. */
+const giftAidChoiceOf = (donor: number, aid: 'yes' | 'no') =>
   aid === 'no'
     ? { claim: false }
     : { claim: true, wording: 'gift-aid-1', scope: 'past_and_future', ...declaredBy(donor, false) }
 
-/** Returns the declaration of a donor's yes: their current typed one, or a new one. */
-function declareIn({ model, now }: DeskMosque, donor: number): ModelDeclaration {
+/** Returns the declaration of a donor who chose Gift Aid: the current written one, or a new one. */
+function findOrDeclare({ model, now }: DeskMosque, donor: number): ModelDeclaration {
   const declarations = model.declarations[donor] ?? []
   const current = declarations.find(({ spoken, cancelledAt }) => !spoken && !cancelledAt)
   if (current) return current
@@ -43,13 +43,13 @@ export const updateProof = ({ giving, mosque, now }: DeskMosque) =>
   giving.server.database.forTenant(mosque.id)((tx) => proveDeclarations(tx, now()))
 
 /** A donor gives by card. */
-export async function give(desk: DeskMosque, { donor, amountMinor, aid, cause }: Of<'give'>): Promise<void> {
+export async function give(desk: DeskMosque, { donor, amountMinor, aid, cause }: StepOf<'give'>): Promise<void> {
   const { giving, mosque, model, now, violations } = desk
   const attempt = await giving.attempt(mosque, {
     causeId: cause,
     amountMinor,
     donor: { name: nameOf(donor), email: emailOf(donor) },
-    ...(cause === 'zakat' ? {} : { giftAid: giftAidAnswerOf(donor, aid) }),
+    ...(cause === 'zakat' ? {} : { giftAid: giftAidChoiceOf(donor, aid) }),
   })
   const { code, body } = await giving.pay(mosque, attempt)
   if (code !== 200) return void violations.push(`a gift returned ${code}: ${body.message}`)
@@ -64,7 +64,7 @@ export async function give(desk: DeskMosque, { donor, amountMinor, aid, cause }:
     refundedMinor: 0,
     hasDonor: true,
     ...(cause === 'zakat' ? {} : { aid }),
-    ...(isDeclared ? { declaration: declareIn(desk, donor) } : {}),
+    ...(isDeclared ? { declaration: findOrDeclare(desk, donor) } : {}),
     rejected: new Set(),
   })
   await updateProof(desk)
@@ -72,7 +72,7 @@ export async function give(desk: DeskMosque, { donor, amountMinor, aid, cause }:
 }
 
 /** A donor starts a monthly gift. */
-export async function startRegularGift(desk: DeskMosque, { donor, amountMinor, aid }: Of<'begin'>): Promise<void> {
+export async function startRegularGift(desk: DeskMosque, { donor, amountMinor, aid }: StepOf<'begin'>): Promise<void> {
   const { giving, mosque, model, violations, expectations, now } = desk
   if (model.regular.some((regular) => regular.donor === donor)) return
   const attempt = await giving.attempt(mosque, {
@@ -80,7 +80,7 @@ export async function startRegularGift(desk: DeskMosque, { donor, amountMinor, a
     kind: 'monthly',
     amountMinor,
     donor: { name: nameOf(donor), email: emailOf(donor) },
-    giftAid: giftAidAnswerOf(donor, aid),
+    giftAid: giftAidChoiceOf(donor, aid),
   })
   const { code, body } = await giving.server.post(
     mosque,
@@ -90,7 +90,7 @@ export async function startRegularGift(desk: DeskMosque, { donor, amountMinor, a
   )
   if (code !== 200) return void violations.push(`a regular gift returned ${code}: ${body.message}`)
   const id = idIn(body.data)
-  model.regular.push({ id, donor, aid, ...(aid === 'yes' ? { declaration: declareIn(desk, donor) } : {}) })
+  model.regular.push({ id, donor, aid, ...(aid === 'yes' ? { declaration: findOrDeclare(desk, donor) } : {}) })
   expectations.push(expectCollections(id, amountMinor, now()))
   await giving.work()
   await updateProof(desk)
@@ -98,23 +98,30 @@ export async function startRegularGift(desk: DeskMosque, { donor, amountMinor, a
 }
 
 /** The treasurer changes a regular gift at the donor's request. */
-export async function changeRegular(desk: DeskMosque, { which, action, amountMinor }: Of<'regular'>): Promise<void> {
+export async function changeRegular(
+  desk: DeskMosque,
+  { which, action, amountMinor }: StepOf<'regular'>,
+): Promise<void> {
   const { model, giving, mosque, root, expectations, now, violations } = desk
-  const chosen = pick(model.regular, which)
-  const expectation = expectations.find(({ cycleId }) => cycleId === chosen?.id)
-  if (!chosen || !expectation) return
+  const regularGift = pick(model.regular, which)
+  const expectation = expectations.find(({ cycleId }) => cycleId === regularGift?.id)
+  if (!regularGift || !expectation) return
   const { rows } = await giving.server.database.pool.query<{ version: number; donor: string }>(
     `select c.version, d.id as donor from cycles c
      join donors d on d.tenant_id = c.tenant_id and d.key = $2 and d.mode = 'test' where c.tenant_id = $1 and c.id = $3`,
-    [mosque.id, emailOf(chosen.donor), chosen.id],
+    [mosque.id, emailOf(regularGift.donor), regularGift.id],
   )
   const { version = 0, donor = '' } = rows[0] ?? {}
   const user = await desk.treasurer.login()
   const amount = action === 'amount' ? { amountMinor } : {}
-  const { code, body } = await user.post(`${root}/donors/${donor}/regular/${chosen.id}`, { action, version, ...amount })
+  const { code, body } = await user.post(`${root}/donors/${donor}/regular/${regularGift.id}`, {
+    action,
+    version,
+    ...amount,
+  })
   if (code >= 500) violations.push(`a change to a regular gift returned ${code}: ${body.message}`)
   const state = action === 'pause' ? 'paused' : action === 'cancel' ? 'ended' : 'active'
-  // The server chooses which collection a skip leaves out, so a skip has no expectation of its own.
+  // The server chooses which collection a skip leaves out, so a skip has no expectation.
   if (action !== 'skip')
     expectChange(expectation, { action, ...amount }, { code, state, ...amount }, now(), (day) =>
       zonedInstant(day, 0, 'Europe/London'),
@@ -138,24 +145,24 @@ async function sendRefunds({ giving, now }: DeskMosque): Promise<void> {
 }
 
 /** The owner decides on a refund that the treasurer requested. */
-async function decideOn(desk: DeskMosque, waiting: DeskMosque['model']['waiting'][number], approve: boolean) {
+async function decideOn(desk: DeskMosque, refundRequest: DeskMosque['model']['waiting'][number], approve: boolean) {
   const { root, model, violations, now } = desk
-  const path = `${root}/approvals/${waiting.approval}`
+  const path = `${root}/approvals/${refundRequest.approval}`
   const ownApproval = await (await desk.treasurer.login()).post(`${path}/approve`)
   if (ownApproval.code === 200) violations.push('the person who requested a refund approved it')
   const { code } = await (await desk.owner.login()).post(`${path}/${approve ? 'approve' : 'decline'}`)
-  model.waiting = model.waiting.filter((refund) => refund !== waiting)
-  const isOpen = now().getTime() - waiting.askedAt.getTime() < approvalLife
-  if (code !== 200 && isOpen && (!approve || waiting.amountMinor <= netOf(waiting.gift)))
+  model.waiting = model.waiting.filter((refund) => refund !== refundRequest)
+  const isOpen = now().getTime() - refundRequest.askedAt.getTime() < approvalLife
+  if (code !== 200 && isOpen && (!approve || refundRequest.amountMinor <= netOf(refundRequest.gift)))
     violations.push(`deciding on a refund returned ${code}`)
   if (code !== 200 || !approve) return
-  waiting.gift.refundedMinor += waiting.amountMinor
+  refundRequest.gift.refundedMinor += refundRequest.amountMinor
   await sendRefunds(desk)
   countStep(desk, 'refund approved')
 }
 
 /** The treasurer refunds a gift; the owner may decide at once if it needs approval. */
-export async function refund(desk: DeskMosque, { which, percent, twice, decision }: Of<'refund'>): Promise<void> {
+export async function refund(desk: DeskMosque, { which, percent, twice, decision }: StepOf<'refund'>): Promise<void> {
   const { model, root, violations } = desk
   const gift = pick(
     model.gifts.filter((candidate): candidate is ModelGift => candidate.how === 'card' && netOf(candidate) > 0),
@@ -163,29 +170,29 @@ export async function refund(desk: DeskMosque, { which, percent, twice, decision
   )
   if (!gift) return
   const amountMinor = Math.max(1, Math.floor((netOf(gift) * percent) / 100))
-  const needsTwo = gift.refundedMinor + amountMinor > approvalAboveMinor
+  const needsApproval = gift.refundedMinor + amountMinor > approvalAboveMinor
   const [user, owner] = [await desk.treasurer.login(), await desk.owner.login()]
   const body = { attemptId: randomUUID(), amountMinor, reason: 'The donor asked', again: true }
   const request = () => user.post(`${root}/gifts/${gift.id}/refund`, body)
   const responses = await Promise.all([request(), ...(twice ? [request()] : [])])
   if (!responses.some(({ code }) => code === 200))
     return void violations.push(`a refund returned ${responses.map(({ code }) => code).join()}`)
-  if (!needsTwo) {
+  if (!needsApproval) {
     gift.refundedMinor += amountMinor
     return countStep(desk, 'refund')
   }
   const { waiting }: Approvals = Object((await owner.get(`${root}/approvals`)).body.data)
-  const listed = new Set(model.waiting.map(({ approval }) => approval))
-  const [requested, ...more] = waiting.filter(({ id }) => !listed.has(id))
-  if (!requested || more.length > 0)
+  const knownIds = new Set(model.waiting.map(({ approval }) => approval))
+  const [requested, ...otherRequests] = waiting.filter(({ id }) => !knownIds.has(id))
+  if (!requested || otherRequests.length > 0)
     return void violations.push(`a refund above the limit was ${requested ? 'requested twice' : 'made by one person'}`)
-  const entry = { approval: requested.id, gift, amountMinor, askedAt: desk.now() }
-  model.waiting.push(entry)
-  if (decision !== 'wait') await decideOn(desk, entry, decision === 'approve')
+  const waitingRefund = { approval: requested.id, gift, amountMinor, askedAt: desk.now() }
+  model.waiting.push(waitingRefund)
+  if (decision !== 'wait') await decideOn(desk, waitingRefund, decision === 'approve')
 }
 
 /** The owner decides on a waiting refund. */
-export async function decide(desk: DeskMosque, { which, approve }: Of<'decide'>): Promise<void> {
+export async function decide(desk: DeskMosque, { which, approve }: StepOf<'decide'>): Promise<void> {
   const waiting = pick(desk.model.waiting, which)
   if (waiting) await decideOn(desk, waiting, approve)
 }

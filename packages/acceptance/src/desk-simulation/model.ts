@@ -2,17 +2,17 @@ import { addDays, wallClock } from '@minaret/timetable'
 
 /** A declaration in the simulation's model, always for past and future gifts. */
 export type ModelDeclaration = {
-  /** A donor's spoken declarations have another address than their typed ones, so the two are separate declarations. */
+  /** A donor's spoken declarations have a different address from their written ones, so the two are separate declarations. */
   spoken: boolean
   agreedAt: Date
   cancelledAt?: Date
   withdrawn: boolean
 }
 
-/** A gift in the simulation's model: what was paid, and what was refunded. */
+/** A gift in the simulation's model, with its paid and refunded amounts. */
 export type ModelGift = {
   id: string
-  /** The donor by their email address; none for transfers and collections. */
+  /** The donor's number; undefined for transfers and collections. */
   donor?: number
   how: 'card' | 'bank' | 'box'
   cause: string
@@ -56,11 +56,11 @@ export type ModelClaim = {
 /** A donor's regular gift. */
 export type ModelRegularGift = { id: string; donor: number; aid: 'yes' | 'no'; declaration?: ModelDeclaration }
 
-/** The simulation's own model of a mosque's money, in pence: kept from requests and responses, never from what the server stores. */
+/** The simulation's model of a mosque's money, in pence, built from requests and responses but never from stored data. */
 export type Model = {
   gifts: ModelGift[]
   lines: ModelLine[]
-  /** All lines of the statement imported last. */
+  /** All lines of the last imported statement. */
   lastFile: readonly ModelLine[]
   sheets: ModelSheet[]
   claims: ModelClaim[]
@@ -83,13 +83,13 @@ export type Model = {
 /** Returns a gift's amount after refunds. */
 export const netOf = ({ amountMinor, refundedMinor }: ModelGift): number => amountMinor - refundedMinor
 
-/** Adds numbers up. */
+/** Adds up numbers. */
 export const addUp = (numbers: Iterable<number>): number => [...numbers].reduce((sum, number) => sum + number, 0)
 
 const claimsNotUndone = ({ claims }: Model) => claims.filter(({ state }) => state !== 'undone')
 
 /** Returns the day in London, where the simulated mosques are. */
-export const londonDay = (at: Date): string => wallClock(at, 'Europe/London').date
+export const londonDay = (time: Date): string => wallClock(time, 'Europe/London').date
 
 /** Returns the year in which a day's tax year ends. A tax year starts on 6 April. */
 const taxYearOf = (day: string): number => Number(day.slice(0, 4)) + (day.slice(5) >= '04-06' ? 1 : 0)
@@ -111,12 +111,13 @@ export const isWithdrawable = ({ spoken, agreedAt }: ModelDeclaration, today: st
 
 /** Returns the gifts that can be claimed, and the doubtful ones staff must check first. */
 export function claimable(model: Model, now: Date) {
-  const taken = new Set(claimsNotUndone(model).flatMap(({ gifts }) => [...gifts.keys()]))
+  const claimedGifts = new Set(claimsNotUndone(model).flatMap(({ gifts }) => [...gifts.keys()]))
   const clear: { gift: ModelGift; declaration: ModelDeclaration }[] = []
   const doubtful: { gift: ModelGift; declaration: ModelDeclaration }[] = []
   for (const gift of model.gifts) {
     const declaration = declarationFor(model, gift)
-    if (!declaration || taken.has(gift) || gift.aid === 'no' || gift.cause === 'zakat' || netOf(gift) <= 0) continue
+    if (!declaration || claimedGifts.has(gift) || gift.aid === 'no' || gift.cause === 'zakat' || netOf(gift) <= 0)
+      continue
     const isDoubtful = isWithdrawable(declaration, londonDay(now)) || gift.rejected.has(declaration)
     ;(isDoubtful ? doubtful : clear).push({ gift, declaration })
   }
@@ -151,24 +152,24 @@ export function claimableSmall(model: Model, clear: readonly ModelGift[], now: D
     collected.set(taxYearOf(day), (collected.get(taxYearOf(day)) ?? 0) + smallMinor)
   const claimable = new Map<number, number>()
   for (const [year, collectedMinor] of collected) {
-    const inYear = ({ paidAt }: ModelGift) => taxYearOf(londonDay(paidAt)) === year
+    const isInYear = ({ paidAt }: ModelGift) => taxYearOf(londonDay(paidAt)) === year
     const claims = claimsNotUndone(model)
     const reported = new Map<ModelGift, number>()
     for (const { adjustments } of claims)
       for (const [gift, minor] of adjustments) reported.set(gift, (reported.get(gift) ?? 0) + minor)
     const giftAid =
-      addUp(clear.filter(inYear).map(netOf)) +
+      addUp(clear.filter(isInYear).map(netOf)) +
       addUp(
         claims.flatMap(({ gifts }) =>
           [...gifts].flatMap(([gift, { minor, declaration }]) =>
-            inYear(gift)
+            isInYear(gift)
               ? Math.max(0, Math.min(minor - (reported.get(gift) ?? 0), declaration.withdrawn ? 0 : netOf(gift)))
               : [],
           ),
         ),
       )
-    const before = addUp(claims.map(({ small }) => small.get(year) ?? 0))
-    const remaining = Math.min(collectedMinor, smallLimit, Math.max(0, giftAid) * matchingLimit) - before
+    const claimedMinor = addUp(claims.map(({ small }) => small.get(year) ?? 0))
+    const remaining = Math.min(collectedMinor, smallLimit, Math.max(0, giftAid) * matchingLimit) - claimedMinor
     if (remaining > 0 && today >= `${year - 1}-04-06`) claimable.set(year, remaining)
   }
   return claimable

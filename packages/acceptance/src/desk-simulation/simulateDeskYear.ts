@@ -12,24 +12,24 @@ import { startRegularGift, changeRegular, decide, give, refund } from './giving.
 import { type Colleague, countStep, type DeskMosque, type DeskSimulation, emailOf } from './deskMosque.ts'
 import { daysOfYear, donorCount, monthsOfYear, type Step } from './steps.ts'
 
-const minute = 60_000
-const day = 24 * 60 * minute
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
 /** A session expires after two weeks without use; colleagues log in again sooner. */
-const sessionLife = 10 * day
+const sessionLifeMs = 10 * dayMs
 
 async function createColleague(
-  years: DeskSimulation,
+  simulation: DeskSimulation,
   mosque: DeskMosque['mosque'],
   roles: readonly Role[],
 ): Promise<Colleague> {
-  const { giving, now } = years
+  const { giving, now } = simulation
   let user = await staffUser(giving.server, mosque, roles, { now: now() })
   let since = now().getTime()
   return {
     roles,
     accountId: user.accountId,
     async login() {
-      if (now().getTime() - since > sessionLife) {
+      if (now().getTime() - since > sessionLifeMs) {
         user = await secondLogin(giving.server, user, 'code', now())
         since = now().getTime()
       }
@@ -38,7 +38,7 @@ async function createColleague(
   }
 }
 
-const emptyModel = (): Model => ({
+const createModel = (): Model => ({
   gifts: [],
   lines: [],
   lastFile: [],
@@ -56,12 +56,12 @@ const emptyModel = (): Model => ({
 })
 
 /** Opens a mosque with its staff, its causes and its details for HMRC. */
-async function openMosque(years: DeskSimulation): Promise<DeskMosque> {
-  const { giving } = years
+async function openMosque(simulation: DeskSimulation): Promise<DeskMosque> {
+  const { giving } = simulation
   const { database } = giving.server
   await database.pool.query('delete from graphile_worker._private_jobs')
-  years.hmrc.submissions.length = 0
-  years.hmrc.received.length = 0
+  simulation.hmrc.submissions.length = 0
+  simulation.hmrc.received.length = 0
   const mosque = await giving.mosque({ timeZone: 'Europe/London', country: 'GB', charityName: 'Masjid' })
   const publishedAt = new Date('2025-01-01T00:00:00Z')
   await database.pool.query('update causes set gift_aid = true, published_at = $2 where tenant_id = $1', [
@@ -72,19 +72,22 @@ async function openMosque(years: DeskSimulation): Promise<DeskMosque> {
   await makeCause(database, mosque.id, { id: 'every', title: 'Roof', monthly: true, giftAid: true, publishedAt })
   const members = new Map<number, ReturnType<typeof makeMember>>()
   const memberOf = (donor: number) => {
-    const member = members.get(donor) ?? makeMember({ giving, now: years.now }, mosque, emailOf(donor))
+    const member = members.get(donor) ?? makeMember({ giving, now: simulation.now }, mosque, emailOf(donor))
     members.set(donor, member)
     return member
   }
   const desk: DeskMosque = {
-    ...years,
+    ...simulation,
     mosque,
     account: giving.stub.account(mosque.secretKey),
     root: `/mosques/${mosque.slug}`,
-    model: emptyModel(),
-    owner: await createColleague(years, mosque, ['owner']),
-    treasurer: await createColleague(years, mosque, ['treasurer']),
-    counters: [await createColleague(years, mosque, ['counter']), await createColleague(years, mosque, ['counter'])],
+    model: createModel(),
+    owner: await createColleague(simulation, mosque, ['owner']),
+    treasurer: await createColleague(simulation, mosque, ['treasurer']),
+    counters: [
+      await createColleague(simulation, mosque, ['counter']),
+      await createColleague(simulation, mosque, ['counter']),
+    ],
     expectations: [],
     member: async (donor) => (await memberOf(donor)).headers(),
     memberId: async (donor) => (await memberOf(donor)).id,
@@ -97,13 +100,13 @@ async function openMosque(years: DeskSimulation): Promise<DeskMosque> {
 }
 
 /** Merges a donor with another, or separates them again. Neither changes gifts or claims. */
-async function merge(desk: DeskMosque, donor: number, into: number | undefined): Promise<void> {
-  const [entry, other] = [await entryOf(desk, donor), into === undefined ? '' : await entryOf(desk, into)]
-  if (entry === undefined || other === undefined) return
+async function mergeOrSeparate(desk: DeskMosque, donor: number, into: number | undefined): Promise<void> {
+  const [entry, otherEntry] = [await entryOf(desk, donor), into === undefined ? '' : await entryOf(desk, into)]
+  if (entry === undefined || otherEntry === undefined) return
   const user = await desk.treasurer.login()
   const path = `${desk.root}/donors/${entry}`
   const { code } =
-    into === undefined ? await user.post(`${path}/separate`) : await user.post(`${path}/merge`, { into: other })
+    into === undefined ? await user.post(`${path}/separate`) : await user.post(`${path}/merge`, { into: otherEntry })
   if (code === 200) countStep(desk, into === undefined ? 'separate' : 'merge')
 }
 
@@ -130,9 +133,9 @@ async function runStep(desk: DeskMosque, step: Step): Promise<void> {
     case 'reverse':
       return reversePosting(desk, step)
     case 'merge':
-      return merge(desk, step.donor, step.into)
+      return mergeOrSeparate(desk, step.donor, step.into)
     case 'separate':
-      return merge(desk, step.donor, undefined)
+      return mergeOrSeparate(desk, step.donor, undefined)
     case 'speak':
       return addSpokenDeclaration(desk, step)
     case 'withdraw':
@@ -153,24 +156,24 @@ export type SimulatedYear = { violations: string[]; done: Map<string, number>; g
  * Simulates a year of a mosque's desk, and compares the server with the simulation's model after every month. Stops after the
  * first month with a violation.
  */
-export async function simulateDeskYear(years: DeskSimulation, steps: readonly Step[]): Promise<SimulatedYear> {
-  years.restart()
-  const startTime = years.now().getTime()
+export async function simulateDeskYear(simulation: DeskSimulation, steps: readonly Step[]): Promise<SimulatedYear> {
+  simulation.restart()
+  const startTime = simulation.now().getTime()
   const advanceTo = (time: number) => {
-    const ahead = time - years.now().getTime()
-    // Steps that let time pass can end after the next step's time. It then waits for the same time of a later day, because
+    const ahead = time - simulation.now().getTime()
+    // Steps that advance the clock can end after the next step's time. It then waits for the same time of a later day, because
     // staff are not at the desk while gifts are collected.
-    years.pass(ahead > 0 ? ahead : ahead > -60 * minute ? minute : Math.ceil(-ahead / day) * day + ahead)
+    simulation.pass(ahead > 0 ? ahead : ahead > -60 * minuteMs ? minuteMs : Math.ceil(-ahead / dayMs) * dayMs + ahead)
   }
-  const desk = await openMosque(years)
+  const desk = await openMosque(simulation)
   for (let month = 1; month <= monthsOfYear && desk.violations.length === 0; month += 1) {
     const [from, to] = [month - 1, month].map((months) => Math.round((months * daysOfYear) / monthsOfYear))
     for (const step of steps.filter((candidate) => candidate.day >= (from ?? 0) && candidate.day < (to ?? 0))) {
-      advanceTo(startTime + step.day * day)
+      advanceTo(startTime + step.day * dayMs)
       await collect(desk)
       await runStep(desk, step)
     }
-    advanceTo(startTime + (to ?? 0) * day)
+    advanceTo(startTime + (to ?? 0) * dayMs)
     await collect(desk)
     await checkMonth(desk)
   }

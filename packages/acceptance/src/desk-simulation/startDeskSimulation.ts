@@ -6,13 +6,13 @@ import { simulateDeskYear, type SimulatedYear } from './simulateDeskYear.ts'
 import type { DeskSimulation } from './deskMosque.ts'
 import { generateSteps, type Step } from './steps.ts'
 
-/** When a year starts: the tax year ends in its middle, and all of it is in the past, because gifts cannot be paid in the future. */
+/** The start of a year: a tax year ends within it, and all of it is in the past, as gifts cannot be paid in the future. */
 const startTime = new Date('2025-10-01T10:00:00Z')
 
-/** How many shorter years are tried to find the shortest that still fails. */
+/** Maximum number of shorter years tried to find the shortest that still fails. */
 const maxAttempts = 40
 
-/** Simulates years of a desk, one after the other on one server. */
+/** Simulates desk years, one after another on one server. */
 export type DeskSimulationServer = {
   /** Simulates the year of a seed. @throws Error with the seed and the shortest failing steps, if there are violations */
   live(seed: number): Promise<SimulatedYear>
@@ -23,19 +23,19 @@ export type DeskSimulationServer = {
 async function findShortest(
   steps: readonly Step[],
   first: readonly string[],
-  fails: (steps: readonly Step[]) => Promise<string[]>,
+  findViolations: (steps: readonly Step[]) => Promise<string[]>,
 ): Promise<{ steps: readonly Step[]; violations: readonly string[] }> {
-  let best = { steps, violations: first }
+  let shortestYear = { steps, violations: first }
   let attempts = 0
   for (let size = Math.ceil(steps.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2))
-    for (let from = 0; from < best.steps.length && attempts < maxAttempts;) {
-      const shorter = best.steps.filter((_, index) => index < from || index >= from + size)
+    for (let from = 0; from < shortestYear.steps.length && attempts < maxAttempts;) {
+      const shorter = shortestYear.steps.filter((_, index) => index < from || index >= from + size)
       attempts += 1
-      const violations = await fails(shorter)
-      if (violations.length > 0) best = { steps: shorter, violations }
+      const violations = await findViolations(shorter)
+      if (violations.length > 0) shortestYear = { steps: shorter, violations }
       else from += size
     }
-  return best
+  return shortestYear
 }
 
 const describeStep = ({ day, ...step }: Step) => `  day ${day}: ${JSON.stringify(step)}`
@@ -48,7 +48,7 @@ export async function startDeskSimulation(): Promise<DeskSimulationServer> {
   const filing = { service: 'test', vendorId: '8205', version: '1.0', base: hmrc.base } as const
   const mail = { smtpUrl: mailbox.smtpUrl, from: 'desk@minaret.example' }
   const giving = await startGiving('stripe', { now, latency: 0, desk: { hostname: deskHostname }, filing, mail })
-  const years: DeskSimulation = {
+  const simulation: DeskSimulation = {
     giving,
     hmrc,
     mailbox,
@@ -63,12 +63,12 @@ export async function startDeskSimulation(): Promise<DeskSimulationServer> {
   return {
     async live(seed) {
       const steps = generateSteps(seed)
-      const result = await simulateDeskYear(years, steps)
+      const result = await simulateDeskYear(simulation, steps)
       if (result.violations.length === 0) return result
       const shortest = await findShortest(
         steps,
         result.violations,
-        async (fewer) => (await simulateDeskYear(years, fewer)).violations,
+        async (shorterSteps) => (await simulateDeskYear(simulation, shorterSteps)).violations,
       )
       throw new Error(
         [

@@ -8,7 +8,7 @@ export const monthsOfYear = 12
 /** The number of a mosque's donors. */
 export const donorCount = 4
 
-/** What staff or a donor do on a day of the year. `which` picks an item, such as the gift to refund, with `pick`. */
+/** An action by staff or a donor on a day of the year. `which` picks an item, such as the gift to refund, with `pick`. */
 export type Step = { day: number; which: number } & (
   | { do: 'give'; donor: number; amountMinor: number; aid: 'yes' | 'no'; cause: 'general' | 'zakat' }
   | { do: 'begin'; donor: number; amountMinor: number; aid: 'yes' | 'no' }
@@ -29,7 +29,7 @@ export type Step = { day: number; which: number } & (
   | { do: 'file'; small: boolean; answer: 'accepted' | 'refused' | 'lost answer' | 'lost claim'; donor: number }
 )
 
-/** What a line of a bank statement is about. `twins` repeats it. */
+/** The subject of a bank statement line. `twins` repeats the line. */
 export type LinePlan = { about: 'transfer' | 'payout' | 'box' | 'spending'; amountMinor: number; twins: boolean }
 
 const amountMinor = fc.oneof(
@@ -39,7 +39,7 @@ const amountMinor = fc.oneof(
 const donor = fc.nat(donorCount - 1)
 const common = { day: fc.nat(daysOfYear - 2), which: fc.nat(99) }
 const aid = fc.constantFrom('yes', 'yes', 'no')
-const small = fc.boolean()
+const isSmall = fc.boolean()
 const line: fc.Arbitrary<LinePlan> = fc.record({
   about: fc.constantFrom('transfer', 'transfer', 'payout', 'box', 'spending'),
   amountMinor: fc.integer({ min: 100, max: 50_000 }),
@@ -126,7 +126,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ ...common, do: fc.constant('withdraw' as const), because: fc.constantFrom('donor', 'tax') }),
   },
-  { weight: 3, arbitrary: fc.record({ ...common, do: fc.constant('claim' as const), small, doubtful: fc.boolean() }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ ...common, do: fc.constant('claim' as const), small: isSmall, doubtful: fc.boolean() }),
+  },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -140,7 +143,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       ...common,
       do: fc.constant('file' as const),
-      small,
+      small: isSmall,
       donor,
       answer: fc.constantFrom('accepted', 'accepted', 'refused', 'lost answer', 'lost claim'),
     }),

@@ -21,8 +21,8 @@ export function readDonorEntries(
   const intentOf = new Map(gifts.map(({ id, intentId }) => [id, intentId ?? '']))
   const serverEntries = rows.entries.flatMap(({ giftId, kind, amountMinor, currency }) => {
     const intentId = intentOf.get(giftId)
-    const expected = { kind: kind === 'paid' ? 'charge' : 'back', amount: amountMinor, currency }
-    return intentId === undefined ? [] : [{ ...expected, intentId }]
+    const stripeEntry = { kind: kind === 'paid' ? 'charge' : 'back', amount: amountMinor, currency }
+    return intentId === undefined ? [] : [{ ...stripeEntry, intentId }]
   })
   return {
     gifts,
@@ -42,7 +42,7 @@ function checkLedger({ gifts, charges, stripeEntries, serverEntries }: DonorEntr
     const entries = serverEntries.filter((entry) => entry.intentId === intentId && entry.kind === 'charge')
     if (entries.length !== 1) violations.push(`a charge is ${entries.length} times in the ledger`)
     else if (entries[0]?.amount !== amount || entries[0].currency !== currency)
-      violations.push('a charge has another amount in the ledger')
+      violations.push('a charge has a different amount in the ledger')
     const net = [stripeEntries, serverEntries].map((lines) =>
       totalOf(lines.filter((line) => line.intentId === intentId)),
     )
@@ -62,35 +62,35 @@ function checkLedger({ gifts, charges, stripeEntries, serverEntries }: DonorEntr
   return violations
 }
 
-/** Returns when the bank was asked, in seconds. A charge that a slow bank is still deciding on cannot be cancelled. */
+/** Returns when the charge was sent to the bank, in seconds. It cannot be cancelled while a slow bank is deciding. */
 const requestTimeOf = ({ events }: MosqueYear['account'], { intentId, at }: LedgerLine): number =>
   events.findLast(({ type, data }) => type === 'payment_intent.processing' && data.object.id === intentId)?.created ??
   at
 
-/** Checks that nothing was charged in a pause, after the end or twice for a day, and that the amounts were as agreed. */
+/** Checks that nothing was charged during a pause, after the end or twice for a day, and that the amounts are correct. */
 export function checkCollections(
   { account }: Pick<MosqueYear, 'account'>,
-  { expectations: expected }: Pick<SimulatedDonor, 'expectations'>,
+  { expectations }: Pick<SimulatedDonor, 'expectations'>,
   { cycles, charges }: DonorEntries,
 ): string[] {
   const violations: string[] = []
-  for (const { cycleId, pauses, amounts } of expected) {
+  for (const { cycleId, pauses, amounts } of expectations) {
     const cycle = cycles.find(({ id }) => id === cycleId)
     const lines = charges.filter((line) => line.cycleId === cycleId)
     const dues = lines.map(({ invoiceId = '' }) => account.invoices.get(invoiceId)?.lines.data[0]?.period.start ?? 0)
     for (const due of findDuplicates(dues.map(String)))
       violations.push(`the collection due at ${due} was charged twice`)
     for (const [index, line] of lines.entries()) {
-      const [charged, due] = [new Date(requestTimeOf(account, line) * 1000), new Date((dues[index] ?? 0) * 1000)]
-      const text = `${charged.toISOString()}, due ${due.toISOString()}`
-      if (pauses.some(({ from, until }) => charged > from && charged < until))
-        violations.push(`charged in a pause or after the end: ${text}`)
+      const [chargedAt, due] = [new Date(requestTimeOf(account, line) * 1000), new Date((dues[index] ?? 0) * 1000)]
+      const times = `${chargedAt.toISOString()}, due ${due.toISOString()}`
+      if (pauses.some(({ from, until }) => chargedAt > from && chargedAt < until))
+        violations.push(`charged in a pause or after the end: ${times}`)
       if (pauses.some(({ from, until }) => due > from && due < until))
-        violations.push(`charged for a day in a pause: ${text}`)
-      if (cycle?.endedAt && charged > cycle.endedAt) violations.push(`charged after the end: ${text}`)
+        violations.push(`charged for a day in a pause: ${times}`)
+      if (cycle?.endedAt && chargedAt > cycle.endedAt) violations.push(`charged after the end: ${times}`)
       const expectedAmounts = amounts.findLast(({ from }) => from <= due)?.oneOf ?? []
       if (!expectedAmounts.includes(line.amount))
-        violations.push(`${line.amount} instead of ${expectedAmounts.join(' or ')} was charged: ${text}`)
+        violations.push(`${line.amount} instead of ${expectedAmounts.join(' or ')} was charged: ${times}`)
     }
     const stripeStatus = cycle?.subscriptionId ? account.subscriptions.get(cycle.subscriptionId)?.status : 'canceled'
     const hasEnded = cycle?.state === 'ended' || cycle?.state === 'expired'
@@ -102,10 +102,10 @@ export function checkCollections(
 
 /** Checks that each requested refund was made once. Refunds from Stripe's dashboard have no `donation_id`. */
 function checkRefunds({ account }: MosqueYear, { refunds }: SimulatedDonor, { charges }: DonorEntries): string[] {
-  const ours = [...account.refunds.values()].filter(({ metadata }) => metadata?.donation_id)
+  const ourRefunds = [...account.refunds.values()].filter(({ metadata }) => metadata?.donation_id)
   return charges.flatMap(({ intentId }) => {
     const [count, requestCount] = [
-      ours.filter((refund) => refund.payment_intent === intentId).length,
+      ourRefunds.filter((refund) => refund.payment_intent === intentId).length,
       refunds.get(intentId) ?? 0,
     ]
     return count > requestCount ? [`${requestCount} refunds of a charge were requested and ${count} were made`] : []
@@ -121,17 +121,18 @@ async function checkPages(
   lines: DonorEntries,
 ) {
   const violations: string[] = []
-  const paid = new Set(lines.gifts.flatMap(({ id, paidAt }) => (paidAt ? id : [])))
-  const count = rows.receipts.filter(({ giftId }) => paid.has(giftId)).length
-  if (paid.size !== lines.charges.length)
-    violations.push(`there are ${lines.charges.length} charges but ${paid.size} paid gifts`)
-  if (paid.size !== count) violations.push(`${paid.size} gifts have ${count} receipts`)
-  const span = { from: '2026-01-01', to: '2030-01-01' }
-  const { body } = await server.post(mosque, '/api/user/statement', span, await donor.headers())
+  const paidIds = new Set(lines.gifts.flatMap(({ id, paidAt }) => (paidAt ? id : [])))
+  const count = rows.receipts.filter(({ giftId }) => paidIds.has(giftId)).length
+  if (paidIds.size !== lines.charges.length)
+    violations.push(`there are ${lines.charges.length} charges but ${paidIds.size} paid gifts`)
+  if (paidIds.size !== count) violations.push(`${paidIds.size} gifts have ${count} receipts`)
+  const period = { from: '2026-01-01', to: '2030-01-01' }
+  const { body } = await server.post(mosque, '/api/user/statement', period, await donor.headers())
   const sums: unknown = Reflect.get(Object(body.data), 'sums')
   const totalMinor: unknown = Array.isArray(sums) ? Reflect.get(Object(sums[0]), 'amountMinor') : undefined
-  const there = totalOf(lines.stripeEntries)
-  if ((totalMinor ?? 0) !== there) violations.push(`the statement says ${String(totalMinor)}, Stripe ${there}`)
+  const stripeMinor = totalOf(lines.stripeEntries)
+  if ((totalMinor ?? 0) !== stripeMinor)
+    violations.push(`the statement says ${String(totalMinor)}, Stripe ${stripeMinor}`)
   return violations
 }
 
@@ -142,12 +143,12 @@ export async function checkDonor(
   donor: SimulatedDonor,
   rows: Rows,
 ): Promise<string[]> {
-  const lines = readDonorEntries(year, donor, rows)
+  const donorEntries = readDonorEntries(year, donor, rows)
   return [
     ...donor.violations,
-    ...checkLedger(lines),
-    ...checkCollections(year, donor, lines),
-    ...checkRefunds(year, donor, lines),
-    ...(await checkPages(giving, year, donor, rows, lines)),
+    ...checkLedger(donorEntries),
+    ...checkCollections(year, donor, donorEntries),
+    ...checkRefunds(year, donor, donorEntries),
+    ...(await checkPages(giving, year, donor, rows, donorEntries)),
   ]
 }

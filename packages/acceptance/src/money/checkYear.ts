@@ -11,13 +11,13 @@ export type Violation = { message: string; donor?: number }
 /** Checks that all charges and subscriptions are known, receipts are numbered without gaps, and no gift is claimed twice. */
 function checkMosque({ account }: MosqueYear, rows: Rows): string[] {
   const violations: string[] = []
-  const names = new Set([...rows.gifts, ...rows.cycles].map(({ id }) => id))
+  const knownIds = new Set([...rows.gifts, ...rows.cycles].map(({ id }) => id))
   for (const { kind, giftId, cycleId } of account.ledger())
-    if (kind === 'charge' && !names.has(giftId ?? cycleId ?? ''))
+    if (kind === 'charge' && !knownIds.has(giftId ?? cycleId ?? ''))
       violations.push('Stripe has a charge of no known gift')
-  const ours = new Set(rows.cycles.flatMap(({ subscriptionId }) => subscriptionId ?? []))
+  const ourSubscriptions = new Set(rows.cycles.flatMap(({ subscriptionId }) => subscriptionId ?? []))
   for (const { id, status } of account.subscriptions.values())
-    if (!ours.has(id) && status !== 'canceled')
+    if (!ourSubscriptions.has(id) && status !== 'canceled')
       violations.push('Stripe has an active subscription of no known regular gift')
   for (const year of new Set(rows.receipts.map((receipt) => receipt.year))) {
     const serials = rows.receipts.filter((receipt) => receipt.year === year).map(({ serial }) => serial)
@@ -30,13 +30,15 @@ function checkMosque({ account }: MosqueYear, rows: Rows): string[] {
 
 /** Checks that the export's and the campaign's totals match Stripe. */
 async function checkTotals({ server }: Giving, { mosque, account }: MosqueYear, rows: Rows): Promise<string[]> {
-  const there = account.balance('gbp')
+  const stripeMinor = account.balance('gbp')
   const violations: string[] = []
   const { sums } = await readLedger(server.database, mosque.id, { mode: 'test' })
   const ledgerMinor = sums.find(({ currency }) => currency === 'gbp')?.amountMinor ?? 0
-  if (ledgerMinor !== there) violations.push(`the export says ${ledgerMinor}, Stripe ${there}`)
-  const roof = new Set(rows.gifts.filter(({ campaignId }) => campaignId === 'roof').map(({ intentId }) => intentId))
-  const raised = totalOf(account.ledger().filter(({ intentId }) => roof.has(intentId)))
+  if (ledgerMinor !== stripeMinor) violations.push(`the export says ${ledgerMinor}, Stripe ${stripeMinor}`)
+  const roofIntents = new Set(
+    rows.gifts.filter(({ campaignId }) => campaignId === 'roof').map(({ intentId }) => intentId),
+  )
+  const raised = totalOf(account.ledger().filter(({ intentId }) => roofIntents.has(intentId)))
   const campaign = await server.get(mosque, '/api/campaigns/roof')
   const raisedMinor: unknown = Reflect.get(Object(campaign.body.data), 'raisedMinor')
   if (raisedMinor !== raised) violations.push(`the campaign says ${String(raisedMinor)}, Stripe ${raised}`)

@@ -1,6 +1,6 @@
 import type { Database } from '../../../foundation/src/db/database.ts'
 
-/** One write in this many fails. */
+/** The number of writes per fault. */
 const writesPerFault = 40
 
 const tables = ['gifts', 'cycles', 'ledger_entries'] as const

@@ -12,21 +12,21 @@ export type SimulatedDonor = {
   userId: string
   email: string
   expectations: ExpectedCollections[]
-  /** The ids of the gifts and regular gifts they know. */
+  /** The ids of the donor's gifts and regular gifts. */
   known: Set<string>
-  /** How many refunds of each payment intent were requested from us. */
+  /** The number of refunds requested from us by payment intent. */
   refunds: Map<string, number>
   /** The violations found in responses. */
   violations: string[]
   headers(): Promise<Record<string, string>>
-  /** Runs their steps of a moment of the year. */
+  /** Runs the donor's steps at a moment of the year. */
   live(moment: number): Promise<void>
 }
 
-const day = 86_400_000
-const field = ({ body }: TestResponse, name: string): unknown => Reflect.get(Object(body.data), name)
-const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
-const number = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
+const dayMs = 86_400_000
+const readField = ({ body }: TestResponse, name: string): unknown => Reflect.get(Object(body.data), name)
+const asString = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+const asNumber = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
 
 const giftAid = {
   claim: true,
@@ -47,13 +47,16 @@ const statesAfter: Readonly<Record<string, readonly string[]>> = {
 
 /** Returns how the result of a successful change differs from the request. */
 function findMismatches(action: string, request: Record<string, unknown>, response: TestResponse): string[] {
-  const [state, amountMinor] = [text(field(response, 'state')) ?? '', number(field(response, 'amountMinor'))]
-  const requested = number(request.amountMinor)
+  const [state, amountMinor] = [
+    asString(readField(response, 'state')) ?? '',
+    asNumber(readField(response, 'amountMinor')),
+  ]
+  const requestedMinor = asNumber(request.amountMinor)
   const violations: string[] = []
   if (statesAfter[action]?.includes(state) === false)
     violations.push(`after a successful ${action} the gift is ${state}`)
-  if (requested !== undefined && requested !== amountMinor && !endStates.includes(state))
-    violations.push(`after a successful change to ${requested} the gift is ${amountMinor}`)
+  if (requestedMinor !== undefined && requestedMinor !== amountMinor && !endStates.includes(state))
+    violations.push(`after a successful change to ${requestedMinor} the gift is ${amountMinor}`)
   return violations
 }
 
@@ -72,9 +75,9 @@ export async function createDonor(
   const versions = new Map<string, number>()
   const giftAidField = zone === 'Europe/London' ? { giftAid } : {}
   let count = 0
-  const token = (card: string) => `ctoken_${card}_g${index}_${(count += 1)}`
-  const dayIn = (days: number) => new Date(now().getTime() + days * day).toISOString().slice(0, 10)
-  const waiting = () =>
+  const newToken = (card: string) => `ctoken_${card}_g${index}_${(count += 1)}`
+  const dayIn = (days: number) => new Date(now().getTime() + days * dayMs).toISOString().slice(0, 10)
+  const listWaiting = () =>
     [...account.intents.values(), ...account.setups.values()].flatMap(({ id, status }) =>
       status === 'requires_action' ? id : [],
     )
@@ -97,8 +100,10 @@ export async function createDonor(
     return response
   }
   /** Sends a request once, or twice at the same time as by a double click. */
-  const clicks = (twice: boolean, click: (second: boolean) => Promise<TestResponse>): Promise<TestResponse[]> =>
-    Promise.all([click(false), ...(twice ? [click(true)] : [])])
+  const sendClicks = (
+    isDoubled: boolean,
+    click: (isSecondClick: boolean) => Promise<TestResponse>,
+  ): Promise<TestResponse[]> => Promise.all([click(false), ...(isDoubled ? [click(true)] : [])])
 
   const pay = async (step: Step & { card: string; passes: boolean }, kind: string, extra: object) => {
     const attempt = await giving.attempt(mosque, {
@@ -111,20 +116,20 @@ export async function createDonor(
       ...extra,
     })
     stub.failFor(mosque.secretKey, step.faults)
-    const before = new Set(waiting())
-    const first = token(step.card)
+    const waitingBefore = new Set(listWaiting())
+    const firstToken = newToken(step.card)
     const postAttempt = (confirmationTokenId: string) =>
       post('/api/stripePaymentProcess', { ...attempt, confirmationTokenId })
     // The second request is a second click with the same card, or a second window with another card.
-    const responses = await clicks(step.twice, (isSecond) =>
-      postAttempt(isSecond && step.which % 3 ? token('succeeds') : first),
+    const responses = await sendClicks(step.twice, (isSecond) =>
+      postAttempt(isSecond && step.which % 3 ? newToken('succeeds') : firstToken),
     )
-    const [id] = responses.flatMap((response) => text(field(response, 'id')) ?? [])
+    const [id] = responses.flatMap((response) => asString(readField(response, 'id')) ?? [])
     if (id) donor.known.add(id)
     // One donor in three never returns from the bank's page.
-    const checks = waiting().filter((checkId) => !before.has(checkId))
+    const newChecks = listWaiting().filter((checkId) => !waitingBefore.has(checkId))
     if (step.which % 3 && step.faults.length === 0)
-      for (const checkId of checks) account.authenticate(checkId, step.passes)
+      for (const checkId of newChecks) account.authenticate(checkId, step.passes)
     return { id, postAttempt }
   }
 
@@ -135,29 +140,29 @@ export async function createDonor(
     const { body } = await post('/api/getSubscriptionList', {})
     const cycles: unknown[] = Array.isArray(body.data) ? body.data : []
     const cycle = cycles.find((candidate) => Reflect.get(Object(candidate), 'id') === cycleId)
-    return number(Reflect.get(Object(cycle), 'version')) ?? 0
+    return asNumber(Reflect.get(Object(cycle), 'version')) ?? 0
   }
 
   const change = async (step: Step, action: string, request: Record<string, unknown> = {}) => {
-    const expected = pick(donor.expectations, step.which)
-    if (!expected) return
-    const version = await versionOf(expected.cycleId)
-    const body = { id: expected.cycleId, action, version: step.do === 'stale' ? version + 1 : version, ...request }
+    const expectation = pick(donor.expectations, step.which)
+    if (!expectation) return
+    const version = await versionOf(expectation.cycleId)
+    const body = { id: expectation.cycleId, action, version: step.do === 'stale' ? version + 1 : version, ...request }
     stub.failFor(mosque.secretKey, step.faults)
-    const responses = await clicks(step.twice, () => post('/api/updateSubsciption', body))
-    versions.delete(expected.cycleId)
+    const responses = await sendClicks(step.twice, () => post('/api/updateSubsciption', body))
+    versions.delete(expectation.cycleId)
     for (const response of responses) {
       if (response.code === 200) donor.violations.push(...findMismatches(action, request, response))
-      const version = number(field(response, 'version'))
-      if (response.code === 200 && version !== undefined) versions.set(expected.cycleId, version)
+      const version = asNumber(readField(response, 'version'))
+      if (response.code === 200 && version !== undefined) versions.set(expectation.cycleId, version)
       expectChange(
-        expected,
-        { action, amountMinor: number(request.amountMinor) },
+        expectation,
+        { action, amountMinor: asNumber(request.amountMinor) },
         {
           code: response.code,
-          amountMinor: number(field(response, 'amountMinor')),
-          state: text(field(response, 'state')),
-          resumesOn: text(field(response, 'resumesOn')),
+          amountMinor: asNumber(readField(response, 'amountMinor')),
+          state: asString(readField(response, 'state')),
+          resumesOn: asString(readField(response, 'resumesOn')),
         },
         now(),
         (date) => zonedInstant(date, 0, zone),
@@ -166,16 +171,16 @@ export async function createDonor(
   }
 
   const changeCard = async (step: Step & { card: string; passes: boolean }) => {
-    const expected = pick(donor.expectations, step.which)
-    if (!expected) return
-    const before = new Set(waiting())
+    const expectation = pick(donor.expectations, step.which)
+    if (!expectation) return
+    const waitingBefore = new Set(listWaiting())
     stub.failFor(mosque.secretKey, step.faults)
-    const body = { id: expected.cycleId, action: 'start', confirmationTokenId: token(step.card) }
-    await clicks(step.twice, () => post('/api/updateUserSubscriptionData', body))
-    const setupIntentId = waiting().find((id) => !before.has(id) && account.setups.has(id))
+    const body = { id: expectation.cycleId, action: 'start', confirmationTokenId: newToken(step.card) }
+    await sendClicks(step.twice, () => post('/api/updateUserSubscriptionData', body))
+    const setupIntentId = listWaiting().find((id) => !waitingBefore.has(id) && account.setups.has(id))
     if (!setupIntentId) return
     account.authenticate(setupIntentId, step.passes)
-    await post('/api/updateUserSubscriptionData', { id: expected.cycleId, action: 'finish', setupIntentId })
+    await post('/api/updateUserSubscriptionData', { id: expectation.cycleId, action: 'finish', setupIntentId })
   }
 
   const runStep = async (step: Step): Promise<void> => {
@@ -188,7 +193,7 @@ export async function createDonor(
       }
       case 'give': {
         const { id, postAttempt } = await pay(step, 'once', { amountMinor: 1000 + step.which * 111 })
-        if (step.again) await clicks(step.twice, () => postAttempt(token('succeeds')))
+        if (step.again) await sendClicks(step.twice, () => postAttempt(newToken('succeeds')))
         if (id) await giving.view(mosque, id)
         return
       }

@@ -1,4 +1,4 @@
-/** What a donor may expect of one regular gift: when nothing is charged, and how much otherwise. */
+/** The expected collections of one regular gift: when nothing is charged, and the possible amounts otherwise. */
 export type ExpectedCollections = {
   cycleId: string
   /** Periods in which nothing is charged and nothing falls due. `until` is exclusive. */
@@ -7,10 +7,10 @@ export type ExpectedCollections = {
   amounts: { from: Date; oneOf: number[] }[]
 }
 
-/** The last time a Date can hold. */
-const never = new Date(8e15)
+/** The latest time a Date can represent. */
+const latestDate = new Date(8e15)
 
-/** Returns what a donor may expect of a new regular gift. */
+/** Returns the expected collections of a new regular gift. */
 export const expectCollections = (cycleId: string, amountMinor: number, from: Date): ExpectedCollections => ({
   cycleId,
   pauses: [],
@@ -19,14 +19,14 @@ export const expectCollections = (cycleId: string, amountMinor: number, from: Da
 
 /** Ends the current pause, because it has ended or may have. */
 function endPause({ pauses }: ExpectedCollections, now: Date): void {
-  const last = pauses.at(-1)
-  if (last && last.until > now) last.until = now
+  const lastPause = pauses.at(-1)
+  if (lastPause && lastPause.until > now) lastPause.until = now
 }
 
-/** The response to a change: its status, and the gift it shows. */
+/** The response to a change: its status and the gift in it. */
 export type ChangeResponse = { code: number; amountMinor?: number; state?: string; resumesOn?: string }
 
-/** Updates what a donor may expect after a change. `midnight` returns when a day starts at the mosque. */
+/** Updates the expected collections after a change. `midnight` returns when a day starts at the mosque. */
 export function expectChange(
   expected: ExpectedCollections,
   request: { action: string; amountMinor?: number },
@@ -36,17 +36,17 @@ export function expectChange(
 ): void {
   const { amounts, pauses } = expected
   const expectedAmounts = amounts.at(-1)?.oneOf ?? []
-  const unknown = response.code >= 500 && response.code !== 502
-  if (unknown) {
+  const isUnknown = response.code >= 500 && response.code !== 502
+  if (isUnknown) {
     if (['pause', 'skip', 'resume'].includes(request.action)) endPause(expected, now)
     if (request.action === 'amount' && request.amountMinor !== undefined)
       amounts.push({ from: now, oneOf: [...expectedAmounts, request.amountMinor] })
   }
   if (response.code !== 200) return
   if (response.amountMinor !== undefined) amounts.push({ from: now, oneOf: [response.amountMinor] })
-  if (response.state === 'ended') return void pauses.push({ from: now, until: never })
+  if (response.state === 'ended') return void pauses.push({ from: now, until: latestDate })
   if (!['pause', 'skip', 'resume'].includes(request.action)) return
   endPause(expected, now)
   if (request.action === 'resume' || response.state !== 'paused') return
-  pauses.push({ from: now, until: response.resumesOn ? midnight(response.resumesOn) : never })
+  pauses.push({ from: now, until: response.resumesOn ? midnight(response.resumesOn) : latestDate })
 }

@@ -33,19 +33,19 @@ export type Simulation = {
   close(): Promise<void>
 }
 
-const hour = 3_600_000
-const day = 24 * hour
-/** When a year starts: a Tuesday before the clocks go back in London. */
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+/** The start of a year: a Tuesday before the clocks go back in London. */
 const startTime = Date.parse('2026-10-20T00:00:00Z')
 const weeks = 52
 const silentLogger = new Logger(() => () => {})
-/** How many mosques are worked on in parallel. */
+/** The number of mosques processed in parallel. */
 const concurrency = 8
 
-async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const waiting = [...items]
+async function runInParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const queue = [...items]
   const runNext = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item)
   }
   await Promise.all(Array.from({ length: concurrency }, runNext))
 }
@@ -54,20 +54,20 @@ async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<voi
 const dueHour = 13
 
 /** Returns a time in the hour in which a mosque's invoice is a draft, unless its clocks changed since the first collection. */
-function whileDrafted(friday: number, roll: () => number): Date {
-  const zone = pick(zones, Math.floor(roll() * zones.length)) ?? zones[0]
+function timeWhileDrafted(friday: number, random: () => number): Date {
+  const zone = pick(zones, Math.floor(random() * zones.length)) ?? zones[0]
   const due = zonedInstant(new Date(friday).toISOString().slice(0, 10), dueHour * 60, zone)
-  return new Date(due.getTime() + roll() * hour)
+  return new Date(due.getTime() + random() * hourMs)
 }
 
 /** Returns the time of a moment: in the middle of a week, around Friday's collections, or on Saturday night. */
-function timeOfMoment(moment: number, roll: () => number): Date {
-  const monday = startTime - day + Math.floor(moment / momentsOfWeek) * 7 * day
+function timeOfMoment(moment: number, random: () => number): Date {
+  const monday = startTime - dayMs + Math.floor(moment / momentsOfWeek) * 7 * dayMs
   const kind = moment % momentsOfWeek
-  if (kind === 0) return new Date(monday + day + roll() * 2 * day)
-  if (kind === 1 && roll() < 0.5) return whileDrafted(monday + 4 * day, roll)
-  if (kind === 1) return new Date(monday + 4 * day - 2 * hour + roll() * 26 * hour)
-  return new Date(monday + 5 * day + 20 * hour)
+  if (kind === 0) return new Date(monday + dayMs + random() * 2 * dayMs)
+  if (kind === 1 && random() < 0.5) return timeWhileDrafted(monday + 4 * dayMs, random)
+  if (kind === 1) return new Date(monday + 4 * dayMs - 2 * hourMs + random() * 26 * hourMs)
+  return new Date(monday + 5 * dayMs + 20 * hourMs)
 }
 
 /** Ignores errors the simulation provokes; throws all others. */
@@ -101,7 +101,7 @@ function createContext(
     now,
     reconcile: async (mosque) => reconcileTenant(await requestContext(mosque)),
     async reconcileYear(mosque) {
-      const span = { from: new Date(startTime - day), before: new Date(now().getTime() - hour) }
+      const span = { from: new Date(startTime - dayMs), before: new Date(now().getTime() - hourMs) }
       const reports = await reconcileTenant(await requestContext(mosque), { span })
       return reports.flatMap((report) =>
         'failure' in report
@@ -123,9 +123,9 @@ function createContext(
   }
 }
 
-/** After how many moments jobs run, states are checked, and the ledger is reconciled. */
+/** The number of moments between job runs, state checks, and reconciliations. */
 const intervals = { jobs: 8, watch: 13, reconciliation: 52 }
-/** The share of the waiting jobs that runs at a time. */
+/** The share of the queued jobs run at a time. */
 const jobShare = 0.2
 
 /** Starts the simulation: the whole server with its database, and the Stripe stub. */
@@ -154,7 +154,7 @@ export async function startSimulation(): Promise<Simulation> {
     )
   }
   /** Runs a share of the waiting payment jobs in random order, and deletes all other jobs. */
-  const runJobs = async (share: number, roll: () => number) => {
+  const runJobs = async (share: number, random: () => number) => {
     const { pool } = database
     await pool.query(
       `delete from graphile_worker._private_jobs where task_id not in
@@ -164,7 +164,7 @@ export async function startSimulation(): Promise<Simulation> {
     await pool.query(
       `update graphile_worker._private_jobs set run_at = case when random() < $1
         then now() - random() * interval '1 hour' else now() + interval '1 day' end, priority = (random() * $2)::int`,
-      [share, 1 + Math.floor(roll() * 9)],
+      [share, 1 + Math.floor(random() * 9)],
     )
     await runOnce({
       pgPool: pool,
@@ -176,54 +176,54 @@ export async function startSimulation(): Promise<Simulation> {
   }
   const deleteJobs = () => database.pool.query('delete from graphile_worker._private_jobs')
 
-  /** Ends the year: lets 60 hours pass without faults, and reconciles all of it. */
-  async function finish(years: readonly MosqueYear[], roll: () => number) {
+  /** Ends the year: advances 60 hours without faults, and reconciles the whole year. */
+  async function finish(years: readonly MosqueYear[], random: () => number) {
     for (const { mosque } of years) stub.failFor(mosque.secretKey, [])
     for (const hours of [30, 60]) {
-      clock = new Date(startTime + weeks * 7 * day + hours * hour)
-      await inParallel(years, async (year) => {
+      clock = new Date(startTime + weeks * 7 * dayMs + hours * hourMs)
+      await runInParallel(years, async (year) => {
         year.account.advanceTo(clock)
         year.banksDecide()
       })
       await expireLeases()
-      await runJobs(1, roll)
+      await runJobs(1, random)
     }
-    await inParallel(years, async (year) => {
+    await runInParallel(years, async (year) => {
       year.forget()
       year.violations.push(...(await simulation.reconcileYear(year.mosque)))
     })
     await expireLeases()
-    await runJobs(1, roll)
+    await runJobs(1, random)
   }
 
   return {
     async live(scenarios, seed = 1) {
       clock = new Date(startTime)
-      const roll = createRandom(seed)
+      const random = createRandom(seed)
       await deleteJobs()
       const years: MosqueYear[] = []
-      await inParallel(scenarios, async (scenario) => void years.push(await startMosqueYear(scenario, simulation)))
+      await runInParallel(scenarios, async (scenario) => void years.push(await startMosqueYear(scenario, simulation)))
       const checkStates = watchStates(database, years)
       for (let moment = 0; moment < weeks * momentsOfWeek; moment += 1) {
-        clock = timeOfMoment(moment, roll)
-        await inParallel(years, (year) => year.live(moment))
+        clock = timeOfMoment(moment, random)
+        await runInParallel(years, (year) => year.live(moment))
         if (moment % intervals.jobs === intervals.jobs - 1) {
           await expireLeases()
-          await withCommitFaults(() => runJobs(jobShare, roll))
+          await withCommitFaults(() => runJobs(jobShare, random))
         }
         if (moment % intervals.watch === intervals.watch - 1) await checkStates()
         if (moment % intervals.reconciliation !== intervals.reconciliation - 1) continue
-        await inParallel(years, async ({ mosque, forget }) => {
+        await runInParallel(years, async ({ mosque, forget }) => {
           forget()
           stub.failFor(mosque.secretKey, [])
           await simulation.reconcile(mosque)
           await simulation.claim(mosque)
         })
       }
-      await finish(years, roll)
+      await finish(years, random)
       await checkStates()
       const failures: Failure[] = []
-      await inParallel(years, async (year) => {
+      await runInParallel(years, async (year) => {
         const violations = await checkYear(giving, year)
         if (violations.length > 0) failures.push({ scenario: year.scenario, violations })
       })

@@ -4,10 +4,10 @@ import { logIn } from '../session.ts'
 import type { Mosque } from '../stripe/giving.ts'
 import type { SimulationContext } from './context.ts'
 
-/** A session expires after two weeks: its renewed tokens are in responses the simulation ignores. Members log in again sooner. */
-const sessionLife = 13 * 24 * 3_600_000
+/** Members log in again before their session expires after two weeks, as the simulation ignores renewed tokens. */
+const sessionLifeMs = 13 * 24 * 3_600_000
 
-/** Creates a member, whose headers come from a new session when the last one may have expired. */
+/** Creates a member, whose headers are for a new session whenever the last one may have expired. */
 export async function makeMember(
   { giving, now }: Pick<SimulationContext, 'giving' | 'now'>,
   mosque: Mosque,
@@ -27,7 +27,7 @@ export async function makeMember(
     id,
     email,
     async headers(): Promise<Record<string, string>> {
-      if (now().getTime() - since.getTime() > sessionLife) {
+      if (now().getTime() - since.getTime() > sessionLifeMs) {
         headers = await logInAgain()
         since = now()
       }

@@ -29,25 +29,25 @@ export async function startMosqueYear(scenario: Scenario, simulation: Simulation
   const mosque = await openMosque(giving, zone)
   const account = giving.stub.account(mosque.secretKey)
   account.disorder(scenario.seed)
-  const roll = createRandom(scenario.seed)
+  const random = createRandom(scenario.seed)
   const context: MosqueContext = { mosque, account, zone, violations: [] }
   const donors: SimulatedDonor[] = []
   for (const [index, run] of scenario.runs.entries()) donors.push(await createDonor(run, index, simulation, context))
-  const { sendEvents, forget } = subscribeWebhooks(simulation, context, roll)
-  const banksDecide = () => {
+  const { sendEvents, forget } = subscribeWebhooks(simulation, context, random)
+  const settleSlowBanks = () => {
     for (const { id, status } of account.intents.values())
-      if (status === 'processing') account.finish(id, roll() < acceptanceChance)
+      if (status === 'processing') account.finish(id, random() < acceptanceChance)
   }
   return {
     ...context,
     scenario,
     donors,
-    banksDecide,
+    banksDecide: settleSlowBanks,
     forget,
     async live(moment) {
       account.advanceTo(now())
       for (const donor of donors) await donor.live(moment)
-      if (roll() < decisionChance) banksDecide()
+      if (random() < decisionChance) settleSlowBanks()
       await sendEvents()
     },
   }

@@ -4,11 +4,11 @@ import { makeCause } from '../tenants.ts'
 
 /** Opens a mosque with a cause for every rhythm and a campaign. In London its cause takes Gift Aid. */
 export async function openMosque(giving: Giving, zone: string) {
-  const uk = zone === 'Europe/London'
-  const mosque = await giving.mosque({ timeZone: zone, ...(uk ? { country: 'GB' } : {}) })
+  const isUk = zone === 'Europe/London'
+  const mosque = await giving.mosque({ timeZone: zone, ...(isUk ? { country: 'GB' } : {}) })
   const { database } = giving.server
   const rhythms = { jummah: true, monthly: true, daily: true }
-  await makeCause(database, mosque.id, { id: 'every', title: 'Roof', ...rhythms, giftAid: uk })
+  await makeCause(database, mosque.id, { id: 'every', title: 'Roof', ...rhythms, giftAid: isUk })
   await database.forTenant(mosque.id)((tx) =>
     tx.insert(campaigns).values({
       tenantId: mosque.id,

@@ -7,7 +7,7 @@ export const pick = <T>(items: readonly T[], which: number): T | undefined => it
 
 type ReturnStep = Extract<Step, { do: 'refund' | 'refund fails' | 'dispute' | 'won' | 'lost' }>
 
-/** Refunds or disputes a donor's gift, or reverses that: through the server, Stripe's dashboard, or the donor's bank. */
+/** Refunds or disputes a donor's gift, or reverses this, through the server, Stripe's dashboard or the donor's bank. */
 export async function simulateReturn(
   simulation: SimulationContext,
   { mosque, account }: MosqueContext,
@@ -21,29 +21,31 @@ export async function simulateReturn(
   const intents = new Set<unknown>(charges.map(({ intentId }) => intentId))
   const disputes = [...account.disputes.values()].filter((dispute) => intents.has(dispute.payment_intent))
   const isDisputed = (intent: unknown) => disputes.some((dispute) => dispute.payment_intent === intent)
-  const paid = pick(charges, step.which)
-  const left = account.ledger().reduce((total, line) => total + (line.intentId === paid?.intentId ? line.amount : 0), 0)
+  const charge = pick(charges, step.which)
+  const leftMinor = account
+    .ledger()
+    .reduce((total, line) => total + (line.intentId === charge?.intentId ? line.amount : 0), 0)
   switch (step.do) {
     case 'refund': {
-      if (!paid || isDisputed(paid.intentId) || left <= 0) return
-      const amount = Math.max(1, Math.floor((left * step.part) / 100))
-      if (!step.byUs) return void account.refund(paid.intentId, amount)
+      if (!charge || isDisputed(charge.intentId) || leftMinor <= 0) return
+      const amount = Math.max(1, Math.floor((leftMinor * step.part) / 100))
+      if (!step.byUs) return void account.refund(charge.intentId, amount)
       simulation.giving.stub.failFor(mosque.secretKey, step.faults)
-      refunds.set(paid.intentId, (refunds.get(paid.intentId) ?? 0) + 1)
-      await simulation.refund(mosque, paid.intentId, amount)
+      refunds.set(charge.intentId, (refunds.get(charge.intentId) ?? 0) + 1)
+      await simulation.refund(mosque, charge.intentId, amount)
       return
     }
     case 'refund fails': {
-      const completed = [...account.refunds.values()].filter(
+      const completedRefunds = [...account.refunds.values()].filter(
         ({ status, payment_intent }) =>
           status === 'succeeded' && intents.has(payment_intent) && !isDisputed(payment_intent),
       )
-      const refund = pick(completed, step.which)
+      const refund = pick(completedRefunds, step.which)
       if (refund) account.failRefund(refund.id)
       return
     }
     case 'dispute':
-      if (paid && !isDisputed(paid.intentId) && left > 0) account.dispute(paid.intentId, left)
+      if (charge && !isDisputed(charge.intentId) && leftMinor > 0) account.dispute(charge.intentId, leftMinor)
       return
     case 'won':
     case 'lost': {

@@ -19,7 +19,7 @@ export const readRows = ({ server }: Giving, { mosque }: Pick<MosqueContext, 'mo
 /** One mosque's rows. */
 export type Rows = Awaited<ReturnType<typeof readRows>>
 
-/** Adds the amounts of lines up. */
+/** Adds up the amounts of lines. */
 export const totalOf = (lines: readonly { amount: number }[]) => lines.reduce((total, { amount }) => total + amount, 0)
 
 /** Returns the values that occur more than once. */

@@ -4,7 +4,7 @@ import type { Fault } from '../../../testkit/src/stripe/index.ts'
 /** The time zones of the mosques. All of them change their clocks twice in the year. */
 export const zones = ['Europe/London', 'America/New_York', 'Pacific/Auckland'] as const
 
-/** The moments of a week: in its middle, on Friday while invoices may be drafts, and on Saturday night. */
+/** The moments of a week: midweek, on Friday while invoices may be drafts, and on Saturday night. */
 export const momentsOfWeek = 3
 const weeks = 52
 
@@ -21,7 +21,7 @@ const faults: readonly Fault[] = [
   'paid-502',
 ]
 
-/** What a donor does, or what happens to them. `which` picks an item, such as the gift to change, with `pick`. */
+/** An action by a donor, or an event that affects them. `which` picks an item, such as the gift to change, with `pick`. */
 export type Step = { at: number; which: number; faults: Fault[]; twice: boolean } & (
   | { do: 'begin'; kind: 'weekly' | 'monthly' | 'daily'; card: string; passes: boolean }
   | { do: 'give'; card: string; passes: boolean; again: boolean }
@@ -113,7 +113,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 /** A donor's first step: three in five start a regular gift, the others give a single gift. */
-const first: fc.Arbitrary<Step> = fc.oneof(
+const firstStep: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
@@ -133,10 +133,13 @@ const first: fc.Arbitrary<Step> = fc.oneof(
 
 /** A run: the first step, and others in the ten weeks after it. */
 const run: fc.Arbitrary<Run> = fc
-  .tuple(first, fc.array(fc.tuple(step, fc.nat(10 * momentsOfWeek)), { minLength: 2, maxLength: 6, size: 'max' }))
-  .map(([begin, more]) => {
-    const after = more.map(([next, later]) => ({ ...next, at: Math.min(begin.at + later, weeks * momentsOfWeek - 1) }))
-    return { steps: [begin, ...after].toSorted((a, b) => a.at - b.at) }
+  .tuple(firstStep, fc.array(fc.tuple(step, fc.nat(10 * momentsOfWeek)), { minLength: 2, maxLength: 6, size: 'max' }))
+  .map(([begin, laterSteps]) => {
+    const followingSteps = laterSteps.map(([next, later]) => ({
+      ...next,
+      at: Math.min(begin.at + later, weeks * momentsOfWeek - 1),
+    }))
+    return { steps: [begin, ...followingSteps].toSorted((a, b) => a.at - b.at) }
   })
 
 /** The number of donors at each mosque. */

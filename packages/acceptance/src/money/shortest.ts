@@ -1,15 +1,15 @@
 import type { Failure, Simulation } from './liveYears.ts'
 import type { Run, Step, Scenario } from './scenario.ts'
 
-/** How often a failing scenario is shortened. */
+/** Maximum number of times a failing scenario is shortened. */
 const rounds = 6
-/** How many shorter scenarios are tried in a round. */
+/** Maximum number of shorter scenarios tried per round. */
 const maxCandidates = 24
 
 const stepsIn = ({ runs }: Scenario): number => runs.reduce((total, { steps }) => total + steps.length, 0)
 
 /** Returns the list without each half, without each quarter, and without each item. */
-function without<T>(items: readonly T[]): T[][] {
+function listReductions<T>(items: readonly T[]): T[][] {
   const parts = [2, 4].flatMap((count) => {
     const size = Math.ceil(items.length / count)
     return Array.from({ length: count }, (_, part) => items.filter((_item, index) => Math.floor(index / size) !== part))
@@ -18,18 +18,18 @@ function without<T>(items: readonly T[]): T[][] {
 }
 
 /** Returns scenarios with fewer donors, first with only an affected one; with a single donor, scenarios with fewer steps. */
-function shorter({ scenario, violations }: Failure): Scenario[] {
+function shortenScenario({ scenario, violations }: Failure): Scenario[] {
   const affected = new Set(violations.flatMap(({ donor }) => donor ?? []))
-  const [only] = scenario.runs
-  const fewer: Run[][] =
-    scenario.runs.length > 1 || !only
+  const [onlyRun] = scenario.runs
+  const runLists: Run[][] =
+    scenario.runs.length > 1 || !onlyRun
       ? [
           ...scenario.runs.filter((_, index) => affected.has(index)).map((run) => [run]),
           scenario.runs.filter((_, index) => affected.has(index)),
-          ...without(scenario.runs),
+          ...listReductions(scenario.runs),
         ]
-      : without(only.steps).map((steps) => [{ steps }])
-  return fewer
+      : listReductions(onlyRun.steps).map((steps) => [{ steps }])
+  return runLists
     .map((runs): Scenario => ({ ...scenario, runs }))
     .filter((candidate) => stepsIn(candidate) > 0 && stepsIn(candidate) < stepsIn(scenario))
     .slice(0, maxCandidates)
@@ -38,14 +38,14 @@ function shorter({ scenario, violations }: Failure): Scenario[] {
 const describeStep = ({ at, ...step }: Step) =>
   `  week ${Math.floor(at / 3) + 1}, moment ${at % 3}: ${JSON.stringify(step)}`
 
-/** Shortens a failing scenario as far as it still fails. @returns a report of it, with the seed that repeats it */
+/** Shortens a failing scenario while it still fails. @returns a report of it, with the seed to reproduce it */
 export async function reportShortest(simulation: Simulation, seed: number, first: Failure): Promise<string> {
   let failure = first
   for (let round = 0; round < rounds; round += 1) {
-    const { failures } = await simulation.live(shorter(failure), seed)
-    const [best] = failures.toSorted((a, b) => stepsIn(a.scenario) - stepsIn(b.scenario))
-    if (!best) break
-    failure = best
+    const { failures } = await simulation.live(shortenScenario(failure), seed)
+    const [shortestFailure] = failures.toSorted((a, b) => stepsIn(a.scenario) - stepsIn(b.scenario))
+    if (!shortestFailure) break
+    failure = shortestFailure
   }
   const { scenario } = failure
   const steps = scenario.runs.flatMap((run, index) => [`Donor ${index}:`, ...run.steps.map(describeStep)])

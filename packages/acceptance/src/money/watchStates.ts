@@ -15,9 +15,9 @@ export function watchStates({ forTenant }: Pick<Database, 'forTenant'>, years: r
         ...(await tx.select({ id: gifts.id, state: gifts.state }).from(gifts)),
         ...(await tx.select({ id: regularGifts.id, state: regularGifts.state }).from(regularGifts)),
       ])
-      const now = new Map(rows.map(({ id, state }) => [id, state]))
+      const currentStates = new Map(rows.map(({ id, state }) => [id, state]))
       for (const { id } of rows) {
-        const [before = '', after = ''] = [states.get(id), now.get(id)]
+        const [before = '', after = ''] = [states.get(id), currentStates.get(id)]
         if (endStates.includes(before) && after !== before) violations.push(`${id} went from ${before} to ${after}`)
         if (paidStates.includes(before) && !paidStates.includes(after))
           violations.push(`${id} went from ${before} to ${after}`)

@@ -4,30 +4,30 @@ import { newId } from '../../../testkit/src/stripe/tokens.ts'
 import { pick } from './returns.ts'
 import type { SimulationContext, MosqueContext } from './context.ts'
 
-/** The probability that an event is delivered, by type. Lost events must be made up for by jobs and reconciliation. */
-const chances: readonly (readonly [RegExp, number])[] = [
+/** The probability that an event is delivered, by type. Jobs and reconciliation must compensate for lost events. */
+const deliveryChances: readonly (readonly [RegExp, number])[] = [
   [/^(charge\.dispute|refund\.failed)/, 0.5],
   [/^(charge\.refunded|customer\.subscription\.deleted|setup_intent)/, 0.3],
   [/^(payment_intent\.succeeded|invoice\.paid)$/, 0.05],
   [/^(payment_intent|invoice\.payment_failed|invoice\.voided)/, 0.03],
 ]
-const chanceOf = (type: string): number => chances.find(([types]) => types.test(type))?.[1] ?? 0.005
+const chanceOf = (type: string): number => deliveryChances.find(([types]) => types.test(type))?.[1] ?? 0.005
 
-/** In how many of a thousand moments a false event is sent. */
+/** The number of moments in a thousand in which a false event is sent. */
 const falsePerThousand = 400
-/** How many of the newest charges half of the false events are about: these may not be in the ledger yet. */
+/** The number of newest charges that half of the false events refer to; these may not be in the ledger yet. */
 const newestCharges = 3
 
 /** Sends a mosque's events to the server's webhook: once, twice, later, in any order, or never. */
 export function subscribeWebhooks(
   { giving, now }: SimulationContext,
   { mosque, account, violations }: MosqueContext,
-  roll: () => number,
+  random: () => number,
 ) {
   let sentCount = 0
-  let late: StubEvent[] = []
+  let lateEvents: StubEvent[] = []
 
-  const post = async (event: StubEvent) => {
+  const postEvent = async (event: StubEvent) => {
     const body = JSON.stringify(event)
     const { statusCode } = await giving.server.app.inject({
       method: 'POST',
@@ -39,80 +39,92 @@ export function subscribeWebhooks(
   }
 
   /** Returns a correctly signed event with false data. The server must read the data from Stripe's API instead. */
-  const falseEvent = (): StubEvent | undefined => {
-    const which = Math.floor(roll() * 1_000_000)
+  const createFalseEvent = (): StubEvent | undefined => {
+    const index = Math.floor(random() * 1_000_000)
     const intents = [...account.intents.values()]
-    const open = pick(
+    const openIntent = pick(
       intents.filter(({ status }) => status !== 'succeeded'),
-      which,
+      index,
     )
-    const charged = intents.filter(({ status }) => status === 'succeeded')
-    const paid = pick(which % 2 ? charged.slice(-newestCharges) : charged, which)
-    const slow = pick(
+    const succeededIntents = intents.filter(({ status }) => status === 'succeeded')
+    const paidIntent = pick(index % 2 ? succeededIntents.slice(-newestCharges) : succeededIntents, index)
+    const slowIntent = pick(
       intents.filter(({ status }) => status === 'processing'),
-      which,
+      index,
     )
-    const unpaid = pick(
+    const unpaidInvoice = pick(
       [...account.invoices.values()].filter(({ status }) => status !== 'paid'),
-      which,
+      index,
     )
     const candidates = [
-      open && {
+      openIntent && {
         type: 'payment_intent.succeeded',
-        object: { ...open, status: 'succeeded', amount_received: open.amount },
+        object: { ...openIntent, status: 'succeeded', amount_received: openIntent.amount },
       },
-      paid && { type: 'payment_intent.canceled', object: { ...paid, status: 'canceled', amount_received: 0 } },
-      paid && { type: 'payment_intent.payment_failed', object: { ...paid, status: 'requires_payment_method' } },
-      slow && { type: 'payment_intent.canceled', object: { ...slow, status: 'canceled' } },
-      slow && { type: 'payment_intent.payment_failed', object: { ...slow, status: 'requires_payment_method' } },
-      unpaid && { type: 'invoice.paid', object: { ...unpaid, status: 'paid', amount_paid: unpaid.amount_due } },
+      paidIntent && {
+        type: 'payment_intent.canceled',
+        object: { ...paidIntent, status: 'canceled', amount_received: 0 },
+      },
+      paidIntent && {
+        type: 'payment_intent.payment_failed',
+        object: { ...paidIntent, status: 'requires_payment_method' },
+      },
+      slowIntent && { type: 'payment_intent.canceled', object: { ...slowIntent, status: 'canceled' } },
+      slowIntent && {
+        type: 'payment_intent.payment_failed',
+        object: { ...slowIntent, status: 'requires_payment_method' },
+      },
+      unpaidInvoice && {
+        type: 'invoice.paid',
+        object: { ...unpaidInvoice, status: 'paid', amount_paid: unpaidInvoice.amount_due },
+      },
     ]
-    const chosen = pick(
+    const falseData = pick(
       candidates.filter((candidate) => candidate !== undefined),
-      which,
+      index,
     )
-    if (!chosen) return undefined
+    if (!falseData) return undefined
     return {
       id: newId('evt'),
       object: 'event',
       api_version: '2026-10-28.endive',
       created: Math.floor(now().getTime() / 1000),
-      data: { object: wireOf(chosen.object) },
+      data: { object: wireOf(falseData.object) },
       livemode: false,
       pending_webhooks: 1,
       request: null,
-      type: chosen.type,
+      type: falseData.type,
     }
   }
 
   return {
-    /** Sends the events since the last time. */
+    /** Sends the events since the last call. */
     async sendEvents(): Promise<void> {
-      const fresh = account.events.slice(sentCount)
+      const newEvents = account.events.slice(sentCount)
       sentCount = account.events.length
-      const waiting = late
-      late = []
-      for (const event of [...fresh.filter(({ type }) => roll() < chanceOf(type)), ...waiting]) {
-        const luck = roll()
-        if (luck < 0.3) {
-          late.push(event)
+      const delayedEvents = lateEvents
+      lateEvents = []
+      for (const event of [...newEvents.filter(({ type }) => random() < chanceOf(type)), ...delayedEvents]) {
+        const chance = random()
+        if (chance < 0.3) {
+          lateEvents.push(event)
           continue
         }
-        await post(event)
-        if (luck > 0.7) await post(event)
+        await postEvent(event)
+        if (chance > 0.7) await postEvent(event)
       }
-      late.sort(() => roll() - 0.5)
-      const extra = roll() * 1000 < falsePerThousand ? falseEvent() : undefined
-      if (extra) await post(extra)
+      lateEvents.sort(() => random() - 0.5)
+      const extraEvent = random() * 1000 < falsePerThousand ? createFalseEvent() : undefined
+      if (extraEvent) await postEvent(extraEvent)
     },
     /**
      * Removes all but a few events from Stripe's list, so that reconciliation must find most lost events through the
      * payments.
      */
     forget(): void {
-      const stored = account.events.filter(({ type }) => type === 'payment_intent.processing' || roll() < 0.02)
-      account.events.splice(0, account.events.length, ...stored)
-      sentCount = stored.length
+      const keptEvents = account.events.filter(({ type }) => type === 'payment_intent.processing' || random() < 0.02)
+      account.events.splice(0, account.events.length, ...keptEvents)
+      sentCount = keptEvents.length
     },
   }
 }

@@ -19,10 +19,10 @@ export type Bench = {
   order(overrides: Partial<SubscriptionRequest> & { customerId: string }): SubscriptionRequest
   /** Starts a regular gift with a card. */
   running(overrides?: Partial<SubscriptionRequest>, card?: string): Promise<Subscription>
-  token(wish: string): string
+  token(outcome: string): string
 }
 
-/** When a bench's clock starts: a Wednesday. */
+/** The start of a bench's clock: a Wednesday. */
 export const wednesday = new Date('2026-03-18T10:00:00Z')
 /** The first collection: the Friday after, at 13:00 in London. */
 export const friday = new Date('2026-03-20T13:00:00Z')
@@ -33,22 +33,22 @@ export async function startBench(): Promise<Bench> {
   const stub = await startStripeStub({ latency: 0, now: () => clock.now })
   let count = 0
   const defaults = { tenantId: 'tenant-a', secretKey: 'rk_test_bench' }
-  const gatewayFor = (changes: Parameters<Bench['other']>[0]) =>
+  const createGateway = (changes: Parameters<Bench['other']>[0]) =>
     stripeGateway(
       { ...defaults, id: 'acc', mode: 'test', webhookSecrets: ['whsec_a'], ...changes },
       stub.url,
       () => clock.now,
     )
-  const gateway = gatewayFor({})
+  const gateway = createGateway({})
   const account = stub.account(defaults.secretKey)
-  const next = () => (count += 1)
-  const token = (wish: string) => `ctoken_${wish}_${next()}`
+  const nextNumber = () => (count += 1)
+  const token = (outcome: string) => `ctoken_${outcome}_${nextNumber()}`
   const createDonor = () => {
-    const n = next()
+    const n = nextNumber()
     return gateway.customer({ name: 'Aisha Rahman', email: `g${n}@example.org`, idempotencyKey: `cus:${n}` })
   }
-  const order: Bench['order'] = (overrides) => {
-    const n = next()
+  const createRequest: Bench['order'] = (overrides) => {
+    const n = nextNumber()
     return {
       cycleId: `cycle${n}`,
       causeId: 'general',
@@ -66,16 +66,16 @@ export async function startBench(): Promise<Bench> {
     stub,
     gateway,
     account,
-    other: gatewayFor,
+    other: createGateway,
     clock,
     until(instant) {
       clock.now = new Date(instant)
       account.advanceTo(clock.now)
     },
     createDonor,
-    order,
+    order: createRequest,
     async running(overrides = {}, card = 'succeeds') {
-      const request = order({ customerId: await createDonor(), ...overrides })
+      const request = createRequest({ customerId: await createDonor(), ...overrides })
       const { id, setupIntentId } = await gateway.subscribe(request)
       const { cycleId, customerId } = request
       const confirmationTokenId = token(card)

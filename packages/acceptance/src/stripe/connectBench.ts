@@ -11,7 +11,7 @@ export const testPlatform = {
   test: { publishableKey: 'pk_test_platform', secretKey: 'sk_test_platform', webhookSecrets: ['whsec_platform'] },
 }
 
-/** When a bench's clock starts. */
+/** The start of a bench's clock. */
 const startTime = new Date('2026-11-23T19:00:00Z')
 
 /** Starts a server with a platform's keys, and a mosque with two owners who set up card payments. */
@@ -24,27 +24,31 @@ export async function startConnectBench() {
     now: () => now,
   })
   const { server, stub } = giving
-  const owner = (of: TestTenant, name: string) => staffUser(server, of, ['owner'], { name, now })
+  const createOwner = (tenant: TestTenant, name: string) => staffUser(server, tenant, ['owner'], { name, now })
 
   async function openMosque() {
     now = startTime
     const mosque = await server.tenant({ paymentMode: 'none', country: 'GB', websiteName: 'Masjid an-Noor' })
-    return { mosque, aisha: await owner(mosque, 'Aisha Rahman'), yusuf: await owner(mosque, 'Yusuf Khan') }
+    return { mosque, aisha: await createOwner(mosque, 'Aisha Rahman'), yusuf: await createOwner(mosque, 'Yusuf Khan') }
   }
   let { mosque, aisha, yusuf } = await openMosque()
 
-  const path = (of = mosque) => `/mosques/${of.slug}/card-payments`
+  const path = (tenant = mosque) => `/mosques/${tenant.slug}/card-payments`
   /** Returns the accounts opened at Stripe for a mosque. */
-  const opened = (of = mosque) => [...stub.connected.values()].filter(({ metadata }) => metadata['tenant_id'] === of.id)
-  const account = (of = mosque): string => opened(of)[0]?.id ?? ''
-  async function view(user = aisha, of = mosque): Promise<CardPayments> {
-    const { code, body } = await user.get(path(of))
+  const listOpened = (tenant = mosque) =>
+    [...stub.connected.values()].filter(({ metadata }) => metadata['tenant_id'] === tenant.id)
+  const accountId = (tenant = mosque): string => listOpened(tenant)[0]?.id ?? ''
+  async function readView(user = aisha, tenant = mosque): Promise<CardPayments> {
+    const { code, body } = await user.get(path(tenant))
     expect(code).toBe(200)
     const cardPayments: CardPayments = Object(body.data)
     return cardPayments
   }
-  async function start(user = aisha, of = mosque): Promise<{ code: number; url?: string; message: unknown }> {
-    const { code, body } = await user.post(`${path(of)}/start`)
+  async function startOpening(
+    user = aisha,
+    tenant = mosque,
+  ): Promise<{ code: number; url?: string; message: unknown }> {
+    const { code, body } = await user.post(`${path(tenant)}/start`)
     const { url }: { url?: string } = Object(body.data)
     return { code, message: body.message, ...(url === undefined ? {} : { url }) }
   }
@@ -55,7 +59,7 @@ export async function startConnectBench() {
     return (await user.post(`/mosques/${mosque.slug}/approvals/${waiting[0]?.id}/${decision}`)).code
   }
   /** Posts an account's newest event to the webhook, with changes. */
-  async function ring(id = account(), change: object = {}): Promise<void> {
+  async function postNewestEvent(id = accountId(), change: object = {}): Promise<void> {
     const payload = JSON.stringify({ ...stub.account(id).events.at(-1), ...change, account: id })
     const { statusCode } = await server.app.inject({
       method: 'POST',
@@ -66,21 +70,21 @@ export async function startConnectBench() {
     expect(statusCode).toBe(200)
     await giving.work('provider-event')
   }
-  async function settle(outcome: ConnectOutcome, of = mosque): Promise<void> {
-    stub.settleConnected(account(of), outcome)
-    await ring(account(of))
+  async function settle(outcome: ConnectOutcome, tenant = mosque): Promise<void> {
+    stub.settleConnected(accountId(tenant), outcome)
+    await postNewestEvent(accountId(tenant))
   }
   // The server notices a change within a second; forgetting its cache saves the wait.
-  async function give(of = mosque): Promise<number> {
+  async function tryToGive(tenant = mosque): Promise<number> {
     server.directory.forget()
-    return (await server.post(of, '/api/donation/start', { causeId: 'general' })).code
+    return (await server.post(tenant, '/api/donation/start', { causeId: 'general' })).code
   }
-  async function pages(of = mosque): Promise<string> {
+  async function readConfiguration(tenant = mosque): Promise<string> {
     server.directory.forget()
     const section = 'jummahpay_configuration'
-    return JSON.stringify((await server.post(of, '/api/loadConfigurationData', { section })).body)
+    return JSON.stringify((await server.post(tenant, '/api/loadConfigurationData', { section })).body)
   }
-  async function problems(user = aisha): Promise<DeskProblem[]> {
+  async function readProblems(user = aisha): Promise<DeskProblem[]> {
     server.directory.forget()
     const today: DeskToday = Object((await user.get(`/mosques/${mosque.slug}/today`)).body.data)
     return today.problems.filter(({ kind }) => kind.startsWith('cardPayments'))
@@ -111,19 +115,19 @@ export async function startConnectBench() {
       ;({ mosque, aisha, yusuf } = await openMosque())
     },
     path,
-    opened,
-    account,
-    view,
-    start,
+    opened: listOpened,
+    account: accountId,
+    view: readView,
+    start: startOpening,
     decide,
-    ring,
+    ring: postNewestEvent,
     settle,
-    give,
-    pages,
-    problems,
+    give: tryToGive,
+    pages: readConfiguration,
+    problems: readProblems,
     /** Turns card payments on. */
     async ready(): Promise<void> {
-      await start()
+      await startOpening()
       await decide('approve')
       await settle('complete')
     },

@@ -17,13 +17,13 @@ import { startStripeStub } from '../../../testkit/src/stripe/startStripeStub.ts'
 /** The gateway a test uses. */
 export type Provider = 'demonstration' | 'stripe'
 
-/** `npm test` runs suites against Stripe only: `benches` compares what both gateways promise. */
+/** `npm test` runs suites against Stripe only; the suites over `benches` check that both gateways behave alike. */
 export const providers: readonly Provider[] = isFastTier ? ['stripe'] : ['demonstration', 'stripe']
 
 /** A mosque with card payments, and its keys at the provider. */
 export type Mosque = TestTenant & { accountId: string; secretKey: string; webhookSecret: string }
 
-/** How a test payment ends, at either provider. */
+/** The outcome of a test payment, at either provider. */
 export type TestOutcome =
   | 'succeeds'
   | 'declined'
@@ -36,7 +36,7 @@ export type TestOutcome =
   | 'friday_declined'
   | 'friday_check'
 
-/** An attempt to give, as a page submits it. */
+/** A gift attempt, as submitted by a page. */
 export type Attempt = Record<string, unknown> & { attemptId: string; pageToken: string }
 
 /** A test server with a payment provider; the test runs the jobs. */
@@ -47,14 +47,14 @@ export type Giving = {
   stub: StripeStub
   mosque(overrides?: Record<string, string>): Promise<Mosque>
   /** Returns a new confirmation token that leads to an outcome. */
-  token(wish: TestOutcome): string
+  token(outcome: TestOutcome): string
   /** Returns a £25 gift with a new page token. */
   attempt(mosque: Mosque, overrides?: Record<string, unknown>): Promise<Attempt>
   /** Pays as a page does: solves a challenge if the server requires one, and sends the attempt again. */
-  pay(mosque: Mosque, attempt: Attempt, wish?: TestOutcome | { token: string }): Promise<TestResponse>
+  pay(mosque: Mosque, attempt: Attempt, outcome?: TestOutcome | { token: string }): Promise<TestResponse>
   view(mosque: Mosque, id: string): Promise<TestResponse>
   /** Runs all waiting jobs, including those scheduled for later, or only those with these names. */
-  work(...only: (keyof PaymentJobs)[]): Promise<void>
+  work(...names: (keyof PaymentJobs)[]): Promise<void>
   /** Ends all leases, as if the processes confirming gifts had died. */
   loseLeases(): Promise<void>
   rows(mosque: Mosque): Promise<{ gifts: (typeof gifts.$inferSelect)[]; ledger: (typeof ledgerEntries.$inferSelect)[] }>
@@ -107,9 +107,10 @@ export async function startGiving(
     },
   })
   let count = 0
-  const token = (wish: TestOutcome) => (provider === 'stripe' ? `ctoken_${wish}_${(count += 1)}` : `demo_${wish}`)
+  const token = (outcome: TestOutcome) =>
+    provider === 'stripe' ? `ctoken_${outcome}_${(count += 1)}` : `demo_${outcome}`
   /** Requests a page token, and solves its challenge if it has one. */
-  async function start(mosque: Mosque, previous?: string): Promise<{ pageToken: string; captcha?: string }> {
+  async function requestPageToken(mosque: Mosque, previous?: string): Promise<{ pageToken: string; captcha?: string }> {
     const { body } = await server.post(mosque, '/api/donation/start', { causeId: 'general', previous })
     const fields = Object(body.data)
     const challenge: unknown = Reflect.get(fields, 'challenge')
@@ -146,7 +147,7 @@ export async function startGiving(
     async attempt(mosque, overrides = {}) {
       return {
         attemptId: randomUUID(),
-        ...(await start(mosque)),
+        ...(await requestPageToken(mosque)),
         causeId: 'general',
         amountMinor: 2500,
         currency: 'gbp',
@@ -155,21 +156,21 @@ export async function startGiving(
         ...overrides,
       }
     },
-    async pay(mosque, attempt, wish = 'succeeds') {
-      const confirmationTokenId = typeof wish === 'object' ? wish.token : token(wish)
-      const post = (more: object = {}) =>
-        server.post(mosque, '/api/stripePaymentProcess', { ...attempt, ...more, confirmationTokenId })
+    async pay(mosque, attempt, outcome = 'succeeds') {
+      const confirmationTokenId = typeof outcome === 'object' ? outcome.token : token(outcome)
+      const post = (challengeAnswer: object = {}) =>
+        server.post(mosque, '/api/stripePaymentProcess', { ...attempt, ...challengeAnswer, confirmationTokenId })
       const response = await post()
       const isChallenged = response.code === 422 && /"captcha"/.test(JSON.stringify(response.body.data ?? {}))
-      return isChallenged ? post(await start(mosque, attempt.pageToken)) : response
+      return isChallenged ? post(await requestPageToken(mosque, attempt.pageToken)) : response
     },
     view: (mosque, id) => server.get(mosque, `/api/getDonationTransactionDetail/${id}`),
-    async work(...only) {
-      const chosen = only.length > 0 ? Object.fromEntries(only.map((name) => [name, tasks[name]])) : tasks
+    async work(...names) {
+      const selectedTasks = names.length > 0 ? Object.fromEntries(names.map((name) => [name, tasks[name]])) : tasks
       await database.pool.query('update graphile_worker._private_jobs set run_at = now()')
       await runOnce({
         pgPool: database.pool,
-        taskList: redactErrors(chosen),
+        taskList: redactErrors(selectedTasks),
         noHandleSignals: true,
         logger: silentLogger,
       })

@@ -9,12 +9,12 @@ beforeEach(async () => {
 })
 afterEach(() => bench.stub.close())
 
-const types = () => bench.account.events.map(({ type }) => type)
-const firstFriday = async () => {
+const listEventTypes = () => bench.account.events.map(({ type }) => type)
+const runFirstFriday = async () => {
   await bench.running()
   const before = bench.account.events.length
   bench.until('2026-03-20T15:00:00Z')
-  return types().slice(before)
+  return listEventTypes().slice(before)
 }
 
 const collectionEvents = [
@@ -28,16 +28,16 @@ const collectionEvents = [
 ]
 
 test('a collection sends the same events in the same order as Stripe', async () => {
-  expect(await firstFriday()).toEqual(collectionEvents)
+  expect(await runFirstFriday()).toEqual(collectionEvents)
 })
 
-test('events of the same second come in a random order, which depends only on the seed', async () => {
+test('events of the same second are sent in a random order that depends only on the seed', async () => {
   const orders: string[][] = []
   for (const seed of [7, 7, 8]) {
     await bench.stub.close()
     bench = await startBench()
     bench.account.disorder(seed)
-    orders.push(await firstFriday())
+    orders.push(await runFirstFriday())
   }
   const [first, repeated, otherSeed] = orders
   expect(first).toEqual(repeated)
@@ -46,7 +46,7 @@ test('events of the same second come in a random order, which depends only on th
 })
 
 test('events are posted until they are accepted, signed with the test’s clock', async () => {
-  const posted: string[] = []
+  const postedTypes: string[] = []
   let refusals = 2
   const receiver = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -55,7 +55,7 @@ test('events are posted until they are accepted, signed with the test’s clock'
       const signature = String(request.headers['stripe-signature'])
       const event = verifyEvent(Buffer.concat(chunks), signature, ['whsec_a'], bench.clock.now)
       refusals -= 1
-      if (refusals < 0) posted.push(event.type)
+      if (refusals < 0) postedTypes.push(event.type)
       response.writeHead(refusals < 0 ? 200 : 500).end()
     })
   })
@@ -70,7 +70,7 @@ test('events are posted until they are accepted, signed with the test’s clock'
   await bench.stub.delivered()
   receiver.close()
   // The webhook is not subscribed to events of charges.
-  expect(new Set(posted)).toEqual(new Set(types().filter((type) => !type.startsWith('charge.'))))
+  expect(new Set(postedTypes)).toEqual(new Set(listEventTypes().filter((type) => !type.startsWith('charge.'))))
 })
 
 describe('the stub’s endpoints for browser tests', () => {
@@ -90,7 +90,7 @@ describe('the stub’s endpoints for browser tests', () => {
     expect(await response.json()).toEqual({ id, status })
   })
 
-  test('POST /test/advance moves the clock and collects what is due', async () => {
+  test('POST /test/advance moves the clock and collects due invoices', async () => {
     await bench.running()
     await post('/test/advance?to=2026-03-20T15:00:00Z')
     expect(bench.account.balance('gbp')).toBe(700)
@@ -98,7 +98,7 @@ describe('the stub’s endpoints for browser tests', () => {
   })
 })
 
-test('an account catches up with the clock when it is next requested', async () => {
+test('an account catches up with the clock at its next request', async () => {
   const { id } = await bench.running()
   bench.clock.now = new Date('2026-03-28T00:00:00Z')
   const dues = await bench.gateway.invoicesOf(id, wednesday)

@@ -23,15 +23,15 @@ const percentile = (numbers: readonly number[], share: number): number => {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-/** Milliseconds within which 95 % of views must succeed for pages to count as fast. */
+/** Milliseconds within which 95% of views must succeed for pages to count as fast. */
 const fastMs = 500
 
 /** Milliseconds from the end of the load until pages are fast, and stay so. */
 function recoveryOf(views: LoadRecord['views'], from: number, to: number): number {
   for (let second = from; second < to; second += 1000) {
-    const rest = views.filter(({ at }) => at >= second && at < to)
-    const bad = rest.filter(({ status, took }) => status !== 200 || took > fastMs).length
-    if (bad <= rest.length * 0.05) return second - from
+    const remainingViews = views.filter(({ at }) => at >= second && at < to)
+    const failureCount = remainingViews.filter(({ status, took }) => status !== 200 || took > fastMs).length
+    if (failureCount <= remainingViews.length * 0.05) return second - from
   }
   return Number.POSITIVE_INFINITY
 }
@@ -44,28 +44,28 @@ export function figuresOf(
   const peakIndex = phases.findIndex(({ name }) => name === 'peak')
   const [from = 0, to = 0, end = 0] = starts.slice(peakIndex)
   const seconds = (to - from) / 1000
-  const within = <T extends { at: number }>(all: readonly T[]) => all.filter(({ at }) => at >= from && at < to)
-  const [peakGifts, peakViews] = [within(gifts), within(views)]
+  const filterPeak = <T extends { at: number }>(all: readonly T[]) => all.filter(({ at }) => at >= from && at < to)
+  const [peakGifts, peakViews] = [filterPeak(gifts), filterPeak(views)]
   const succeeded = peakViews.filter(({ status }) => status === 200)
-  const times = (all: readonly { took: number }[]) => all.map(({ took }) => took)
-  const paid = peakGifts.filter((gift) => gift.paid)
+  const durationsOf = (all: readonly { took: number }[]) => all.map(({ took }) => took)
+  const paidGifts = peakGifts.filter((gift) => gift.paid)
   return {
     giving: {
       sent: peakGifts.length,
-      paid: paid.length,
+      paid: paidGifts.length,
       refused: peakGifts.reduce((sum, { refused }) => sum + refused, 0),
       unpaid: [...new Set(peakGifts.filter((gift) => !gift.paid).map(({ status }) => status))].join(', '),
-      p50: percentile(times(peakGifts), 0.5),
-      p99: percentile(times(peakGifts), 0.99),
-      rate: paid.length / seconds,
+      p50: percentile(durationsOf(peakGifts), 0.5),
+      p99: percentile(durationsOf(peakGifts), 0.99),
+      rate: paidGifts.length / seconds,
     },
     views: {
       sent: peakViews.length,
       shown: succeeded.length,
       refused: peakViews.filter(({ status }) => status === 503 || status === 429).length,
       unanswered: peakViews.filter(({ status }) => ![200, 503, 429].includes(status)).length,
-      p50: percentile(times(succeeded), 0.5),
-      p99: percentile(times(succeeded), 0.99),
+      p50: percentile(durationsOf(succeeded), 0.5),
+      p99: percentile(durationsOf(succeeded), 0.99),
       rate: succeeded.length / seconds,
     },
     memory: {

@@ -17,7 +17,7 @@ export type LoadRecord = {
   starts: number[]
 }
 
-/** The pages visited on such a night, with their shares. */
+/** The pages visited, with their shares of the views. */
 const paths: readonly [share: number, path: string][] = [
   [0.45, '/'],
   [0.2, `/campaign/${bulkTemplate.campaign}`],
@@ -39,34 +39,34 @@ export async function generateLoad(
 ): Promise<LoadRecord> {
   const random = createRandom(seed)
   const chooseMosque = createZipf(mosques, random)
-  const began = performance.now()
-  const clock = () => performance.now() - began
+  const startedAt = performance.now()
+  const clock = () => performance.now() - startedAt
   const gifts: Promise<GiftRecord>[] = []
   const views: ViewRecord[] = []
   const starts: number[] = []
   let pending = 0
 
   // Addresses reserved for benchmarks (RFC 2544): used only in a header; nothing is sent to them.
-  const address = () =>
+  const newAddress = () =>
     `198.${18 + Math.floor(random() * 2)}.${Math.floor(random() * 250)}.${Math.floor(random() * 250)}`
   const choosePath = () => {
     let position = random()
     return paths.find(([share]) => (position -= share) < 0)?.[1] ?? '/'
   }
-  const view = (due: number) => {
+  const sendView = (due: number) => {
     pending += 1
-    void send({ port, host: bulkHostname(chooseMosque()), path: choosePath(), address: address() }).then(
+    void send({ port, host: bulkHostname(chooseMosque()), path: choosePath(), address: newAddress() }).then(
       ({ status }) => {
         pending -= 1
         views.push({ at: due, took: clock() - due, status })
       },
     )
   }
-  const gift = (due: number) => {
+  const sendGift = (due: number) => {
     const plan = {
       port,
       host: bulkHostname(chooseMosque()),
-      address: address(),
+      address: newAddress(),
       cause: bulkTemplate.cause,
       campaign: random() < 0.5 ? bulkTemplate.campaign : undefined,
       amountMinor: 500 + Math.floor(random() * 200) * 25,
@@ -75,7 +75,7 @@ export async function generateLoad(
     gifts.push(give(plan, due, clock))
   }
   /** Sends at a rate until the phase ends; a request delayed because this process was busy keeps its due time. */
-  const stream = (rate: number, start: number, end: number, fire: (due: number) => void) =>
+  const sendAtRate = (rate: number, start: number, end: number, sendNext: (due: number) => void) =>
     new Promise<void>((resolve, reject) => {
       let due = start
       const next = () => (due += (-Math.log(1 - random()) / rate) * 1000)
@@ -83,7 +83,7 @@ export async function generateLoad(
       const tick = () => {
         if (pending > maxPending)
           return reject(new Error(`${maxPending} requests are pending: this load exceeds the machine's capacity.`))
-        for (; due < end && due <= clock(); next()) fire(due)
+        for (; due < end && due <= clock(); next()) sendNext(due)
         if (due >= end) return resolve()
         setTimeout(tick, Math.max(1, due - clock()))
       }
@@ -95,7 +95,7 @@ export async function generateLoad(
     onPhase(phase)
     starts.push(start)
     const end = start + phase.seconds * 1000
-    await Promise.all([stream(phase.gifts, start, end, gift), stream(phase.views, start, end, view)])
+    await Promise.all([sendAtRate(phase.gifts, start, end, sendGift), sendAtRate(phase.views, start, end, sendView)])
     start = end
   }
   starts.push(start)

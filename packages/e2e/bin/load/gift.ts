@@ -9,10 +9,10 @@ export type GiftRecord = {
   /** When it was due, in milliseconds of the run, and the duration of token and payment together. */
   at: number
   took: number
-  /** Whether the response said paid; if not, `status` has the reason. */
+  /** Whether the response reported a payment; if not, `status` has the reason. */
   paid: boolean
   status: number
-  /** How often the server responded with 503. */
+  /** The number of 503 responses. */
   refused: number
 }
 
@@ -65,15 +65,15 @@ export async function give(plan: GiftPlan, due: number, clock: () => number): Pr
   }
   const pay = () => withRetries(() => call('/api/stripePaymentProcess', body))
   const outcomes = pageToken ? await Promise.all(twice ? [pay(), pay()] : [pay()]) : [start]
-  const took = clock() - due
-  const best = outcomes.find(({ response }) => isPaid(response)) ?? outcomes[0] ?? start
+  const durationMs = clock() - due
+  const bestOutcome = outcomes.find(({ response }) => isPaid(response)) ?? outcomes[0] ?? start
   return {
     attemptId,
     amountMinor,
     at: due,
-    took,
-    paid: isPaid(best.response),
-    status: best.response.status,
+    took: durationMs,
+    paid: isPaid(bestOutcome.response),
+    status: bestOutcome.response.status,
     refused: start.refused + outcomes.reduce((sum, { refused }) => sum + refused, 0),
   }
 }

@@ -22,14 +22,14 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 })
-const number = (name: 'mosques' | 'gifts' | 'few' | 'minutes' | 'rate' | 'views' | 'seed', max: number) => {
+const readOption = (name: 'mosques' | 'gifts' | 'few' | 'minutes' | 'rate' | 'views' | 'seed', max: number) => {
   const value = Number(values[name])
   if (!(value >= 0 && value <= max)) throw new RangeError(`--${name} must be a number of at most ${max}.`)
   return value
 }
-const [mosques, gifts, few] = [number('mosques', 10_000), number('gifts', 1_000_000), number('few', 1000)]
-const [minutes, rate, views] = [number('minutes', 10), number('rate', 1000), number('views', 10_000)]
-const print = (line: string) => void process.stdout.write(`${line}\n`)
+const [mosques, gifts, few] = [readOption('mosques', 10_000), readOption('gifts', 1_000_000), readOption('few', 1000)]
+const [minutes, rate, views] = [readOption('minutes', 10), readOption('rate', 1000), readOption('views', 10_000)]
+const printLine = (line: string) => void process.stdout.write(`${line}\n`)
 
 const phases: Phase[] = [
   { name: 'calm', seconds: 20, gifts: rate / 10, views: views / 10 },
@@ -37,7 +37,7 @@ const phases: Phase[] = [
   { name: 'after', seconds: 20, gifts: rate / 10, views: views / 10 },
 ]
 const scale = `${rate} gifts and ${views} views a second for ${minutes} min after a tenth of it; ${describeMachine()}. The generator and PostgreSQL share the cores.`
-print(`${scale}\n`)
+printLine(`${scale}\n`)
 
 const runs = []
 for (const count of few > 0 ? [mosques, few] : [mosques])
@@ -46,15 +46,15 @@ for (const count of few > 0 ? [mosques, few] : [mosques])
       mosques: count,
       gifts: Math.round((gifts / mosques) * count),
       phases,
-      seed: number('seed', 2 ** 32),
+      seed: readOption('seed', 2 ** 32),
       nodeOptions: values.node,
-      log: print,
+      log: printLine,
     }),
   )
 closeConnections()
 const failures = failuresOf(runs)
 const verdict =
   failures.length > 0 ? `Missed:\n\n${failures.map((failure) => `- ${failure}`).join('\n')}` : 'All limits are met.'
-print(`\n${tableOf(runs)}\n\n${verdict}`)
+printLine(`\n${tableOf(runs)}\n\n${verdict}`)
 if (values.write) await writeSection('load', `${scale}\n\n${tableOf(runs)}\n\n${verdict}`)
 process.exitCode = failures.length > 0 ? 1 : 0

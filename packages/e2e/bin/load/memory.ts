@@ -5,18 +5,18 @@ export type MemorySample = { at: number; mb: number }
 
 /** Samples a process's memory twice a second (Linux). */
 export function watchMemory(pid: number) {
-  const began = performance.now()
+  const startedAt = performance.now()
   const samples: MemorySample[] = []
-  const sample = () => {
+  const takeSample = () => {
     try {
       const match = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
-      if (match) samples.push({ at: performance.now() - began, mb: Number(match[1]) / 1024 })
+      if (match) samples.push({ at: performance.now() - startedAt, mb: Number(match[1]) / 1024 })
     } catch {
       // The process has exited.
     }
   }
-  sample()
-  const timer = setInterval(sample, 500)
+  takeSample()
+  const timer = setInterval(takeSample, 500)
   return {
     stop(): MemorySample[] {
       clearInterval(timer)
@@ -33,8 +33,8 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
  * @returns a factor; 1 is flat
  */
 export function growthOf(samples: readonly MemorySample[], from: number, to: number): number {
-  const third = (to - from) / 3
-  const part = (n: number) =>
-    mean(samples.filter(({ at }) => at >= from + n * third && at < from + (n + 1) * third).map(({ mb }) => mb))
-  return part(2) / part(1)
+  const thirdMs = (to - from) / 3
+  const meanOfThird = (n: number) =>
+    mean(samples.filter(({ at }) => at >= from + n * thirdMs && at < from + (n + 1) * thirdMs).map(({ mb }) => mb))
+  return meanOfThird(2) / meanOfThird(1)
 }

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, the same for the same seed (mulberry32), so that a run can be repeated. */
+/** Generates numbers from 0 to 1, deterministic by seed (mulberry32), so that a run can be repeated. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -10,9 +10,9 @@ const limits = {
   rateRatio: 1.2,
 }
 
-const ms = (value: number) => (Number.isFinite(value) ? `${Math.round(value)} ms` : 'never')
-const seconds = (value: number) => (Number.isFinite(value) ? `${(value / 1000).toFixed(1)} s` : 'never')
-const pounds = (minor: number) => `£${(minor / 100).toFixed(2)}`
+const formatMs = (value: number) => (Number.isFinite(value) ? `${Math.round(value)} ms` : 'never')
+const formatSeconds = (value: number) => (Number.isFinite(value) ? `${(value / 1000).toFixed(1)} s` : 'never')
+const formatPounds = (minor: number) => `£${(minor / 100).toFixed(2)}`
 
 /** A table of the runs side by side, as Markdown. */
 export function tableOf(runs: readonly Figures[]): string {
@@ -21,18 +21,18 @@ export function tableOf(runs: readonly Figures[]): string {
     row('', ({ mosques }) => `${mosques.toLocaleString('en')} mosques`),
     `| --- |${runs.map(() => ' ---: |').join('')}`,
     row('gifts in the database', ({ storedGifts }) => storedGifts.toLocaleString('en')),
-    row('the server answers after', ({ startedIn }) => seconds(startedIn)),
+    row('the server answers after', ({ startedIn }) => formatSeconds(startedIn)),
     row('gifts sent, paid', ({ giving }) => `${giving.sent}, ${giving.paid}`),
-    row('giving p50, p99', ({ giving }) => `${ms(giving.p50)}, ${ms(giving.p99)}`),
+    row('giving p50, p99', ({ giving }) => `${formatMs(giving.p50)}, ${formatMs(giving.p99)}`),
     row('payments asked to come again', ({ giving }) => String(giving.refused)),
     row('views sent, shown', ({ views }) => `${views.sent}, ${views.shown}`),
     row('views shown a second', ({ views }) => views.rate.toFixed(0)),
     row('views refused, unanswered', ({ views }) => `${views.refused}, ${views.unanswered}`),
-    row('views shown p50, p99', ({ views }) => `${ms(views.p50)}, ${ms(views.p99)}`),
+    row('views shown p50, p99', ({ views }) => `${formatMs(views.p50)}, ${formatMs(views.p99)}`),
     row('memory before, at most', ({ memory }) => `${Math.round(memory.before)} MB, ${Math.round(memory.peak)} MB`),
     row('memory, last third of middle', ({ memory }) => memory.growth.toFixed(2)),
-    row('quick again after', ({ recoveredIn }) => seconds(recoveredIn)),
-    row('in the ledger', ({ money }) => pounds(money.ledgerMinor)),
+    row('quick again after', ({ recoveredIn }) => formatSeconds(recoveredIn)),
+    row('in the ledger', ({ money }) => formatPounds(money.ledgerMinor)),
     row(
       'charged twice, not recorded, answered wrongly, wrong totals',
       ({ money }) => `${money.chargedTwice}, ${money.notRecorded}, ${money.wrong}, ${money.wrongTotals}`,
@@ -40,18 +40,21 @@ export function tableOf(runs: readonly Figures[]): string {
   ].join('\n')
 }
 
-const inRun = ({ mosques }: Figures, failure: string) => `${mosques.toLocaleString('en')} mosques: ${failure}`
+const describeFailure = ({ mosques }: Figures, failure: string) => `${mosques.toLocaleString('en')} mosques: ${failure}`
 
 /** The missed limits, in sentences; empty if all are met. */
 export function failuresOf(runs: readonly Figures[]): string[] {
   const failures = runs.flatMap((run) => {
     const { giving, memory, money, recoveredIn, startedIn } = run
-    const broken: [boolean, string][] = [
+    const conditions: [boolean, string][] = [
       [
         startedIn > limits.startMs,
-        `the server answered after ${seconds(startedIn)}, not within ${seconds(limits.startMs)}`,
+        `the server answered after ${formatSeconds(startedIn)}, not within ${formatSeconds(limits.startMs)}`,
       ],
-      [!(giving.p99 <= limits.givingP99), `giving took ${ms(giving.p99)} (p99), not ${ms(limits.givingP99)}`],
+      [
+        !(giving.p99 <= limits.givingP99),
+        `giving took ${formatMs(giving.p99)} (p99), not ${formatMs(limits.givingP99)}`,
+      ],
       [
         giving.paid < giving.sent,
         `${giving.sent - giving.paid} of ${giving.sent} gifts were not paid (responses: ${giving.unpaid})`,
@@ -64,14 +67,14 @@ export function failuresOf(runs: readonly Figures[]): string[] {
       ],
       [
         recoveredIn > limits.recoveryMs,
-        `pages were quick again after ${seconds(recoveredIn)}, not ${seconds(limits.recoveryMs)}`,
+        `pages were quick again after ${formatSeconds(recoveredIn)}, not ${formatSeconds(limits.recoveryMs)}`,
       ],
       [money.chargedTwice > 0, `${money.chargedTwice} donors were charged twice`],
       [money.notRecorded > 0, `${money.notRecorded} payments are not in the ledger`],
       [money.wrong > 0, `${money.wrong} gifts answered as paid are not in the ledger with their amount`],
       [money.wrongTotals > 0, `${money.wrongTotals} totals are not the sum of their entries`],
     ]
-    return broken.filter(([isMissed]) => isMissed).map(([, failure]) => inRun(run, failure))
+    return conditions.filter(([isMissed]) => isMissed).map(([, failure]) => describeFailure(run, failure))
   })
   const [many, few] = runs
   if (many && few)

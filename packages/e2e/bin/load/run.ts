@@ -23,10 +23,10 @@ export async function runLoad({ mosques, gifts, phases, seed, nodeOptions, log }
   const postgres = await startBulkPostgres(dir)
   try {
     const secretsKey = randomBytes(32).toString('hex')
-    const began = performance.now()
+    const startedAt = performance.now()
     const size = { mosques, gifts }
     const { url } = await makeBulkDatabase(postgres.url, { name: 'load', dataDir: dir, secretsKey, size })
-    const createdIn = (performance.now() - began) / 1000
+    const createdIn = (performance.now() - startedAt) / 1000
     log(`${mosques} mosques and ${gifts} gifts are in the database after ${createdIn.toFixed(0)} s.`)
     const server = await startServerProcess({
       DATABASE_URL: url,

@@ -12,17 +12,17 @@ const pressable = 'button:not([type=submit]), summary, [role=tab], input[type=ra
 /** Presses up to four of the page's controls. @returns the 75th percentile of the interaction times; undefined if there were none */
 async function measureInteractions(page: Page): Promise<number | undefined> {
   const targets = page.locator(pressable)
-  let pressed = 0
-  for (let at = 0; at < (await targets.count()) && pressed < 4; at += 1) {
-    const target = targets.nth(at)
+  let pressCount = 0
+  for (let index = 0; index < (await targets.count()) && pressCount < 4; index += 1) {
+    const target = targets.nth(index)
     if (!(await target.isVisible())) continue
-    const done = await target.click({ timeout: 3000 }).then(
+    const wasPressed = await target.click({ timeout: 3000 }).then(
       () => true,
-      // Covered by something the previous press opened.
+      // It is covered by an element that the previous press opened.
       () => false,
     )
-    if (!done) continue
-    pressed += 1
+    if (!wasPressed) continue
+    pressCount += 1
     await page.keyboard.press('Escape')
   }
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
@@ -30,7 +30,7 @@ async function measureInteractions(page: Page): Promise<number | undefined> {
   const durations = Array.isArray(times)
     ? times.filter((time) => typeof time === 'number').toSorted((a, b) => a - b)
     : []
-  return pressed === 0 ? undefined : (durations[Math.floor(durations.length * 0.75)] ?? 0)
+  return pressCount === 0 ? undefined : (durations[Math.floor(durations.length * 0.75)] ?? 0)
 }
 
 /** Opens a page as a first-time visitor, waits until the network is idle, and then optionally interacts with it. */

@@ -50,15 +50,15 @@ export async function audit(url: string, debuggingPort: number, recording = 1): 
     return audit(url, debuggingPort, recording + 1)
   if (!report || report.runtimeError)
     throw new Error(`${url}: ${report?.runtimeError?.message ?? 'Lighthouse returned no report.'}`)
-  const score = (id: string) => Math.round((report.categories[id]?.score ?? 0) * 100)
-  const value = (id: string) => report.audits[id]?.numericValue ?? Number.NaN
+  const scoreOf = (id: string) => Math.round((report.categories[id]?.score ?? 0) * 100)
+  const valueOf = (id: string) => report.audits[id]?.numericValue ?? Number.NaN
   return {
-    performance: score(categories.performance),
-    accessibility: score(categories.accessibility),
-    bestPractices: score(categories.bestPractices),
-    seo: score(categories.seo),
-    lcp: value('largest-contentful-paint'),
-    tbt: value('total-blocking-time'),
-    cls: value('cumulative-layout-shift'),
+    performance: scoreOf(categories.performance),
+    accessibility: scoreOf(categories.accessibility),
+    bestPractices: scoreOf(categories.bestPractices),
+    seo: scoreOf(categories.seo),
+    lcp: valueOf('largest-contentful-paint'),
+    tbt: valueOf('total-blocking-time'),
+    cls: valueOf('cumulative-layout-shift'),
   }
 }

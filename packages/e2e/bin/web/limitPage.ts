@@ -28,10 +28,10 @@ export async function renderLimit(browser: Browser, { url, needsScript }: Measur
             (_all, address: string) => `url("${new URL(address, sheet.href ?? location.href).pathname}")`,
           )
         })
-      for (const removed of document.querySelectorAll(
+      for (const element of document.querySelectorAll(
         'script, noscript, link[rel~=stylesheet], link[rel~=modulepreload], link[rel~=manifest], link[as=script], link[as=style], meta[http-equiv]',
       ))
-        removed.remove()
+        element.remove()
       const style = document.createElement('style')
       style.textContent = styles.join('\n')
       document.head.append(style)
@@ -56,8 +56,8 @@ export async function serveLimits(port: number) {
     forward(incoming, response, { port, headers })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const bound = server.address()
-  const ownPort = typeof bound === 'object' && bound ? bound.port : 0
+  const serverAddress = server.address()
+  const ownPort = typeof serverAddress === 'object' && serverAddress ? serverAddress.port : 0
   return {
     /** Adds a page. @returns its address */
     add(page: MeasuredPage, html: string): string {

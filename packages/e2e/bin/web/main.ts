@@ -24,11 +24,11 @@ const runs = Number(values.runs)
 if (!(runs >= 1 && runs <= 25)) throw new RangeError('--runs must be a number from 1 to 25.')
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 
-const freePort = () =>
+const findFreePort = () =>
   new Promise<number>((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
-      const bound = probe.address()
-      probe.close(() => resolve(typeof bound === 'object' && bound ? bound.port : 0))
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
     })
   })
 
@@ -36,21 +36,21 @@ const freePort = () =>
 const medianOf = <T>(results: readonly T[], metric: (result: T) => number): number => median(results.map(metric))
 
 const medianAudit = (audits: readonly Audit[]): Audit => ({
-  performance: medianOf(audits, (one) => one.performance),
-  accessibility: medianOf(audits, (one) => one.accessibility),
-  bestPractices: medianOf(audits, (one) => one.bestPractices),
-  seo: medianOf(audits, (one) => one.seo),
-  lcp: medianOf(audits, (one) => one.lcp),
-  tbt: medianOf(audits, (one) => one.tbt),
-  cls: medianOf(audits, (one) => one.cls),
+  performance: medianOf(audits, (result) => result.performance),
+  accessibility: medianOf(audits, (result) => result.accessibility),
+  bestPractices: medianOf(audits, (result) => result.bestPractices),
+  seo: medianOf(audits, (result) => result.seo),
+  lcp: medianOf(audits, (result) => result.lcp),
+  tbt: medianOf(audits, (result) => result.tbt),
+  cls: medianOf(audits, (result) => result.cls),
 })
 const medianView = (views: readonly FirstView[]): FirstView => {
   const interactions = views.flatMap(({ inp }) => (inp === undefined ? [] : [inp]))
   return {
-    lcp: medianOf(views, (one) => one.lcp),
-    scriptKb: medianOf(views, (one) => one.scriptKb),
-    scripts: medianOf(views, (one) => one.scripts),
-    requests: medianOf(views, (one) => one.requests),
+    lcp: medianOf(views, (result) => result.lcp),
+    scriptKb: medianOf(views, (result) => result.scriptKb),
+    scripts: medianOf(views, (result) => result.scripts),
+    requests: medianOf(views, (result) => result.requests),
     ...(interactions.length > 0 ? { inp: median(interactions) } : {}),
   }
 }
@@ -62,32 +62,32 @@ async function measure(
   page: MeasuredPage,
   limit: string,
 ): Promise<PageFigures> {
-  const ours = { audits: new Array<Audit>(), views: new Array<FirstView>() }
-  const theirs = { audits: new Array<Audit>(), views: new Array<FirstView>() }
+  const ourResults = { audits: new Array<Audit>(), views: new Array<FirstView>() }
+  const limitResults = { audits: new Array<Audit>(), views: new Array<FirstView>() }
   // Not counted: the server renders the page for the first time.
   await openFirst(browser, page.url, false)
   for (let run = 0; run < runs; run += 1) {
-    ours.audits.push(await audit(page.url, debuggingPort))
-    theirs.audits.push(await audit(limit, debuggingPort))
-    ours.views.push(await openFirst(browser, page.url, true))
-    theirs.views.push(await openFirst(browser, limit, false))
+    ourResults.audits.push(await audit(page.url, debuggingPort))
+    limitResults.audits.push(await audit(limit, debuggingPort))
+    ourResults.views.push(await openFirst(browser, page.url, true))
+    limitResults.views.push(await openFirst(browser, limit, false))
   }
   return {
     page,
-    ours: { ...medianAudit(ours.audits), first: medianView(ours.views) },
-    limit: { ...medianAudit(theirs.audits), first: medianView(theirs.views) },
+    ours: { ...medianAudit(ourResults.audits), first: medianView(ourResults.views) },
+    limit: { ...medianAudit(limitResults.audits), first: medianView(limitResults.views) },
   }
 }
 
-const installed = await findBrowser()
-if (!('path' in installed)) throw new Error(installed.missing)
+const browserPath = await findBrowser()
+if (!('path' in browserPath)) throw new Error(browserPath.missing)
 const { dir, remove } = await dataFolder()
 const server = await startServerProcess({ DATA_DIR: dir })
-const debuggingPort = await freePort()
+const debuggingPort = await findFreePort()
 const browser = await chromium.launch({
-  executablePath: installed.path,
+  executablePath: browserPath.path,
   args: [...browserArguments, `--remote-debugging-port=${debuggingPort}`],
-  env: { ...process.env, ...installed.env },
+  env: { ...process.env, ...browserPath.env },
 })
 const limitPages = await serveLimits(server.port)
 try {
@@ -96,23 +96,23 @@ try {
   const selection = values.pages?.split(',')
   const pages = (await measuredPages(server.port, dir)).filter(({ name }) => selection?.includes(name) ?? true)
   // Checks all addresses before half an hour of measuring.
-  const visitor = await browser.newPage()
+  const testPage = await browser.newPage()
   for (const { name, url } of pages) {
-    const response = await visitor.goto(url)
+    const response = await testPage.goto(url)
     if (!response?.ok()) throw new Error(`${name}: ${url} responds with ${response?.status()}.`)
   }
-  await visitor.close()
-  const all: PageFigures[] = []
+  await testPage.close()
+  const allFigures: PageFigures[] = []
   for (const page of pages) {
     const figures = await measure(browser, debuggingPort, page, limitPages.add(page, await renderLimit(browser, page)))
-    all.push(figures)
+    allFigures.push(figures)
     print(tableOf([figures]).split('\n').at(-1) ?? '')
   }
-  const { failures, warnings } = failuresOf(all)
-  const list = (title: string, lines: readonly string[]) =>
+  const { failures, warnings } = failuresOf(allFigures)
+  const listSection = (title: string, lines: readonly string[]) =>
     lines.length > 0 ? `\n\n${title}:\n\n${lines.map((line) => `- ${line}`).join('\n')}` : ''
-  const table = tableOf(all)
-  print(`\n${table}${list('Over the limit', failures)}${list('Short of the goal', warnings)}`)
+  const table = tableOf(allFigures)
+  print(`\n${table}${listSection('Over the limit', failures)}${listSection('Short of the goal', warnings)}`)
   const verdict = `Over the limit: ${failures.length} figures. Short of the goal: ${warnings.length}.`
   if (values.write) await writeSection('web', `${scale}\n\n${table}\n\n${verdict}`)
   process.exitCode = failures.length > 0 ? 1 : 0

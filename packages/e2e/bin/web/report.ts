@@ -56,7 +56,7 @@ export function tableOf(pages: readonly PageFigures[]): string {
       ours.first.inp === undefined ? '–' : Math.round(ours.first.inp),
     ]
   })
-  return [headings, headings.map((_, at) => (at === 0 ? '---' : '---:')), ...rows]
+  return [headings, headings.map((_, index) => (index === 0 ? '---' : '---:')), ...rows]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n')
 }
@@ -69,28 +69,28 @@ export function failuresOf(pages: readonly PageFigures[]): { failures: string[];
     const { page, ours, limit } = figures
     const { first } = ours
     const { simulated, applied } = ratios(figures)
-    const note = (list: string[], isMissed: boolean, message: string) => {
+    const addIfMissed = (list: string[], isMissed: boolean, message: string) => {
       if (isMissed) list.push(`${page.name}: ${message}`)
     }
-    note(failures, !(simulated <= limits.lcpRatio), `LCP ${simulated.toFixed(2)} of the limit, simulated`)
-    note(failures, !(applied <= limits.lcpRatio), `LCP ${applied.toFixed(2)} of the limit, applied`)
-    note(
+    addIfMissed(failures, !(simulated <= limits.lcpRatio), `LCP ${simulated.toFixed(2)} of the limit, simulated`)
+    addIfMissed(failures, !(applied <= limits.lcpRatio), `LCP ${applied.toFixed(2)} of the limit, applied`)
+    addIfMissed(
       failures,
       page.isRead && (first.scriptKb > limits.readScriptKb || first.scripts > limits.readScripts),
       `${first.scriptKb.toFixed(0)} kB of script in ${first.scripts} requests before any interaction`,
     )
-    note(failures, page.isRead && first.requests > limits.requests, `${first.requests} requests`)
-    note(warnings, ours.performance < 100, `score ${ours.performance}`)
-    note(warnings, ours.accessibility < 100, `accessibility ${ours.accessibility}`)
-    note(warnings, ours.bestPractices < 100, `best practices ${ours.bestPractices}`)
-    note(warnings, page.isIndexed && ours.seo < 100, `SEO ${ours.seo}`)
-    note(
+    addIfMissed(failures, page.isRead && first.requests > limits.requests, `${first.requests} requests`)
+    addIfMissed(warnings, ours.performance < 100, `score ${ours.performance}`)
+    addIfMissed(warnings, ours.accessibility < 100, `accessibility ${ours.accessibility}`)
+    addIfMissed(warnings, ours.bestPractices < 100, `best practices ${ours.bestPractices}`)
+    addIfMissed(warnings, page.isIndexed && ours.seo < 100, `SEO ${ours.seo}`)
+    addIfMissed(
       warnings,
       !(ours.tbt <= limits.tbt),
       `total blocking time ${Math.round(ours.tbt)} ms; the limit page has ${Math.round(limit.tbt)}`,
     )
-    note(warnings, !(ours.cls <= limits.cls), `layout shift ${ours.cls.toFixed(3)}`)
-    note(warnings, (first.inp ?? 0) > limits.inp, `interactions take ${Math.round(first.inp ?? 0)} ms`)
+    addIfMissed(warnings, !(ours.cls <= limits.cls), `layout shift ${ours.cls.toFixed(3)}`)
+    addIfMissed(warnings, (first.inp ?? 0) > limits.inp, `interactions take ${Math.round(first.inp ?? 0)} ms`)
   }
   return { failures, warnings }
 }

@@ -7,7 +7,7 @@ export type Size = { width: number; height: number }
 /** Options for opening a page. */
 export type PageOptions = {
   size: Size
-  /** Whether the page's scripts run, by default yes; the journey's own always do. */
+  /** Whether the page's scripts run (default true); the journey's own always do. */
   scripts?: boolean
 }
 

@@ -48,7 +48,7 @@ async function openPage(page: Page, close: () => Promise<void>): Promise<EngineP
  */
 export function firefoxAt(executablePath: string, env: Record<string, string>): Engine {
   const browsers = new Map<boolean, Promise<Browser>>()
-  const start = (scripts: boolean) => {
+  const startBrowser = (scripts: boolean) => {
     const browser =
       browsers.get(scripts) ??
       launch({
@@ -65,7 +65,7 @@ export function firefoxAt(executablePath: string, env: Record<string, string>): 
   }
   return {
     async open({ size, scripts = true }) {
-      const browser = await start(scripts)
+      const browser = await startBrowser(scripts)
       const context = await browser.createBrowserContext()
       const page = await context.newPage()
       // Firefox ESR sets the size but does not support screen orientation.

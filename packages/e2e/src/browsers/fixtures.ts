@@ -9,7 +9,7 @@ import { webKitAt } from './webkit.ts'
 const env = { TZ: 'Pacific/Auckland', ...journeyFonts() }
 
 /** The engine, or the message that it is not installed. */
-function find(name: EngineName): Engine | string {
+function findEngine(name: EngineName): Engine | string {
   if (name === 'Firefox') {
     const installed = findFirefox()
     return 'missing' in installed ? installed.missing : firefoxAt(installed.firefox, env)
@@ -28,12 +28,12 @@ type Fixtures = {
   visit: (options: PageOptions) => Promise<Visitor>
 }
 
-/** A test that runs in each engine besides Chromium; it is skipped, with the reason, if the engine is not installed. */
+/** A test that runs in each engine besides Chromium. It is skipped with a reason if the engine is not installed. */
 export const engineTest = base.extend<Fixtures, WorkerFixtures>({
   engineName: ['Firefox', { option: true, scope: 'worker' }],
   engine: [
     async ({ engineName }, provide) => {
-      const engine = find(engineName)
+      const engine = findEngine(engineName)
       await provide(engine)
       if (typeof engine !== 'string') await engine.stop()
     },

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** Describes an element by role, text or label. Names and texts match in full, or by pattern. */
+/** Describes an element by role, text or label. Names and text match in full, or by pattern. */
 export type Target = (
   | { role: string; name?: string | RegExp }
   | { text: string | RegExp }
   | { label: string | RegExp }
 ) & {
-  /** Restricts the search to the inside of this element. */
+  /** Restricts the search to this element's descendants. */
   within?: Target
   /** Restricts the search to the parent of this element. */
   beside?: Target
@@ -24,7 +24,7 @@ export type ElementState = {
   focused: boolean
   /** Whether a click has no effect: the element is disabled or busy. */
   busy: boolean
-  /** An element that covers it and would get the click. */
+  /** An element that covers it and would receive the click. */
   covered?: string
 }
 
@@ -50,7 +50,7 @@ const script = `(lookup, target, scroll) => {
     const hit = document.elementFromPoint(x, y)
     return hit !== null && (candidate.contains(hit) || (hit.closest('label') || {}).control === element)
   }
-  // The centre of a link that wraps may be outside it: its first line is used.
+  // The centre of a link that wraps may be outside it, so its first line is used.
   const place = (candidate) => centre(candidate.getClientRects().length > 1 ? candidate.getClientRects()[0] : candidate.getBoundingClientRect())
   const candidates = [element, ...(element.labels || [])]
   if (scroll) element.scrollIntoView({ block: 'center', behavior: 'instant' })

@@ -9,7 +9,7 @@ const miniBrowsers = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].flatMap((architec
   ),
 )
 
-const onPath = (name: string): string | undefined =>
+const findOnPath = (name: string): string | undefined =>
   (process.env.PATH ?? '')
     .split(path.delimiter)
     .map((folder) => path.join(folder, name))
@@ -18,19 +18,21 @@ const onPath = (name: string): string | undefined =>
 /** A message about a missing program. */
 export type Missing = { missing: string }
 
-const missing = (engine: string, packages: string): Missing => ({
+const missingEngine = (engine: string, packages: string): Missing => ({
   missing: `${engine} isn’t installed, so its journeys are skipped (Debian: apt-get install ${packages})`,
 })
 
 /** Finds Debian's Firefox ESR, or any Firefox in PATH. */
 export function findFirefox(): { firefox: string } | Missing {
-  const firefox = firefoxNames.map(onPath).find((file) => file !== undefined)
-  return firefox ? { firefox } : missing('Firefox', 'firefox-esr')
+  const firefox = firefoxNames.map(findOnPath).find((file) => file !== undefined)
+  return firefox ? { firefox } : missingEngine('Firefox', 'firefox-esr')
 }
 
 /** Finds WebKitGTK with its driver and a virtual screen: it has no headless mode. */
 export function findWebKit(): { driver: string; miniBrowser: string; screen: string } | Missing {
-  const [driver, screen] = [onPath('WebKitWebDriver'), onPath('Xvfb')]
+  const [driver, screen] = [findOnPath('WebKitWebDriver'), findOnPath('Xvfb')]
   const miniBrowser = miniBrowsers.find((file) => existsSync(file))
-  return driver && screen && miniBrowser ? { driver, miniBrowser, screen } : missing('WebKit', 'webkit2gtk-driver xvfb')
+  return driver && screen && miniBrowser
+    ? { driver, miniBrowser, screen }
+    : missingEngine('WebKit', 'webkit2gtk-driver xvfb')
 }

@@ -10,7 +10,7 @@ const describeTarget = (target: Target): string =>
     )
     .join(', ')
 
-/** Uses a page with mouse and keyboard, and waits for elements to appear, as a person would. */
+/** Uses a page with mouse and keyboard as a person would, waiting for elements to appear. */
 export class Visitor {
   readonly page: EnginePage
   readonly #expected: RegExp[] = []
@@ -35,8 +35,8 @@ export class Visitor {
   /** The element's current state; undefined if it is not visible. */
   async stateOf(target: Target, scroll = false): Promise<ElementState | undefined> {
     if ((await this.page.evaluate(isLibraryLoaded)) !== true) await this.page.evaluate(loadLibrary)
-    const answer: ElementState | null = JSON.parse(String(await this.page.evaluate(find(target, scroll))))
-    return answer ?? undefined
+    const elementState: ElementState | null = JSON.parse(String(await this.page.evaluate(find(target, scroll))))
+    return elementState ?? undefined
   }
 
   /** Waits until the element is visible. */
@@ -68,17 +68,17 @@ export class Visitor {
 
   /** Waits until the element is stable, uncovered and enabled, and clicks it. */
   async click(target: Target): Promise<void> {
-    let last: ElementState | undefined
+    let lastState: ElementState | undefined
     await expect(async () => {
       const state = await this.stateOf(target, true)
-      const isStable = state && last && state.x === last.x && state.y === last.y
-      last = state
+      const isStable = state && lastState && state.x === lastState.x && state.y === lastState.y
+      lastState = state
       expect(state, describeTarget(target)).toBeDefined()
       expect(state?.covered, `an element over ${describeTarget(target)}`).toBeUndefined()
       expect(state?.busy, `${describeTarget(target)} is busy`).toBe(false)
       expect(isStable, `${describeTarget(target)} is stable`).toBe(true)
     }).toPass({ intervals: [50, 100, 100, 250], timeout: 30_000 })
-    if (last) await this.page.clickAt(last.x, last.y)
+    if (lastState) await this.page.clickAt(lastState.x, lastState.y)
   }
 
   /** Clicks the element and waits until it has the focus. */
@@ -142,7 +142,7 @@ export class Visitor {
 
   /** Expects no horizontal scrolling. */
   async seesNoSidewaysScroll(): Promise<void> {
-    const overflow = () => this.read('document.documentElement.scrollWidth - document.documentElement.clientWidth')
-    await expect.poll(overflow, 'pixels of horizontal scroll').toBe(0)
+    const readOverflow = () => this.read('document.documentElement.scrollWidth - document.documentElement.clientWidth')
+    await expect.poll(readOverflow, 'pixels of horizontal scroll').toBe(0)
   }
 }

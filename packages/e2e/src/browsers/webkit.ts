@@ -7,7 +7,7 @@ import type { Engine, EnginePage, Key, Size } from './engine.ts'
 
 const keys: Record<Key, string> = { Tab: Keys.TAB, Enter: Keys.ENTER, Escape: Keys.ESCAPE, Delete: Keys.DELETE }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -16,7 +16,7 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGTERM')
   await once(child, 'exit')
@@ -32,7 +32,7 @@ async function startScreen(file: string, { width, height }: Size): Promise<{ chi
 }
 
 /** Waits until the driver accepts sessions. */
-async function waitFor(address: string): Promise<void> {
+async function waitForDriver(address: string): Promise<void> {
   for (let attempts = 0; attempts < 200; attempts += 1) {
     const response = await fetch(`${address}/status`).catch(() => undefined)
     if (response?.ok) return
@@ -55,8 +55,8 @@ const pageOf = (driver: WebDriver, consoleMessages: string[], close: () => Promi
   reload: () => driver.navigate().refresh(),
   evaluate: (expression) => driver.executeScript<unknown>(`return (${expression})`),
   async clickAt(x, y) {
-    const at = { x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 }
-    await driver.actions({ async: false }).move(at).click().perform()
+    const position = { x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 }
+    await driver.actions({ async: false }).move(position).click().perform()
   },
   type: (text) => driver.actions().sendKeys(text).perform(),
   press: (key) => driver.actions().sendKeys(keys[key]).perform(),
@@ -73,11 +73,11 @@ export function webKitAt(
   files: { driver: string; miniBrowser: string; screen: string },
   env: Record<string, string>,
 ): Engine {
-  const open = new Set<EnginePage>()
+  const openPages = new Set<EnginePage>()
   return {
     async open({ size, scripts = true }) {
       const { child: screen, display } = await startScreen(files.screen, size)
-      const port = await freePort()
+      const port = await findFreePort()
       const child = spawn(files.driver, [`--port=${port}`, '--host=127.0.0.1'], {
         env: { ...process.env, LANG: 'en_GB.UTF-8', ...env, DISPLAY: display },
         stdio: ['ignore', 'pipe', 'ignore'],
@@ -88,12 +88,12 @@ export function webKitAt(
         if (text) consoleMessages.push(text)
       })
       const stop = async () => {
-        await end(child)
-        await end(screen)
+        await stopProcess(child)
+        await stopProcess(screen)
       }
       try {
         const address = `http://127.0.0.1:${port}`
-        await waitFor(address)
+        await waitForDriver(address)
         const browserOptions = { binary: files.miniBrowser, args: switchesOf(scripts) }
         const driver = await new Builder()
           .usingServer(address)
@@ -106,11 +106,11 @@ export function webKitAt(
           .window()
           .setRect({ x: 0, y: 0, ...size })
         const page = pageOf(driver, consoleMessages, async () => {
-          open.delete(page)
+          openPages.delete(page)
           await driver.quit()
           await stop()
         })
-        open.add(page)
+        openPages.add(page)
         return page
       } catch (error) {
         await stop()
@@ -118,7 +118,7 @@ export function webKitAt(
       }
     },
     async stop() {
-      for (const page of open) await page.close()
+      for (const page of openPages) await page.close()
     },
   }
 }

@@ -9,7 +9,7 @@ export const deskAddress = (path = '/') => urlOf('desk.localhost', path)
 
 /**
  * Logs a browser in to the desk as a demonstration mosque's staff member, by the API call behind the button, without opening
- * a page. The journeys of drafts, of Arabic and of the other browsers press the button.
+ * a page. The journeys for drafts, Arabic and other browsers press the button.
  * @param mosque its slug; by default the community centre
  */
 export async function logInToDesk(page: Page, role: Role = 'owner', mosque = 'al-falah'): Promise<void> {
@@ -43,14 +43,14 @@ const storedDrafts = `JSON.stringify(Object.entries(localStorage).filter(([key])
 /**
  * Waits until unsaved input is stored on the device: encrypting it takes a moment on a busy machine, faster than any user
  * would reload.
- * @param read evaluates an expression in the page
+ * @param evaluate evaluates an expression in the page
  */
-export const waitForStoredDrafts = (read: (expression: string) => Promise<unknown>): Promise<void> =>
+export const waitForStoredDrafts = (evaluate: (expression: string) => Promise<unknown>): Promise<void> =>
   expect(async () => {
-    const before = await read(storedDrafts)
-    expect(before).not.toBe('[]')
+    const storedBefore = await evaluate(storedDrafts)
+    expect(storedBefore).not.toBe('[]')
     await sleep(500)
-    expect(await read(storedDrafts)).toBe(before)
+    expect(await evaluate(storedDrafts)).toBe(storedBefore)
   }).toPass({ timeout: 30_000 })
 
 /** Reloads the page once unsaved input is stored on the device. */
@@ -64,8 +64,8 @@ export async function reloadOnceStored(page: Page): Promise<void> {
  * @param change the change's name in the report
  */
 export async function reportDelay(change: string, wait: () => Promise<void>): Promise<void> {
-  const began = performance.now()
+  const startedAt = performance.now()
   await wait()
-  const delay = Math.round(performance.now() - began)
+  const delay = Math.round(performance.now() - startedAt)
   test.info().annotations.push({ type: 'figure', description: `desk, ${change}: on the site after ${delay} ms` })
 }

@@ -8,7 +8,7 @@ export type Giving = {
   amount: string
   /** The label of the frequency; by default once. */
   often?: string
-  /** The answer to Gift Aid, if asked; by default no. After yes the caller fills the fields that follow. */
+  /** The Gift Aid choice, if offered; by default no. After yes the caller fills in the subsequent fields. */
   giftAid?: 'yes' | 'no'
   /** By default Aisha Rahman. */
   donor?: { name: string; email: string }
@@ -20,10 +20,10 @@ export type Giving = {
   check?: (page: Page) => Promise<void>
 }
 
-/** Moves focus with Tab until it is on the element. @returns how often Tab was pressed */
+/** Presses Tab until the element has the focus. @returns the number of presses */
 export async function tabTo(page: Page, target: Locator): Promise<number> {
-  for (let steps = 0; steps < 80; steps += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return steps
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return presses
     await page.keyboard.press('Tab')
   }
   throw new Error(`Tab never reached ${target.toString()}`)
@@ -33,14 +33,14 @@ export async function tabTo(page: Page, target: Locator): Promise<number> {
 const inputFor = (page: Page, keyboard: boolean) => ({
   async press(target: Locator) {
     if (!keyboard) return target.click()
-    // Unlike a click, a key press does not wait by itself until the button is enabled.
+    // Unlike a click, a key press does not wait until the button is enabled.
     await expect(target).toBeEnabled()
     await tabTo(page, target)
     await page.keyboard.press('Enter')
   },
   async choose(target: Locator) {
     if (!keyboard) return target.check()
-    // A group of radios is one Tab stop; arrow keys move within it. The form may re-render meanwhile.
+    // A group of radios is one Tab stop; arrow keys move within it. The form may re-render in between.
     const isAtGroup = () =>
       target.evaluate((element) => {
         const { activeElement } = document
@@ -51,9 +51,9 @@ const inputFor = (page: Page, keyboard: boolean) => ({
           group?.contains(activeElement) === true
         )
       })
-    for (let steps = 0; steps < 80 && !(await isAtGroup()); steps += 1) await page.keyboard.press('Tab')
-    for (let steps = 0; steps < 12 && !(await target.isChecked()); steps += 1)
-      await page.keyboard.press(steps === 0 ? 'Space' : 'ArrowDown')
+    for (let presses = 0; presses < 80 && !(await isAtGroup()); presses += 1) await page.keyboard.press('Tab')
+    for (let presses = 0; presses < 12 && !(await target.isChecked()); presses += 1)
+      await page.keyboard.press(presses === 0 ? 'Space' : 'ArrowDown')
     await expect(target).toBeChecked()
   },
   async write(target: Locator, text: string) {
@@ -74,17 +74,17 @@ export async function chooseGift(page: Page, giving: Giving): Promise<void> {
 }
 
 /** The default donor. */
-const aisha = { name: 'Aisha Rahman', email: 'aisha@example.org' }
+const defaultDonor = { name: 'Aisha Rahman', email: 'aisha@example.org' }
 
 /** A unique donor for a declined card: declines are counted per email address for an hour, and after six the next is blocked. */
-export const uniqueDonor = () => ({ name: aisha.name, email: `aisha.${crypto.randomUUID()}@example.org` })
+export const uniqueDonor = () => ({ name: defaultDonor.name, email: `aisha.${crypto.randomUUID()}@example.org` })
 
 /** Fills in a gift on a cause's page: amount, frequency, donor. Ends before the payment. */
 export async function fillGift(
   page: Page,
-  { cause, amount, often, giftAid = 'no', donor = aisha, keyboard = false, check = async () => {} }: Giving,
+  { cause, amount, often, giftAid = 'no', donor = defaultDonor, keyboard = false, check = async () => {} }: Giving,
 ): Promise<void> {
-  const { press, choose, write } = inputFor(page, keyboard)
+  const { press, choose, write: enterText } = inputFor(page, keyboard)
 
   await expect(page.getByRole('heading', { level: 1, name: cause })).toBeVisible()
   await check(page)
@@ -96,8 +96,8 @@ export async function fillGift(
   }
   await press(page.getByRole('button', { name: /^Continue/ }))
 
-  await write(page.getByRole('textbox', { name: 'Your name' }), donor.name)
-  await write(page.getByRole('textbox', { name: 'Email address', exact: true }), donor.email)
+  await enterText(page.getByRole('textbox', { name: 'Your name' }), donor.name)
+  await enterText(page.getByRole('textbox', { name: 'Email address', exact: true }), donor.email)
   const giftAidGroup = page.getByRole('group', { name: /Gift Aid/ })
   if ((await giftAidGroup.count()) > 0)
     await choose(giftAidGroup.getByRole('radio', { name: giftAid === 'yes' ? /^Yes/ : 'No' }))

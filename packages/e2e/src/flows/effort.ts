@@ -32,7 +32,7 @@ async function checkByKeyboard(page: Page, target: Locator): Promise<number> {
       if ((keys += 1) > 80) throw new Error(`Tab never reached the radios of ${target.toString()}`)
     }
   else keys += await tabTo(page, target)
-  for (let steps = 0; steps < 12 && !(await target.isChecked()); steps += 1) {
+  for (let presses = 0; presses < 12 && !(await target.isChecked()); presses += 1) {
     await page.keyboard.press(isRadio ? 'ArrowDown' : 'Space')
     keys += 1
   }
@@ -41,56 +41,56 @@ async function checkByKeyboard(page: Page, target: Locator): Promise<number> {
 }
 
 /** Starts counting the effort on a page. */
-export function countEffort(page: Page, way: InputDevice): Person {
-  const count = { touches: 0, keys: 0, screens: 0 }
+export function countEffort(page: Page, device: InputDevice): Person {
+  const counts = { touches: 0, keys: 0, screens: 0 }
   let path = new URL(page.url()).pathname
   page.on('framenavigated', (frame) => {
-    const next = new URL(frame.url()).pathname
-    if (frame === page.mainFrame() && next !== path) count.screens += 1
-    if (frame === page.mainFrame()) path = next
+    const nextPath = new URL(frame.url()).pathname
+    if (frame === page.mainFrame() && nextPath !== path) counts.screens += 1
+    if (frame === page.mainFrame()) path = nextPath
   })
   const touch = async (target: Locator) => {
-    count.touches += 1
+    counts.touches += 1
     await target.tap()
   }
   return {
-    way,
+    way: device,
     async press(target) {
-      if (way === 'touch') return touch(target)
-      // Unlike a tap, a key press does not wait by itself until the button is enabled.
+      if (device === 'touch') return touch(target)
+      // Unlike a tap, a key press does not wait until the button is enabled.
       await expect(target).toBeEnabled()
-      count.keys += (await tabTo(page, target)) + 1
+      counts.keys += (await tabTo(page, target)) + 1
       await page.keyboard.press('Enter')
     },
     async check(target) {
-      if (way === 'touch') return touch(target)
-      count.keys += await checkByKeyboard(page, target)
+      if (device === 'touch') return touch(target)
+      counts.keys += await checkByKeyboard(page, target)
     },
     async write(target, text) {
-      if (way === 'touch') await touch(target)
-      else count.keys += await tabTo(page, target)
+      if (device === 'touch') await touch(target)
+      else counts.keys += await tabTo(page, target)
       // Selects existing text, as a double tap or Tab does.
       await target.selectText()
       await page.keyboard.type(text)
-      count.keys += text.length
+      counts.keys += text.length
     },
     async choose(target, option) {
-      if (way === 'touch') {
-        count.touches += 2
+      if (device === 'touch') {
+        counts.touches += 2
         await target.selectOption(option)
         return
       }
-      count.keys += await tabTo(page, target)
+      counts.keys += await tabTo(page, target)
       const readSelection = () =>
         target.evaluate((element) =>
           element instanceof HTMLSelectElement ? element.selectedOptions[0]?.label : undefined,
         )
-      for (let steps = 0; steps < 20 && (await readSelection()) !== option; steps += 1) {
+      for (let presses = 0; presses < 20 && (await readSelection()) !== option; presses += 1) {
         await page.keyboard.press('ArrowDown')
-        count.keys += 1
+        counts.keys += 1
       }
       expect(await readSelection()).toBe(option)
     },
-    effort: () => ({ ...count, seconds: count.touches * 1.5 + count.keys * 0.3 + count.screens * 3 }),
+    effort: () => ({ ...counts, seconds: counts.touches * 1.5 + counts.keys * 0.3 + counts.screens * 3 }),
   }
 }

@@ -38,7 +38,7 @@ function languagesIn(
 
 /**
  * The appearance in which a page is checked if it is checked once. Half of the pages that both premium mosques have are also
- * checked at the second, with the other viewport, scheme and language. Undefined if the page is checked at another mosque.
+ * checked at the second, with the other viewport, scheme and language. Undefined if the page is checked only at another mosque.
  */
 function appearanceFor({ screen }: SitePage, hostname: string, hostnames: readonly string[]): Appearance | undefined {
   const index = screenNames.indexOf(screen)
@@ -48,15 +48,15 @@ function appearanceFor({ screen }: SitePage, hostname: string, hostnames: readon
   // Half of the second premium mosque's pages suffice to test right-to-left layout and other colours.
   if (!service && isRightToLeft(hostname) && Math.floor(index / 4) % 2 === 1) return undefined
   const [desktop, dark] = [index % 2 === 1, Math.floor(index / 2) % 2 === 1]
-  // These two have the same pages with another menu and footer: half of their pages suffice.
+  // These two have the same pages with a different menu and footer: half of their pages suffice.
   const remainder = ['standard.localhost', 'basic.localhost'].indexOf(hostname)
   if (remainder !== -1) return index % 2 === remainder ? { desktop: Math.floor(index / 4) % 2 === 1, dark } : undefined
   return { desktop: desktop !== isRightToLeft(hostname), dark: dark !== isRightToLeft(hostname) }
 }
 
 const isChecked = (page: SitePage, hostname: string, hostnames: readonly string[], { desktop, dark }: Appearance) => {
-  const single = appearanceFor(page, hostname, hostnames)
-  return fullMatrix || (single?.desktop === desktop && single.dark === dark)
+  const onlyAppearance = appearanceFor(page, hostname, hostnames)
+  return fullMatrix || (onlyAppearance?.desktop === desktop && onlyAppearance.dark === dark)
 }
 
 /** Sums layout shifts not caused by input, from the first paint on. */
@@ -106,7 +106,7 @@ async function checkAll<T>(
 }
 
 /**
- * Checks every page of an app's mosques, each in some appearance and language, or in the full matrix in all.
+ * Checks every page of an app's mosques, each in one or two appearances and languages, or in all in the full matrix.
  * @param built the app's screens
  */
 export function walkSites(mosques: MosqueLanguages, built: readonly Screen[]): void {
@@ -149,19 +149,19 @@ export function walkSites(mosques: MosqueLanguages, built: readonly Screen[]): v
 
       test('every internal link leads to a page', async ({ request }) => {
         test.setTimeout(180_000 + site.pages.length * 500)
-        const from = new Map<string, string>()
+        const sourcePages = new Map<string, string>()
         for (const { path } of site.pages) {
           const html = await (await requestSite(request, hostname, path)).text()
           for (const [, href = ''] of html.matchAll(/<a\b[^>]*?\shref="(\/[^"#]*)/g))
-            if (!from.has(href)) from.set(href, path)
+            if (!sourcePages.has(href)) sourcePages.set(href, path)
         }
         await checkAll(
-          [...from],
+          [...sourcePages],
           ([href, path]) => `${href} on ${path}`,
           async ([href]) => {
             const response = await requestSite(request, hostname, href.replaceAll('&amp;', '&'))
             const { location } = response.headers()
-            // A choice of language, or an alias of a page: the target of the redirect must exist.
+            // A language switch or a page alias redirects, and the target must exist.
             const target = location?.startsWith('/') ? await requestSite(request, hostname, location) : response
             expect(target.status()).toBe(200)
           },

@@ -20,11 +20,11 @@ const isAddressInfo = (address: string | AddressInfo | null): address is Address
 export async function startCable(serverPort: number): Promise<Cable> {
   const requests: Cable['requests'] = []
   const sockets = new Set<Socket>()
-  const server = createServer((from, to) => {
-    forward(from, to, {
+  const server = createServer((incoming, outgoing) => {
+    forward(incoming, outgoing, {
       port: serverPort,
-      headers: { ...from.headers, host: `localhost:${serverPort}` },
-      onResponse: (status) => requests.push({ path: from.url ?? '', status }),
+      headers: { ...incoming.headers, host: `localhost:${serverPort}` },
+      onResponse: (status) => requests.push({ path: incoming.url ?? '', status }),
     })
   })
   server.on('connection', (socket) => {
@@ -42,10 +42,10 @@ export async function startCable(serverPort: number): Promise<Cable> {
     port,
     requests,
     async cut() {
-      const closed = once(server, 'close')
+      const closing = once(server, 'close')
       server.close()
       for (const socket of sockets) socket.destroy()
-      await closed
+      await closing
     },
     repair: async () => void (await listen(port)),
   }

@@ -47,7 +47,7 @@ export function currentBrowser(
   }
 }
 
-/** A television of 2018. */
+/** A television from 2018. */
 export function television2018(folder: string, size: Size): Device {
   const consoleMessages: string[] = []
   let television: Television | undefined

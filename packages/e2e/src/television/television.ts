@@ -58,7 +58,7 @@ export type Television = {
 }
 
 /** The CPU ticks of a process group: rendering, scripts and network run in separate processes. */
-async function ticksOf(group: number): Promise<number> {
+async function ticksOf(processGroup: number): Promise<number> {
   let sum = 0
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
@@ -66,18 +66,18 @@ async function ticksOf(group: number): Promise<number> {
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
       .map(Number)
-    if (fields[2] === group) sum += (fields[11] ?? 0) + (fields[12] ?? 0)
+    if (fields[2] === processGroup) sum += (fields[11] ?? 0) + (fields[12] ?? 0)
   }
   return sum
 }
 
 /** Connects to the page's debugging port. @throws if there is no page within half a minute */
 async function connect(host: string): Promise<WebSocket> {
-  const end = performance.now() + 30_000
+  const deadline = performance.now() + 30_000
   let id: string | undefined
   // The port listens before there is a page behind it.
   while (id === undefined) {
-    if (performance.now() > end) throw new Error('Chromium 64 opened no page.')
+    if (performance.now() > deadline) throw new Error('Chromium 64 opened no page.')
     const pages: unknown = await (await fetch(`http://${host}/json`, { signal: AbortSignal.timeout(10_000) })).json()
     id = /"id": ?"([^"]+)"/.exec(JSON.stringify(pages))?.[1]
     await new Promise((resolve) => setTimeout(resolve, 20))
@@ -104,14 +104,14 @@ type LaunchOptions = {
 }
 
 /**
- * Switches a television on. After a crash on the same folder it sometimes starts but does not respond: then it is started once
- * more.
+ * Switches a television on. After a crash with the same folder it sometimes starts but does not respond; it is then started
+ * once more.
  * @param folder its storage; the same folder is the same television
  */
 export const switchOn = (folder: string, options: LaunchOptions = {}): Promise<Television> =>
-  start(folder, options).catch(() => start(folder, options))
+  startTelevision(folder, options).catch(() => startTelevision(folder, options))
 
-async function start(
+async function startTelevision(
   folder: string,
   { preload = '', size = [1920, 1080], plainEngine = false }: LaunchOptions,
 ): Promise<Television> {
@@ -131,7 +131,7 @@ async function start(
     ],
     { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   )
-  const group = child.pid ?? 0
+  const processGroup = child.pid ?? 0
   const browser = await new Promise<URL>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`Chromium 64 exited with ${code}.`)))
     createInterface(child.stderr).on('line', (line) => {
@@ -140,18 +140,18 @@ async function start(
     })
   })
   const socket = await connect(browser.host).catch((error: unknown) => {
-    process.kill(-group, 'SIGKILL')
+    process.kill(-processGroup, 'SIGKILL')
     throw error
   })
 
-  const waiting = new Map<number, (message: Message) => void>()
+  const pendingCommands = new Map<number, (message: Message) => void>()
   const exceptions: string[] = []
   let onLoad = () => {}
   const paintedAreas: number[] = []
   socket.addEventListener('message', ({ data }) => {
     const message: unknown = JSON.parse(String(data))
     if (!isMessage(message)) return
-    if (message.id !== undefined) waiting.get(message.id)?.(message)
+    if (message.id !== undefined) pendingCommands.get(message.id)?.(message)
     if (message.method === 'Page.loadEventFired') onLoad()
     if (message.method === 'LayerTree.layerPainted') {
       const clip = fieldOf(message.params, 'clip')
@@ -159,19 +159,19 @@ async function start(
     }
     if (message.method === 'Runtime.exceptionThrown') exceptions.push(JSON.stringify(message.params))
   })
-  let count = 0
+  let lastId = 0
   const send = async (method: string, params: object = {}): Promise<Record<string, unknown>> => {
-    count += 1
-    const id = count
+    lastId += 1
+    const id = lastId
     const response = await new Promise<Message>((resolve, reject) => {
-      const giveUp = setTimeout(() => reject(new Error(`The television does not respond: ${method}.`)), 25_000)
-      waiting.set(id, (message) => {
-        clearTimeout(giveUp)
+      const timer = setTimeout(() => reject(new Error(`The television does not respond: ${method}.`)), 25_000)
+      pendingCommands.set(id, (message) => {
+        clearTimeout(timer)
         resolve(message)
       })
       socket.send(JSON.stringify({ id, method, params }))
     })
-    waiting.delete(id)
+    pendingCommands.delete(id)
     if (response.error) throw new Error(`${method}: ${response.error.message}`)
     return { ...response.result }
   }
@@ -190,19 +190,19 @@ async function start(
     exceptions,
     evaluate,
     async open(address) {
-      const done = new Promise<void>((resolve) => {
+      const loaded = new Promise<void>((resolve) => {
         onLoad = resolve
       })
       await send('Page.navigate', { url: address })
       const timeout = new Promise<void>((_, reject) => {
         setTimeout(() => reject(new Error(`${address} did not load.`)), 60_000).unref()
       })
-      await Promise.race([done, timeout])
+      await Promise.race([loaded, timeout])
     },
     async until(expression) {
-      const end = performance.now() + 30_000
+      const deadline = performance.now() + 30_000
       while (!(await evaluate(`Boolean(${expression})`))) {
-        if (performance.now() > end)
+        if (performance.now() > deadline)
           throw new Error(
             `Expected ${expression}.\n${String(await evaluate('document.body.innerText'))}\n${exceptions.join('\n')}`,
           )
@@ -219,13 +219,17 @@ async function start(
       for (let round = 0; round < 3; round += 1) {
         await send('HeapProfiler.collectGarbage')
         const { metrics } = await send('Performance.getMetrics')
-        const metric = (name: string) => {
+        const readMetric = (name: string) => {
           const match: unknown = Array.isArray(metrics)
             ? metrics.find((entry) => fieldOf(entry, 'name') === name)
             : undefined
           return Number(fieldOf(match, 'value'))
         }
-        const [heap, nodes, listeners] = [metric('JSHeapUsedSize'), metric('Nodes'), metric('JSEventListeners')]
+        const [heap, nodes, listeners] = [
+          readMetric('JSHeapUsedSize'),
+          readMetric('Nodes'),
+          readMetric('JSEventListeners'),
+        ]
         samples.push({ heap, nodes, listeners, attached: Number(await evaluate(attachedNodes)) })
         await new Promise((resolve) => setTimeout(resolve, 60))
       }
@@ -240,14 +244,14 @@ async function start(
       await send('DOM.disable')
       return [...paintedAreas]
     },
-    cpuTime: async () => (await ticksOf(group)) / 100,
+    cpuTime: async () => (await ticksOf(processGroup)) / 100,
     async off() {
       socket.close()
       if (child.exitCode !== null || child.signalCode !== null) return
       const exited = once(child, 'exit')
       child.kill('SIGTERM')
       // Kills it if it hangs.
-      const kill = setTimeout(() => process.kill(-group, 'SIGKILL'), 3000)
+      const kill = setTimeout(() => process.kill(-processGroup, 'SIGKILL'), 3000)
       await exited
       clearTimeout(kill)
       await rm(`${folder}/SingletonLock`, { force: true })

@@ -18,7 +18,7 @@ export type CollectedNow = {
 
 /**
  * Collects every regular gift of a demonstration now. All collections share one transaction, so an interrupted command
- * has collected either nothing or everything.
+ * has collected either all or none.
  * @throws OperatorError if the mosque's payments are not a demonstration
  */
 export async function collectAllNow(deps: AdminDeps, tenantId: string): Promise<CollectedNow[]> {
@@ -26,7 +26,7 @@ export async function collectAllNow(deps: AdminDeps, tenantId: string): Promise<
   const { db, now, payments, tenant } = context
   if (tenant.config.payment.setting !== 'demonstration')
     throw new OperatorError('Only a demonstration can bring a Friday forward. Real cards are charged on their day.')
-  const running = await db((tx) =>
+  const runningGifts = await db((tx) =>
     tx
       .select()
       .from(regularGifts)
@@ -41,7 +41,7 @@ export async function collectAllNow(deps: AdminDeps, tenantId: string): Promise<
   )
   const collected = await db(async (tx) => {
     const results: CollectedNow[] = []
-    for (const { id: cycleId, accountId, subscriptionId, rhythm, currency } of running) {
+    for (const { id: cycleId, accountId, subscriptionId, rhythm, currency } of runningGifts) {
       if (!subscriptionId) continue
       const invoice = await collectNow(tx, { tenantId, id: accountId }, subscriptionId, now)
       results.push({ cycleId, rhythm, status: invoice?.status, amountMinor: invoice?.amountMinor, currency })

@@ -7,13 +7,13 @@ import { startsWith, findOnly } from '@minaret/foundation/tenancy'
 const isReference = (query: string) => /^[0-9a-hjkmnp-tv-z]{4}-[0-9a-hjkmnp-tv-z]{4}$/i.test(query)
 
 /**
- * Finds a card gift by its reference, its id or the beginning of its id.
+ * Finds a card gift by its reference, its id or a prefix of its id.
  * @throws OperatorError if none or more than one matches
  */
 export async function findCardGift(tx: Tx, query: string): Promise<Gift> {
-  const byCard = eq(gifts.how, 'card')
+  const isByCard = eq(gifts.how, 'card')
   const ids = isReference(query)
-    ? (await tx.select({ id: gifts.id }).from(gifts).where(byCard)).filter(
+    ? (await tx.select({ id: gifts.id }).from(gifts).where(isByCard)).filter(
         ({ id }) => referenceOf(id) === query.toUpperCase(),
       )
     : await tx.select({ id: gifts.id }).from(gifts).where(startsWith(gifts.id, query)).limit(2)

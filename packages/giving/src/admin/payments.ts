@@ -62,7 +62,7 @@ export const showPayment = (database: Database, tenantId: string, query: string)
     const refs = [gift.intentId, gift.invoiceId, ...entries.map(({ providerRef }) => providerRef)].flatMap(
       (id) => id ?? [],
     )
-    const about = (name: string) => inArray(sql`${providerEvents.about} ->> ${name}`, refs)
+    const refersTo = (name: string) => inArray(sql`${providerEvents.about} ->> ${name}`, refs)
     const providerEventRows =
       refs.length === 0
         ? []
@@ -72,7 +72,7 @@ export const showPayment = (database: Database, tenantId: string, query: string)
             .where(
               and(
                 eq(providerEvents.accountId, gift.accountId),
-                or(inArray(providerEvents.objectId, refs), about('intentId'), about('invoiceId')),
+                or(inArray(providerEvents.objectId, refs), refersTo('intentId'), refersTo('invoiceId')),
               ),
             )
             .orderBy(asc(providerEvents.receivedAt))

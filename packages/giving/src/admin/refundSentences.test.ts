@@ -26,6 +26,6 @@ test.each<[RefundProblem, string]>([
     { code: 'repeated', refund: { ...refund, booking: 'orphan' } },
     '10.50 GBP of that gift was already refunded: refund number 2, requested at 2026-11-03 09:05 UTC; the payment provider has accepted it, and its gift was closed and is not in the ledger. Nothing was changed. To refund the same amount again, add --again.',
   ],
-])('words the problem %o: %s', (problem, sentence) => {
+])('describes the problem %o as: %s', (problem, sentence) => {
   expect(wordProblem(refundSentences, problem)).toBe(sentence)
 })

@@ -13,9 +13,9 @@ const otherRegularAccount = new OperatorError(
 const otherGiftAccount = new OperatorError(
   'These keys belong to a different Stripe account from the gifts paid so far, which could then no longer be refunded here. Use keys of that account, or add --same-account to save these anyway: earlier gifts can then only be refunded at Stripe.',
 )
-const cannotCheck = (what: string, resource: string) =>
+const cannotCheck = (description: string, resource: string) =>
   new OperatorError(
-    `We could not check whether these keys belong to the account ${what}. Check that the key may read ${resource} and try again, or add --same-account if you are sure it is the same.`,
+    `We could not check whether these keys belong to the account ${description}. Check that the key may read ${resource} and try again, or add --same-account if you are sure it is the same.`,
   )
 const unknownSubscription = cannotCheck('of the regular gifts of this mosque', 'subscriptions')
 const unknownIntent = cannotCheck('of the gifts paid so far', 'payment intents')
@@ -29,10 +29,10 @@ async function findCurrentKeys(
   { tenantId, mode }: StripeKeys,
 ): Promise<CurrentKeys | undefined> {
   return database.forTenant(tenantId)(async (tx) => {
-    const own = and(eq(paymentAccounts.kind, 'own_keys'), eq(paymentAccounts.mode, mode))
-    const [account] = await tx.select().from(paymentAccounts).where(own)
+    const isOwnKeys = and(eq(paymentAccounts.kind, 'own_keys'), eq(paymentAccounts.mode, mode))
+    const [account] = await tx.select().from(paymentAccounts).where(isOwnKeys)
     if (!account) return undefined
-    const [running] = await tx
+    const [runningGift] = await tx
       .select({ subscriptionId: regularGifts.subscriptionId })
       .from(regularGifts)
       .where(
@@ -44,7 +44,7 @@ async function findCurrentKeys(
       )
       .orderBy(desc(regularGifts.createdAt))
       .limit(1)
-    const [paid] = await tx
+    const [paidGift] = await tx
       .select({ intentId: gifts.intentId })
       .from(gifts)
       .where(and(eq(gifts.accountId, account.id), isNotNull(gifts.paidAt), isNotNull(gifts.intentId)))
@@ -53,8 +53,8 @@ async function findCurrentKeys(
     return {
       id: account.id,
       secretKey: openAccount(account, secrets).secretKey,
-      subscriptionId: running?.subscriptionId ?? undefined,
-      intentId: paid?.intentId ?? undefined,
+      subscriptionId: runningGift?.subscriptionId ?? undefined,
+      intentId: paidGift?.intentId ?? undefined,
     }
   })
 }

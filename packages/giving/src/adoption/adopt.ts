@@ -17,7 +17,7 @@ import { openRegularStates } from '../records/regularStates.ts'
 import { recheckKey, scheduleRegularRecheck } from '../regular/recheck.ts'
 import { findSystem, type PlanSystem } from './judge.ts'
 
-/** Options of an adoption. */
+/** Options for an adoption. */
 export type AdoptionTerms = {
   tenantId: string
   timeZone: string
@@ -80,13 +80,13 @@ export async function adoptSubscriptions(
   terms: AdoptionTerms,
 ): Promise<ReadonlyMap<string, string>> {
   if (subscriptions.length === 0) return new Map()
-  const added = await tx
+  const insertedRows = await tx
     .insert(regularGifts)
     .values(subscriptions.map((subscription) => toRow(subscription, terms)))
     .onConflictDoNothing()
     .returning()
-  for (const regularGift of added) await scheduleRegularRecheck(tx, regularGift, terms.now, 1)
-  return new Map(added.flatMap(({ id, subscriptionId }) => (subscriptionId ? [[subscriptionId, id]] : [])))
+  for (const regularGift of insertedRows) await scheduleRegularRecheck(tx, regularGift, terms.now, 1)
+  return new Map(insertedRows.flatMap(({ id, subscriptionId }) => (subscriptionId ? [[subscriptionId, id]] : [])))
 }
 
 /** Locks the adopted regular gifts and returns those without a gift or a change. */
@@ -121,12 +121,12 @@ export async function releaseAdopted(tx: Tx, ids: readonly string[]): Promise<nu
   const untouched = await findUntouched(tx, ids)
   if (untouched.length === 0) return 0
   await tx.delete(regularGiftInvoices).where(inArray(regularGiftInvoices.cycleId, untouched))
-  const removed = await tx
+  const deletedRows = await tx
     .delete(regularGifts)
     .where(inArray(regularGifts.id, untouched))
     .returning({ tenantId: regularGifts.tenantId, id: regularGifts.id })
-  for (const regularGift of removed) await dropJob(tx, recheckKey(regularGift))
-  return removed.length
+  for (const regularGift of deletedRows) await dropJob(tx, recheckKey(regularGift))
+  return deletedRows.length
 }
 
 const isManagedElsewhere = and(
@@ -151,10 +151,10 @@ export async function readManagedElsewhere(tx: Tx): Promise<{ count: number; sys
 
 /** Records that the other systems are switched off. @returns the number of changed regular gifts */
 export async function confirmOldSystemOff(tx: Tx): Promise<number> {
-  const changed = await tx
+  const updatedRows = await tx
     .update(regularGifts)
     .set({ managedElsewhere: false })
     .where(isManagedElsewhere)
     .returning({ id: regularGifts.id })
-  return changed.length
+  return updatedRows.length
 }

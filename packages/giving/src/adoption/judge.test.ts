@@ -12,18 +12,18 @@ const source = {
 }
 const adopter = { tenantId: 'tenant-a', mode: 'test' as const, currencies: ['gbp'] }
 
-const price = (overrides: object = {}) => ({
+const createPrice = (overrides: object = {}) => ({
   unit_amount: 2000,
   recurring: { interval: 'month', interval_count: 1 },
   ...overrides,
 })
-const items = (...each: object[]) => ({
-  data: each.map((each) => ({
+const createItems = (...overrides: object[]) => ({
+  data: overrides.map((override) => ({
     quantity: 1,
     current_period_end: 1796000000,
     current_period_start: 1793400000,
-    price: price(),
-    ...each,
+    price: createPrice(),
+    ...override,
   })),
   has_more: false,
 })
@@ -40,10 +40,10 @@ const subscription = {
   billing_cycle_anchor: 1790000000,
   latest_invoice: 'in_1',
   metadata: { 'Donation Post ID': '812' },
-  items: items({}),
+  items: createItems({}),
 }
-const customer = (overrides: object) => ({ customer: { ...subscription.customer, ...overrides } })
-const judge = (input: unknown, ofPlatform = false) => refuseAdoption(toListed(input, source, ofPlatform), adopter)
+const withCustomer = (overrides: object) => ({ customer: { ...subscription.customer, ...overrides } })
+const judge = (input: unknown, isPlatform = false) => refuseAdoption(toListed(input, source, isPlatform), adopter)
 
 test('accepts a complete subscription with its amount, days, donor and card', () => {
   expect(judge(subscription)).toBeUndefined()
@@ -52,8 +52,8 @@ test('accepts a complete subscription with its amount, days, donor and card', ()
     toListed(
       {
         ...subscription,
-        ...customer({ invoice_settings: { default_payment_method: card } }),
-        items: items({ quantity: 3 }),
+        ...withCustomer({ invoice_settings: { default_payment_method: card } }),
+        items: createItems({ quantity: 3 }),
       },
       source,
       false,
@@ -89,47 +89,50 @@ describe('a subscription that is not adopted', () => {
     ['planScheduled', { schedule: 'sub_sched_1' }],
     ['planTransferred', { transfer_data: { destination: 'acct_1' } }],
     ['planTransferred', { on_behalf_of: 'acct_1' }],
-    ['planItems', { items: items({}, {}) }, '2'],
-    ['planItems', { items: items() }, '0'],
-    ['planItems', { items: { ...items({}), has_more: true } }, '2'],
+    ['planItems', { items: createItems({}, {}) }, '2'],
+    ['planItems', { items: createItems() }, '0'],
+    ['planItems', { items: { ...createItems({}), has_more: true } }, '2'],
     ['planItems', { items: null }, '0'],
     [
       'planInterval',
-      { items: items({ price: price({ recurring: { interval: 'year', interval_count: 1 } }) }) },
+      { items: createItems({ price: createPrice({ recurring: { interval: 'year', interval_count: 1 } }) }) },
       '1 year',
     ],
     [
       'planInterval',
-      { items: items({ price: price({ recurring: { interval: 'month', interval_count: 3 } }) }) },
+      { items: createItems({ price: createPrice({ recurring: { interval: 'month', interval_count: 3 } }) }) },
       '3 month',
     ],
     [
       'planInterval',
-      { items: items({ price: price({ recurring: { interval: 'day', interval_count: 1 } }) }) },
+      { items: createItems({ price: createPrice({ recurring: { interval: 'day', interval_count: 1 } }) }) },
       '1 day',
     ],
-    ['planUnknown', { items: items({ price: price({ recurring: null }) }) }],
-    ['planUnknown', { items: items({ price: null }) }],
+    ['planUnknown', { items: createItems({ price: createPrice({ recurring: null }) }) }],
+    ['planUnknown', { items: createItems({ price: null }) }],
     ['planCurrency', { currency: 'usd' }, 'USD'],
     ['planInvoiced', { collection_method: 'send_invoice' }],
     ['planDiscounted', { discounts: ['di_1'] }],
-    ['planDiscounted', { items: items({ discounts: ['di_1'] }) }],
-    ['planAmount', { items: items({ price: price({ unit_amount: null }) }) }],
-    ['planAmount', { items: items({ price: price({ unit_amount: 0 }) }) }],
-    ['planAmount', { items: items({ price: price({ unit_amount: 10.5 }) }) }],
-    ['planAmount', { items: items({ quantity: 1e9 }) }],
-    ['planAmount', { items: items({ quantity: 'many' }) }],
-    ['planNoEmail', customer({ email: null })],
+    ['planDiscounted', { items: createItems({ discounts: ['di_1'] }) }],
+    ['planAmount', { items: createItems({ price: createPrice({ unit_amount: null }) }) }],
+    ['planAmount', { items: createItems({ price: createPrice({ unit_amount: 0 }) }) }],
+    ['planAmount', { items: createItems({ price: createPrice({ unit_amount: 10.5 }) }) }],
+    ['planAmount', { items: createItems({ quantity: 1e9 }) }],
+    ['planAmount', { items: createItems({ quantity: 'many' }) }],
+    ['planNoEmail', withCustomer({ email: null })],
     ['planNoEmail', { customer: 'cus_1' }],
     ['planNoEmail', { customer: { id: 'cus_1', object: 'customer', deleted: true } }],
-    ['planBadEmail', customer({ email: 'fatima' })],
-    ['planBadEmail', customer({ email: `${'f'.repeat(300)}@example.org` })],
+    ['planBadEmail', withCustomer({ email: 'fatima' })],
+    ['planBadEmail', withCustomer({ email: `${'f'.repeat(300)}@example.org` })],
     ['planUnknown', { id: '../../etc' }],
     ['planUnknown', { billing_cycle_anchor: null }],
-    ['planUnknown', { items: items({ current_period_end: 'soon' }) }],
-    ['planUnknown', { items: items({ current_period_end: 1e15 }) }],
-  ])('has the reason %s for %o', (code, overrides, about) => {
-    expect(judge({ ...subscription, ...overrides })).toEqual({ code, ...(about === undefined ? {} : { about }) })
+    ['planUnknown', { items: createItems({ current_period_end: 'soon' }) }],
+    ['planUnknown', { items: createItems({ current_period_end: 1e15 }) }],
+  ])('is refused as %s with %o', (code, overrides, parameter) => {
+    expect(judge({ ...subscription, ...overrides })).toEqual({
+      code,
+      ...(parameter === undefined ? {} : { about: parameter }),
+    })
   })
 
   test('belongs to another application, so a platform’s key can’t change it', () => {
@@ -140,12 +143,12 @@ describe('a subscription that is not adopted', () => {
 test('reads any data from Stripe and adopts only complete subscriptions', () => {
   const field = fc.constantFrom(...Object.keys(subscription), 'schedule', 'application', 'default_payment_method')
   fc.assert(
-    fc.property(fc.dictionary(field, fc.anything()), fc.boolean(), (overrides, ofPlatform) => {
-      const listed = toListed({ ...subscription, ...overrides }, source, ofPlatform)
+    fc.property(fc.dictionary(field, fc.anything()), fc.boolean(), (overrides, isPlatform) => {
+      const listed = toListed({ ...subscription, ...overrides }, source, isPlatform)
       findSystem(listed)
       const { id, amountMinor = 0, currency, interval = '', status, mode, email, nextAt, anchorAt, customerId } = listed
       if (refuseAdoption(listed, adopter)) return
-      expect([status, mode, currency, ofPlatform]).toEqual(['active', 'test', 'gbp', false])
+      expect([status, mode, currency, isPlatform]).toEqual(['active', 'test', 'gbp', false])
       expect(amountMinor > 0 && amountMinor < 1e8 && ['week', 'month'].includes(interval)).toBe(true)
       expect([id, email, nextAt, anchorAt, customerId].every(Boolean)).toBe(true)
     }),
@@ -156,13 +159,13 @@ test('reads any data from Stripe and adopts only complete subscriptions', () => 
 })
 
 test('recognises the system by its documented metadata, or else by its application', () => {
-  const each = (metadata: object, application?: object | string) =>
+  const systemOf = (metadata: object, application?: object | string) =>
     findSystem(toListed({ metadata, application }, source, false))
-  expect(each({ 'Donation Post ID': '812', Email: 'fatima@example.org' })).toBe('givewp')
-  expect(each({ donorbox_plan_id: '1' }, 'ca_123')).toBe('donorbox')
-  expect(each({ simpay_form_id: '7' })).toBe('simplepay')
-  expect(each({ RaiseDonors_OrgId: '7' })).toBe('raisedonors')
-  expect(each({}, 'ca_123')).toBe('application')
-  expect(each({}, { id: 'ca_123' })).toBe('application')
-  expect(each({ __proto__: 'x', order: '7' })).toBe('unknown')
+  expect(systemOf({ 'Donation Post ID': '812', Email: 'fatima@example.org' })).toBe('givewp')
+  expect(systemOf({ donorbox_plan_id: '1' }, 'ca_123')).toBe('donorbox')
+  expect(systemOf({ simpay_form_id: '7' })).toBe('simplepay')
+  expect(systemOf({ RaiseDonors_OrgId: '7' })).toBe('raisedonors')
+  expect(systemOf({}, 'ca_123')).toBe('application')
+  expect(systemOf({}, { id: 'ca_123' })).toBe('application')
+  expect(systemOf({ __proto__: 'x', order: '7' })).toBe('unknown')
 })

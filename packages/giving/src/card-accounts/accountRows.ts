@@ -9,14 +9,14 @@ export type PaymentAccount = typeof paymentAccounts.$inferSelect
 
 /** Finds the mosque's connected account of a mode, in use or not. */
 export async function findConnected(tx: Tx, mode: 'test' | 'live'): Promise<PaymentAccount | undefined> {
-  const ofMode = and(eq(paymentAccounts.kind, 'connect'), eq(paymentAccounts.mode, mode))
-  return (await tx.select().from(paymentAccounts).where(ofMode))[0]
+  const hasMode = and(eq(paymentAccounts.kind, 'connect'), eq(paymentAccounts.mode, mode))
+  return (await tx.select().from(paymentAccounts).where(hasMode))[0]
 }
 
 /** Whether the mosque has its own keys for a mode, which then take precedence. */
 export async function hasOwnKeys(tx: Tx, mode: 'test' | 'live'): Promise<boolean> {
-  const ofMode = and(eq(paymentAccounts.kind, 'own_keys'), eq(paymentAccounts.mode, mode))
-  return (await tx.$count(paymentAccounts, ofMode)) > 0
+  const hasMode = and(eq(paymentAccounts.kind, 'own_keys'), eq(paymentAccounts.mode, mode))
+  return (await tx.$count(paymentAccounts, hasMode)) > 0
 }
 
 /** Lists a mosque's connected accounts that are not closed. */
@@ -28,7 +28,7 @@ export const listConnected = (tx: Tx): Promise<PaymentAccount[]> =>
 
 /** Enables card payments in an approved account once Stripe allows charges. This happens once. */
 async function enableIfReady(tx: Tx, id: string): Promise<void> {
-  const [ready] = await tx
+  const [enabled] = await tx
     .update(paymentAccounts)
     .set({ opening: null })
     .where(
@@ -40,7 +40,7 @@ async function enableIfReady(tx: Tx, id: string): Promise<void> {
       ),
     )
     .returning()
-  if (ready && ready.mode !== 'demo') await setPaymentMode(tx, { tenantId: ready.tenantId, mode: ready.mode })
+  if (enabled && enabled.mode !== 'demo') await setPaymentMode(tx, { tenantId: enabled.tenantId, mode: enabled.mode })
 }
 
 /**
@@ -50,9 +50,9 @@ async function enableIfReady(tx: Tx, id: string): Promise<void> {
  */
 export async function allowAccount(tx: Tx, stripeAccount: string): Promise<PaymentAccount | undefined> {
   const isWaiting = and(eq(paymentAccounts.stripeAccount, stripeAccount), eq(paymentAccounts.opening, 'asked'))
-  const [allowed] = await tx.update(paymentAccounts).set({ opening: 'allowed' }).where(isWaiting).returning()
-  if (allowed) await enableIfReady(tx, allowed.id)
-  return allowed
+  const [account] = await tx.update(paymentAccounts).set({ opening: 'allowed' }).where(isWaiting).returning()
+  if (account) await enableIfReady(tx, account.id)
+  return account
 }
 
 const isSame = (row: PaymentAccount, values: Partial<PaymentAccount>): boolean =>
@@ -72,13 +72,13 @@ export async function storeState(tx: Tx, id: string, state: AccountState, readAt
   const requirements = { due, pending, ...(deadline ? { deadline: deadline.toISOString() } : {}) }
   const values = { chargesEnabled, detailsSubmitted, requirements, disabledReason }
   if (!row || isSame(row, values)) return
-  const notLater = or(isNull(paymentAccounts.stateReadAt), lte(paymentAccounts.stateReadAt, readAt))
-  const written = await tx
+  const isNotLater = or(isNull(paymentAccounts.stateReadAt), lte(paymentAccounts.stateReadAt, readAt))
+  const updatedRows = await tx
     .update(paymentAccounts)
     .set({ ...values, stateReadAt: readAt })
-    .where(and(eq(paymentAccounts.id, id), notLater))
+    .where(and(eq(paymentAccounts.id, id), isNotLater))
     .returning({ id: paymentAccounts.id })
-  const isStopped = written.length > 0 && isInUse(row) && row.chargesEnabled === true && !chargesEnabled
+  const isStopped = updatedRows.length > 0 && isInUse(row) && row.chargesEnabled === true && !chargesEnabled
   if (isStopped) {
     const { tenantId } = row
     const payload = { tenantId, accountId: id, notice: newPublicId() }

@@ -45,7 +45,7 @@ export async function saveConnectedAccount(
     const [holder] = await tx.select().from(webhookPaths).where(eq(webhookPaths.accountId, path))
     if (holder?.tenantId !== tenantId) throw new ConnectError({ code: 'otherMosque', stripeAccount })
 
-    const same = and(
+    const isSameAccount = and(
       eq(paymentAccounts.tenantId, tenantId),
       eq(paymentAccounts.kind, 'connect'),
       eq(paymentAccounts.mode, mode),
@@ -54,7 +54,7 @@ export async function saveConnectedAccount(
       .insert(paymentAccounts)
       .values({ tenantId, kind: 'connect', mode, stripeAccount, opening })
       .onConflictDoNothing()
-    const [row] = await tx.select().from(paymentAccounts).where(same).for('update')
+    const [row] = await tx.select().from(paymentAccounts).where(isSameAccount).for('update')
     if (!row) throw new Error('The account could not be saved. Does the mosque exist?')
     // The ledger and regular gifts refer to the old account and cannot move to another.
     if (row.stripeAccount !== stripeAccount)
@@ -65,7 +65,7 @@ export async function saveConnectedAccount(
       await tx
         .update(paymentAccounts)
         .set({ closedAt: null, connectedAt: sql`now()`, ...(isApproved ? { opening: null } : {}) })
-        .where(same)
+        .where(isSameAccount)
     return row.id
   })
 }

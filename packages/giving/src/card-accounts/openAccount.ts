@@ -34,18 +34,18 @@ const clockSkewMs = 5 * 60_000
  */
 export async function openAccount(opening: AccountOpening): Promise<{ account: PaymentAccount; isFirst: boolean }> {
   const { database, db, accounts, tenantId, mode, mosque, now } = opening
-  const ofMode = and(eq(accountOpenings.tenantId, currentTenant), eq(accountOpenings.mode, mode))
-  const begun = await db(async (tx) => {
+  const hasMode = and(eq(accountOpenings.tenantId, currentTenant), eq(accountOpenings.mode, mode))
+  const start = await db(async (tx) => {
     const account = await findConnected(tx, mode)
     if (account) return { account }
     const values = { tenantId: currentTenant, mode, ...mosque, begunAt: now }
-    const added = await tx.insert(accountOpenings).values(values).onConflictDoNothing().returning()
-    const [row] = await tx.select().from(accountOpenings).where(ofMode)
+    const insertedRows = await tx.insert(accountOpenings).values(values).onConflictDoNothing().returning()
+    const [row] = await tx.select().from(accountOpenings).where(hasMode)
     // A concurrent request may have finished between these statements; then the account exists.
-    return row ? { row, isFirst: added.length > 0 } : { account: await findConnected(tx, mode) }
+    return row ? { row, isFirst: insertedRows.length > 0 } : { account: await findConnected(tx, mode) }
   })
-  if (begun.account) return { account: begun.account, isFirst: false }
-  const { row, isFirst } = begun
+  if (start.account) return { account: start.account, isFirst: false }
+  const { row, isFirst } = start
   if (!row) throw new Error('The account opening was not stored.')
   const request = {
     tenantId,
@@ -60,7 +60,7 @@ export async function openAccount(opening: AccountOpening): Promise<{ account: P
     await sleep(delay)
     const account = await db(async (tx) => {
       const existing = await findConnected(tx, mode)
-      if (existing) await tx.delete(accountOpenings).where(ofMode)
+      if (existing) await tx.delete(accountOpenings).where(hasMode)
       return existing
     })
     if (account) return { account, isFirst: false }
@@ -69,7 +69,7 @@ export async function openAccount(opening: AccountOpening): Promise<{ account: P
       const stripeAccount = earlier ?? (await accounts.open(request, `con:${tenantId}:${mode}`))
       await saveConnectedAccount(database, { tenantId, mode, stripeAccount }, 'asked')
       return await db(async (tx) => {
-        await tx.delete(accountOpenings).where(ofMode)
+        await tx.delete(accountOpenings).where(hasMode)
         const saved = await findConnected(tx, mode)
         if (!saved) throw new Error('The account was not saved.')
         return { account: saved, isFirst }

@@ -5,7 +5,7 @@ import { OutcomeUnknown, ProviderRefusal } from '../providers/gateway.ts'
 /** All times in this file are in seconds. */
 const hour = 3600
 
-/** Open cards are closed after a day without the donor, in seconds. */
+/** Seconds after which a card without the donor's action is closed: a day. */
 export const openFor = 24 * hour
 
 /** Seconds since a time; null counts as now. */
@@ -16,7 +16,7 @@ export const secondsSince = ({ now }: { now: Date }, at: Date | null): number =>
 export const isProviderError = (error: unknown): error is OutcomeUnknown | ProviderRefusal =>
   error instanceof OutcomeUnknown || error instanceof ProviderRefusal
 
-/** A row after a provider call. The client secret goes to the donor and is never stored. */
+/** A row after a provider call. The client secret is sent to the donor and never stored. */
 export type CardResult<Row> = { row: Row; clientSecret?: string }
 
 /** Operations that the card protocol needs for a gift or a regular gift. */
@@ -30,14 +30,14 @@ export type CardOutcome<Row> = {
   since(row: Row): Date | null
   /**
    * Asks the provider to charge the card, once per idempotency key, and stores the result.
-   * @param onAnswer called when the provider has responded; later errors say nothing about the card
+   * @param onResponse called when the provider has responded; later errors say nothing about the card
    */
-  ask(row: Row, first: boolean, onAnswer: () => void): Promise<CardResult<Row>>
+  ask(row: Row, isFirst: boolean, onResponse: () => void): Promise<CardResult<Row>>
   /** Log message for a response that leaves the row confirming. */
   undecided: string
   /** Stores that the provider refused the request; no card was tried. */
   refuse(row: Row): Promise<Row>
-  /** After the last attempt, cancels what is left at the provider. If this fails, a job repeats it. */
+  /** After the last attempt, cancels the remaining payment at the provider. If this fails, a job repeats it. */
   closeSpent(row: Row): Promise<Row>
   /** Reads and stores the provider's decision, or returns undefined if there is none yet. */
   readDecided(row: Row): Promise<Row | undefined>
@@ -67,17 +67,17 @@ async function leaveOpen<Row>(card: CardOutcome<Row>, row: Row, error: unknown):
 /**
  * Tries the card of a row leased by the caller. An unknown outcome stays open and is retried with the same number and
  * key.
- * @param first false if an earlier caller may have asked already, so that a refusal proves nothing about that request
+ * @param isFirst false if an earlier caller may have asked already, so that a refusal proves nothing about that request
  */
-export async function confirmClaimed<Row>(card: CardOutcome<Row>, row: Row, first = true): Promise<CardResult<Row>> {
-  let answered = false
+export async function confirmClaimed<Row>(card: CardOutcome<Row>, row: Row, isFirst = true): Promise<CardResult<Row>> {
+  let hasResponse = false
   try {
-    const { row: updated, clientSecret } = await card.ask(row, first, () => (answered = true))
+    const { row: updated, clientSecret } = await card.ask(row, isFirst, () => (hasResponse = true))
     if (card.isConfirming(updated)) return { row: await leaveOpen(card, updated, new OutcomeUnknown(card.undecided)) }
     return { row: await card.closeSpent(updated), clientSecret }
   } catch (error) {
-    if (answered || !(error instanceof ProviderRefusal)) return { row: await leaveOpen(card, row, error) }
-    if (!first) return { row: await card.resolveLost(row).catch((err: unknown) => leaveOpen(card, row, err)) }
+    if (hasResponse || !(error instanceof ProviderRefusal)) return { row: await leaveOpen(card, row, error) }
+    if (!isFirst) return { row: await card.resolveLost(row).catch((err: unknown) => leaveOpen(card, row, err)) }
     const { log, logged } = card
     log.error({ alarm: 'provider refusal', ...logged.row, err: error }, logged.refused)
     return { row: await card.closeSpent(await card.refuse(row)) }

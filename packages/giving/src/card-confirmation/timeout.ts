@@ -5,16 +5,15 @@ import type { FastifyBaseLogger } from 'fastify'
 const timeoutMs = 10_000
 
 /**
- * Returns an early result after the timeout. The work continues and stores its outcome.
- * @param early the result after a timeout
+ * Returns the fallback if the work takes longer than the timeout. The work continues and stores its outcome.
  */
 export async function withTimeout<T>(
   { log }: { log: Pick<FastifyBaseLogger, 'error'> },
-  early: T,
+  fallback: T,
   work: Promise<T>,
 ): Promise<T> {
   const controller = new AbortController()
-  const timeout = sleep(timeoutMs, early, { signal: controller.signal })
+  const timeout = sleep(timeoutMs, fallback, { signal: controller.signal })
   timeout.catch(() => {})
   try {
     return await Promise.race([work, timeout])
@@ -34,10 +33,10 @@ export type Step<T> = { result: T } | 'again' | { waiting: T }
 export async function untilDone<T>(step: () => Promise<Step<T>>): Promise<T> {
   const deadline = Date.now() + timeoutMs
   for (;;) {
-    const next = await step()
-    if (next === 'again') continue
-    if ('result' in next) return next.result
-    if (Date.now() > deadline) return next.waiting
+    const outcome = await step()
+    if (outcome === 'again') continue
+    if ('result' in outcome) return outcome.result
+    if (Date.now() > deadline) return outcome.waiting
     await sleep(50 + Math.random() * 50)
   }
 }

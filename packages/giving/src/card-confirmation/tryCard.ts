@@ -67,7 +67,7 @@ export function tryCard<Row, Response>(
   attempt: CardAttempt<Row, Response>,
   demonstration: boolean,
 ): Promise<Response> {
-  let polled = false
+  let hasPolled = false
   return untilDone(async (): Promise<Step<Response>> => {
     const action = await call.db((tx) => decide(tx, attempt, demonstration))
     switch (action.kind) {
@@ -82,8 +82,8 @@ export function tryCard<Row, Response>(
         return { result: attempt.respond(await withTimeout<CardResult<Row>>(call, { row: action.row }, work)) }
       }
       case 'poll': {
-        if (polled) return { result: await attempt.standing(action.row) }
-        polled = true
+        if (hasPolled) return { result: await attempt.standing(action.row) }
+        hasPolled = true
         await attempt.poll(action.row)
         return 'again'
       }

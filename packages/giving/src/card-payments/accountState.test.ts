@@ -58,7 +58,7 @@ describe('the account state', () => {
     bench.stub.settleConnected(bench.account(), 'complete')
     const { database, secrets } = bench.server
     const payments = createPayments({ secrets, platform: testPlatform, stripeApiBase: bench.stub.url })
-    const log = { error: (what: unknown) => expect(what).toBeUndefined() }
+    const log = { error: (fields: unknown) => expect(fields).toBeUndefined() }
     await cardAccountTasks({ database, payments, now: () => bench.now, log })['card-accounts-read']()
     expect(await bench.view()).toMatchObject({ state: 'ready' })
   })
@@ -68,7 +68,7 @@ describe('the account state', () => {
     const { database, secrets } = bench.server
     const payments = createPayments({ secrets, platform: testPlatform, stripeApiBase: bench.stub.url })
     bench.stub.settleConnected(bench.account(), 'review')
-    const log = { error: (what: unknown) => expect(what).toBeUndefined() }
+    const log = { error: (fields: unknown) => expect(fields).toBeUndefined() }
     const earlier = new Date(bench.now.getTime() - 3_600_000)
     await cardAccountTasks({ database, payments, now: () => earlier, log })['card-accounts-read']()
     expect(await bench.view()).toMatchObject({ state: 'ready' })
@@ -112,10 +112,10 @@ describe('card payments cannot be set up', () => {
       now: bench.now,
     })
     expect((await bench.start(visitor)).code).toBe(403)
-    const own = await bench.giving.mosque()
-    const owner = await staffUser(bench.server, own, ['owner'], { now: bench.now })
-    expect([(await bench.view(owner, own)).state, (await bench.start(owner, own)).code]).toEqual(['ownKeys', 409])
-    expect([bench.opened(), bench.opened(own)]).toEqual([[], []])
+    const keyed = await bench.giving.mosque()
+    const owner = await staffUser(bench.server, keyed, ['owner'], { now: bench.now })
+    expect([(await bench.view(owner, keyed)).state, (await bench.start(owner, keyed)).code]).toEqual(['ownKeys', 409])
+    expect([bench.opened(), bench.opened(keyed)]).toEqual([[], []])
   })
 
   test('to receive gifts before the mosque is approved', async () => {

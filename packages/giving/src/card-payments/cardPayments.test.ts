@@ -74,20 +74,23 @@ describe('an owner', () => {
     expect((await fetchHeaders()).get('location')).toMatch(new RegExp(`${page.source}\\?stripe=again$`))
   })
 
-  test('who is the only one gets card payments automatically after 72 hours', async () => {
-    const single = await bench.server.tenant({ paymentMode: 'none' })
-    const maryam = await staffUser(bench.server, single, ['owner'], { name: 'Maryam Ali', now: bench.now })
-    await bench.start(maryam, single)
-    bench.stub.settleConnected(bench.account(single), 'complete')
-    await bench.ring(bench.account(single))
-    expect(await bench.view(maryam, single)).toMatchObject({ state: 'agreement', startsAt: '2026-11-26T19:00:00.000Z' })
+  test('who is the only owner gets card payments automatically after 72 hours', async () => {
+    const smallMosque = await bench.server.tenant({ paymentMode: 'none' })
+    const maryam = await staffUser(bench.server, smallMosque, ['owner'], { name: 'Maryam Ali', now: bench.now })
+    await bench.start(maryam, smallMosque)
+    bench.stub.settleConnected(bench.account(smallMosque), 'complete')
+    await bench.ring(bench.account(smallMosque))
+    expect(await bench.view(maryam, smallMosque)).toMatchObject({
+      state: 'agreement',
+      startsAt: '2026-11-26T19:00:00.000Z',
+    })
     bench.later(73)
     const { database, directory } = bench.server
     const address = () => `http://${deskHostname}`
-    const log = { error: (what: unknown) => expect(what).toBeUndefined() }
+    const log = { error: (fields: unknown) => expect(fields).toBeUndefined() }
     await approvalTasks({ database, directory, approvalKinds, address, now: () => bench.now, log })['approvals-due']()
-    expect(await bench.view(maryam, single)).toMatchObject({ state: 'ready' })
-    expect(await bench.give(single)).toBe(200)
+    expect(await bench.view(maryam, smallMosque)).toMatchObject({ state: 'ready' })
+    expect(await bench.give(smallMosque)).toBe(200)
   })
 
   test('whose request was declined can ask again, and no cards are taken meanwhile', async () => {
@@ -109,7 +112,7 @@ describe('exactly one account is opened', () => {
     expect(bench.opened()).toHaveLength(1)
   })
 
-  test.each(['hang-up-after', 'error-after'] as const)('if the response is lost by %s', async (fault) => {
+  test.each(['hang-up-after', 'error-after'] as const)('if the response is lost (%s)', async (fault) => {
     bench.stub.fail([fault])
     expect((await bench.start()).code).toBe(200)
     expect(bench.opened()).toHaveLength(1)
@@ -134,14 +137,14 @@ describe('exactly one account is opened', () => {
   })
 
   test('per mosque', async () => {
-    const other = await bench.server.tenant({ paymentMode: 'none' })
-    const umar = await staffUser(bench.server, other, ['owner'], { now: bench.now })
-    await Promise.all([bench.start(), bench.start(umar, other)])
-    expect([bench.opened().length, bench.opened(other).length, bench.account() === bench.account(other)]).toEqual([
-      1,
-      1,
-      false,
-    ])
+    const otherMosque = await bench.server.tenant({ paymentMode: 'none' })
+    const umar = await staffUser(bench.server, otherMosque, ['owner'], { now: bench.now })
+    await Promise.all([bench.start(), bench.start(umar, otherMosque)])
+    expect([
+      bench.opened().length,
+      bench.opened(otherMosque).length,
+      bench.account() === bench.account(otherMosque),
+    ]).toEqual([1, 1, false])
     expect((await umar.get(bench.path())).code).toBe(404)
     expect((await umar.post(`${bench.path()}/start`)).code).toBe(404)
   })

@@ -3,12 +3,12 @@ import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import type { Text } from '@minaret/messages'
 import { messages as texts } from './messages.gen.ts'
 
-const accountKind = (sentence: (values: { name: Text; account: string }) => LocalizedText): LogKind => ({
+const createKind = (sentence: (values: { name: Text; account: string }) => LocalizedText): LogKind => ({
   sentence: ({ values }, name) => sentence({ name, account: String(values['account'] ?? '') }),
 })
 
 /** Log entries of card payments. None can be undone, because gifts stay in the account they were paid into. */
 export const cardPaymentLogKinds: LogKinds = {
-  cardAccountOpened: accountKind(texts.didOpen),
-  cardAccountAllowed: accountKind(texts.didAllow),
+  cardAccountOpened: createKind(texts.didOpen),
+  cardAccountAllowed: createKind(texts.didAllow),
 }

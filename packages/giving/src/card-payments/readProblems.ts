@@ -11,10 +11,10 @@ import { wallClock } from '@minaret/timetable'
  */
 export async function readCardProblems(tx: Tx, { config }: Pick<Tenant, 'config'>): Promise<DeskProblem[]> {
   const mode = modeOf({ config })
-  const inUse = (await listConnected(tx)).find((account) => account.mode === mode && account.opening === null)
-  if (mode === 'demo' || config.payment.setting !== mode || !inUse || (await hasOwnKeys(tx, mode))) return []
-  if (inUse.chargesEnabled === false) return [{ kind: 'cardPaymentsStopped' }]
-  const { due = [], deadline } = inUse.requirements ?? {}
+  const activeAccount = (await listConnected(tx)).find((account) => account.mode === mode && account.opening === null)
+  if (mode === 'demo' || config.payment.setting !== mode || !activeAccount || (await hasOwnKeys(tx, mode))) return []
+  if (activeAccount.chargesEnabled === false) return [{ kind: 'cardPaymentsStopped' }]
+  const { due = [], deadline } = activeAccount.requirements ?? {}
   if (due.length === 0 || deadline === undefined) return []
   return [{ kind: 'cardPaymentsDue', day: wallClock(new Date(deadline), config.timeZone).date }]
 }

@@ -18,7 +18,7 @@ async function readAgreement(
   { opening }: PaymentAccount,
 ): Promise<Pick<CardPayments, 'agreement' | 'startsAt'>> {
   if (opening !== 'asked') return {}
-  const [waiting] = await tx
+  const [approval] = await tx
     .select({ dueAt: approvals.dueAt })
     .from(approvals)
     .where(
@@ -28,8 +28,8 @@ async function readAgreement(
         eq(approvals.state, 'waiting'),
       ),
     )
-  if (!waiting) return { agreement: 'missing' }
-  return { agreement: 'waiting', ...(waiting.dueAt ? { startsAt: waiting.dueAt.toISOString() } : {}) }
+  if (!approval) return { agreement: 'missing' }
+  return { agreement: 'waiting', ...(approval.dueAt ? { startsAt: approval.dueAt.toISOString() } : {}) }
 }
 
 /** Reads the stored state of a mosque's card payments. */
@@ -44,7 +44,7 @@ export async function readCardPayments(
   if (await hasOwnKeys(tx, mode)) return { ...base, state: 'ownKeys' }
   const account = await findConnected(tx, mode)
   if (!account) return { ...base, state: 'notBegun' }
-  // While a mosque is not approved its configuration leaves out how people pay.
+  // The configuration of an unapproved mosque omits the payment settings.
   const isOn = (await readSettings(tx)).some(({ key, value }) => key === 'paymentMode' && value === mode)
   const { due = [], deadline } = account.requirements ?? {}
   return {

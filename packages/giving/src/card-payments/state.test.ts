@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type AccountFacts, needsOf, stateOf } from './state.ts'
 
-const facts = (change: Partial<AccountFacts>): AccountFacts => ({
+const createFacts = (overrides: Partial<AccountFacts>): AccountFacts => ({
   opening: null,
   chargesEnabled: false,
   detailsSubmitted: true,
@@ -9,7 +9,7 @@ const facts = (change: Partial<AccountFacts>): AccountFacts => ({
   disabledReason: null,
   closedAt: null,
   isOn: true,
-  ...change,
+  ...overrides,
 })
 const due = { due: ['external_account'], pending: [] }
 const pending = { due: [], pending: ['person_1.verification.document'] }
@@ -38,8 +38,8 @@ test.each<[string, Partial<AccountFacts>, string]>([
   ['rejected before the first gift', { opening: 'asked', disabledReason: 'rejected.other' }, 'stopped rejected'],
   ['paused by the platform', { disabledReason: 'platform_paused' }, 'stopped paused'],
   ['closed', { chargesEnabled: true, closedAt: new Date() }, 'closed'],
-])('an account that is %s', (_, change, expected) => {
-  const { state, reason } = stateOf(facts(change))
+])('an account that is %s', (_, overrides, expected) => {
+  const { state, reason } = stateOf(createFacts(overrides))
   expect([state, reason].filter(Boolean).join(' ')).toBe(expected)
 })
 

@@ -1,7 +1,7 @@
 import type { CardPaymentNeed, CardPayments } from '@minaret/contract/desk'
 import type { PaymentAccount } from '../card-accounts/index.ts'
 
-/** Maps Stripe's field names to requirements that staff understand; the first match counts. */
+/** Maps Stripe's field names to requirements that staff understand; the first match applies. */
 const needPatterns: readonly (readonly [CardPaymentNeed, RegExp])[] = [
   ['organisationProof', /^(company|documents?)\.(.*\.)?verification\.|^documents\./],
   ['personProof', /\.verification\.(document|additional_document)/],
@@ -23,7 +23,7 @@ const order: readonly CardPaymentNeed[] = [
 
 /** Returns Stripe's requirements without duplicates, in the order of its form. */
 export function needsOf(due: readonly string[]): CardPaymentNeed[] {
-  const needs = new Set(due.map((field) => needPatterns.find(([, form]) => form.test(field))?.[0] ?? 'other'))
+  const needs = new Set(due.map((field) => needPatterns.find(([, pattern]) => pattern.test(field))?.[0] ?? 'other'))
   return order.filter((need) => needs.has(need))
 }
 
@@ -49,13 +49,13 @@ export function stateOf(account: AccountFacts): State {
   const { opening, chargesEnabled, detailsSubmitted, requirements, disabledReason, closedAt, isOn } = account
   if (closedAt) return { state: 'closed' }
   const isInUse = opening === null
-  // A connected account that was not read yet.
+  // A connected account may not have been read yet.
   if (chargesEnabled ?? isInUse) return { state: !isInUse ? 'agreement' : isOn ? 'ready' : 'off' }
   const refusal = refusalOf(disabledReason)
   if (refusal) return { state: 'stopped', reason: refusal }
   const isMissing = !detailsSubmitted || (requirements?.due.length ?? 0) > 0
   if (!isInUse) return { state: isMissing || disabledReason?.startsWith('action_required') ? 'needed' : 'checking' }
   if (isMissing) return { state: 'stopped', reason: 'missing' }
-  const isReview = (requirements?.pending.length ?? 0) > 0 || disabledReason === 'under_review'
-  return { state: 'stopped', reason: isReview ? 'review' : 'other' }
+  const isUnderReview = (requirements?.pending.length ?? 0) > 0 || disabledReason === 'under_review'
+  return { state: 'stopped', reason: isUnderReview ? 'review' : 'other' }
 }

@@ -34,12 +34,12 @@ test('owners and treasurers are emailed once when Stripe stops card payments, an
 
   await bench.settle('review')
   expect(await runJobs()).toBe(1)
-  const sent = await readEmails()
-  expect(sent).toHaveLength(3)
-  expect(new Set(sent.map(({ email: letter }) => letter.to)).size).toBe(3)
-  for (const { email: letter } of sent) {
-    expect(letter.subject).toBe('Stripe has stopped card payments for Masjid an-Noor')
-    expect(letter.text).toContain(`https://desk.example/${bench.mosque.slug}/details/ways-to-give`)
+  const sentEmails = await readEmails()
+  expect(sentEmails).toHaveLength(3)
+  expect(new Set(sentEmails.map(({ email }) => email.to)).size).toBe(3)
+  for (const { email } of sentEmails) {
+    expect(email.subject).toBe('Stripe has stopped card payments for Masjid an-Noor')
+    expect(email.text).toContain(`https://desk.example/${bench.mosque.slug}/details/ways-to-give`)
   }
   // Another reading with another reason is not a new stop.
   await bench.settle('rejected')
@@ -47,9 +47,9 @@ test('owners and treasurers are emailed once when Stripe stops card payments, an
   await bench.settle('complete')
   await bench.settle('rejected')
   expect(await runJobs()).toBe(1)
-  const all = await readEmails()
-  expect(all).toHaveLength(6)
-  expect(all.map(({ email: letter }) => letter.text).join()).toContain('Stripe has rejected the account')
+  const allEmails = await readEmails()
+  expect(allEmails).toHaveLength(6)
+  expect(allEmails.map(({ email }) => email.text).join()).toContain('Stripe has rejected the account')
 })
 
 test('no email is sent for an account that never took cards, or takes them again', async () => {

@@ -23,7 +23,7 @@ export function cardPaymentTasks({ database, directory, address }: TaskDeps) {
       if (!tenant || desk === undefined) return
       await database.forStaff(tenantId, { accountId: newPublicId(), roles: ['owner'] })(async (tx) => {
         const [account] = await tx.select().from(paymentAccounts).where(eq(paymentAccounts.id, accountId))
-        // It takes cards again or was closed.
+        // Card payments have resumed, or the account was closed.
         if (!account || account.chargesEnabled !== false || account.closedAt) return
         const link = `${desk}/${tenant.slug}/details/ways-to-give`
         for (const { id, email } of await approversAmong(tx, ['owner', 'treasurer'])) {

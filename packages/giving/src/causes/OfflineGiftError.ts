@@ -8,7 +8,7 @@ export type OfflineGiftCodes = {
   noNeed: { needId: string; others: readonly string[] }
   /** A need without a campaign. */
   needAlone: NoValues
-  /** The campaign has another currency. */
+  /** The campaign has a different currency. */
   currency: { currency: string }
   /** The need has less left; card payments may have reserved a part. */
   needFull: { title: string; leftMinor: number; currency: string; heldUntil?: Date }

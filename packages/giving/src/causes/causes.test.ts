@@ -3,12 +3,12 @@ import { makeCause, startTestServer, type TestServer, type TestTenant } from '..
 
 let server: TestServer
 let mosque: TestTenant
-let other: TestTenant
+let otherMosque: TestTenant
 
 beforeAll(async () => {
   server = await startTestServer({ jobs: false })
   mosque = await server.tenant({ currencies: 'gbp,eur' })
-  other = await server.tenant()
+  otherMosque = await server.tenant()
   const insertCause = (id: string, overrides: Parameters<typeof makeCause>[2] = {}) =>
     makeCause(server.database, mosque.id, { id, position: 2, ...overrides })
   await insertCause('first', { position: 0, title: 'First' })
@@ -16,17 +16,17 @@ beforeAll(async () => {
   await insertCause('later', { publishedAt: new Date(Date.now() + 3_600_000) })
   await insertCause('yen', { currencies: ['jpy', 'eur', 'gbp'], minMinor: 500, maxMinor: 50_000, presetsMinor: [1000] })
   await insertCause('dollars', { currencies: ['usd'] })
-  await makeCause(server.database, other.id, { id: 'theirs' })
+  await makeCause(server.database, otherMosque.id, { id: 'theirs' })
 })
 afterAll(() => server.close())
 
-const ids = (data: unknown) => (Array.isArray(data) ? data.map((cause: { id: string }) => cause.id) : data)
+const listIds = (data: unknown) => (Array.isArray(data) ? data.map((cause: { id: string }) => cause.id) : data)
 const readCause = async (id: string) => (await server.get(mosque, `/api/donations/${id}`)).body.data
 
 test("lists this mosque's published causes in order", async () => {
   const { code, body } = await server.get(mosque, '/api/donations')
-  expect({ code, ids: ids(body.data) }).toEqual({ code: 200, ids: ['first', 'general', 'dollars', 'yen'] })
-  expect(ids((await server.get(other, '/api/donations')).body.data)).toEqual(['general', 'theirs'])
+  expect({ code, ids: listIds(body.data) }).toEqual({ code: 200, ids: ['first', 'general', 'dollars', 'yen'] })
+  expect(listIds((await server.get(otherMosque, '/api/donations')).body.data)).toEqual(['general', 'theirs'])
 })
 
 test('returns an empty list for a mosque without causes', async () => {
@@ -36,16 +36,18 @@ test('returns an empty list for a mosque without causes', async () => {
 })
 
 test('refuses the list for an unknown or suspended mosque', async () => {
-  const closed = await server.tenant()
-  await server.database.pool.query("update tenants set state = 'suspended' where id = $1", [closed.id])
-  expect(await server.get(closed, '/api/donations')).toMatchObject({ code: 503 })
+  const suspendedMosque = await server.tenant()
+  await server.database.pool.query("update tenants set state = 'suspended' where id = $1", [suspendedMosque.id])
+  expect(await server.get(suspendedMosque, '/api/donations')).toMatchObject({ code: 503 })
   expect(await server.get({ ...mosque, hostname: 'nobody.test' }, '/api/donations')).toMatchObject({ code: 404 })
 })
 
-test('returns a cause as in the list, with everything needed to give', async () => {
+test('returns the same cause as the list', async () => {
   const { body } = await server.get(mosque, '/api/donations')
-  const listed = Array.isArray(body.data) ? body.data.find((cause: { id: string }) => cause.id === 'first') : undefined
-  expect(await readCause('first')).toEqual(listed)
+  const listedCause = Array.isArray(body.data)
+    ? body.data.find((cause: { id: string }) => cause.id === 'first')
+    : undefined
+  expect(await readCause('first')).toEqual(listedCause)
   expect(await readCause('first')).toMatchObject({ title: 'First', minMinor: 100, currencies: ['gbp'] })
 })
 
@@ -61,7 +63,7 @@ test.each(['nobody', 'draft', 'later', 'theirs'])(
   },
 )
 
-test('offers a cause only in currencies its mosque still accepts, with the same numbers', async () => {
+test('offers a cause only in currencies its mosque still accepts, with the same amounts in major units', async () => {
   expect(await readCause('yen')).toMatchObject({
     currencies: ['eur', 'gbp'],
     minMinor: 50_000,
@@ -80,9 +82,9 @@ test('pages the list on request and returns all of it otherwise', async () => {
     await makeCause(server.database, bigMosque.id, { id: `c${position}`, position })
   const unpaged = await server.get(bigMosque, '/api/donations')
   expect(unpaged.body.responseData).toEqual({})
-  const first = await server.get(bigMosque, '/api/donations?pageSize=2')
-  expect(ids(first.body.data)).toEqual(['general', 'c2'])
-  const rest = await server.get(bigMosque, `/api/donations?after=${first.body.responseData?.next}`)
-  expect(ids(rest.body.data)).toEqual(['c3', 'c4', 'c5'])
+  const firstPage = await server.get(bigMosque, '/api/donations?pageSize=2')
+  expect(listIds(firstPage.body.data)).toEqual(['general', 'c2'])
+  const secondPage = await server.get(bigMosque, `/api/donations?after=${firstPage.body.responseData?.next}`)
+  expect(listIds(secondPage.body.data)).toEqual(['c3', 'c4', 'c5'])
   expect((await server.get(bigMosque, '/api/donations?after=nothing')).code).toBe(422)
 })

@@ -4,7 +4,7 @@ import { type Tx, gifts, ledgerEntries } from '@minaret/foundation/db'
 import { maxConfirms } from '../records/giftStates.ts'
 
 /**
- * The rest of a gift for its need, from the ledger. The fee cover is excluded and refunded last. A `paid` gift has its
+ * The net amount of a gift for its need, from the ledger. The fee cover is excluded and refunded last. A `paid` gift has its
  * full amount in the ledger, so the ledger is read only for other states. This keeps totals of ten thousand gifts
  * within milliseconds.
  */
@@ -45,7 +45,7 @@ export type NeedFigures = { takenMinor: number; heldMinor: number; heldUntil?: D
 /** Figures of a need without gifts. */
 export const noFigures: NeedFigures = { takenMinor: 0, heldMinor: 0 }
 
-/** The campaign or need to read figures of. */
+/** The campaign or need whose figures are read. */
 type FiguresQuery = {
   campaignId: string
   /** Only this need. */
@@ -59,7 +59,7 @@ type FiguresQuery = {
 /** Reads the given and reserved amounts of a campaign's needs. Needs without any are left out. */
 export async function needFigures(
   tx: Tx,
-  { campaignId, needId, mode, now, exceptGift: but }: FiguresQuery,
+  { campaignId, needId, mode, now, exceptGift }: FiguresQuery,
 ): Promise<Map<string, NeedFigures>> {
   const isReservedNow = isReserved(now)
   const rows = await tx
@@ -76,7 +76,7 @@ export async function needFigures(
         eq(gifts.mode, mode),
         needId === undefined ? isNotNull(gifts.needId) : eq(gifts.needId, needId),
         or(gifts.needGiven, isReservedNow),
-        but === undefined ? undefined : sql`${gifts.id} <> ${but}`,
+        exceptGift === undefined ? undefined : sql`${gifts.id} <> ${exceptGift}`,
       ),
     )
     .groupBy(gifts.needId)

@@ -8,7 +8,7 @@ let giving: Giving
 let mosque: Mosque
 
 const advanceMinutes = (count: number) => (clock = new Date(clock.getTime() + count * 60_000))
-const createdCause: Record<string, unknown> = {
+const campaignRow: Record<string, unknown> = {
   position: 1,
   cause_id: 'general',
   title: 'The roof',
@@ -25,9 +25,9 @@ const pillar = { campaign_id: 'roof', id: 'pillar', position: 1, title: 'A pilla
 
 async function insertCampaigns(tenant: Mosque) {
   await fill(giving.server.database, tenant.id, 'campaigns', [
-    { ...createdCause, id: 'roof' },
-    { ...createdCause, id: 'night', title: 'One night', ends_at: '2026-11-22T00:00:00Z' },
-    { ...createdCause, id: 'soon', starts_at: '2026-12-01T00:00:00Z' },
+    { ...campaignRow, id: 'roof' },
+    { ...campaignRow, id: 'night', title: 'One night', ends_at: '2026-11-22T00:00:00Z' },
+    { ...campaignRow, id: 'soon', starts_at: '2026-12-01T00:00:00Z' },
   ])
   await fill(giving.server.database, tenant.id, 'campaign_needs', [
     pillar,
@@ -47,24 +47,24 @@ beforeEach(async () => {
 
 let donors = 0
 const newDonor = () => ({ name: 'A donor', email: `donor-${(donors += 1)}@example.org` })
-/** An attempt of a new donor each time. */
+/** Creates an attempt by a new donor. */
 const attempt = (overrides: object = {}) =>
   giving.attempt(mosque, { campaignId: 'roof', needId: 'pillar', donor: newDonor(), ...overrides })
 const readNeeds = async (): Promise<unknown> => (await giving.server.get(mosque, '/api/campaigns/roof/needs')).body.data
 const idOf = (response: { body: { data?: unknown } }) => String(Reflect.get(Object(response.body.data), 'id'))
 const readGift = async (id: string) => (await giving.view(mosque, id)).body
-const stub = () => giving.stub.account(mosque.secretKey)
+const stubAccount = () => giving.stub.account(mosque.secretKey)
 const intentOf = async (id: string) => (await giving.rows(mosque)).gifts.find((gift) => gift.id === id)?.intentId ?? ''
-const overfunded = (leftMinor: number) => ({ code: 409, body: { data: { need: { leftMinor } } } })
+const expectedOverfunding = (leftMinor: number) => ({ code: 409, body: { data: { need: { leftMinor } } } })
 
-test('counts a full gift as one, a partial gift as a part, and not the fee cover', async () => {
+test('counts whole units and partial amounts, without the fee cover', async () => {
   await giving.pay(mosque, await attempt({ needId: 'bricks', amountMinor: 250 }))
-  const paid = await giving.pay(mosque, await attempt())
+  const payment = await giving.pay(mosque, await attempt())
   expect(await readNeeds()).toMatchObject([
     { id: 'bricks', given: 2, takenMinor: 250, heldMinor: 0 },
     { id: 'pillar', given: 1, takenMinor: 2500, heldMinor: 0 },
   ])
-  expect(await readGift(idOf(paid))).toMatchObject({
+  expect(await readGift(idOf(payment))).toMatchObject({
     data: { campaign: 'The roof', need: { id: 'pillar', title: 'A pillar', outcome: 'given' } },
   })
   await giving.server.database.pool.query('update gifts set cover_minor = 100 where need_id = $1', ['bricks'])
@@ -73,7 +73,7 @@ test('counts a full gift as one, a partial gift as a part, and not the fee cover
 
 test('accepts one of twenty simultaneous gifts for the last need and refuses the others without a call to Stripe', async () => {
   const attempts = await Promise.all(Array.from({ length: 20 }, () => attempt()))
-  const responses = await Promise.all(attempts.map((each) => giving.pay(mosque, each)))
+  const responses = await Promise.all(attempts.map((body) => giving.pay(mosque, body)))
   expect(responses.filter(({ code }) => code === 200)).toHaveLength(1)
   for (const { code, body } of responses.filter((each) => each.code !== 200)) {
     expect(code).toBe(409)
@@ -81,17 +81,17 @@ test('accepts one of twenty simultaneous gifts for the last need and refuses the
     expect(body.data).toMatchObject({ need: { leftMinor: 0 } })
   }
   expect((await giving.rows(mosque)).gifts).toHaveLength(1)
-  expect(stub().intents.size).toBe(1)
+  expect(stubAccount().intents.size).toBe(1)
   expect(await readNeeds()).toMatchObject([{}, { given: 1, takenMinor: 2500 }])
 })
 
-test('reserves a need for 15 minutes during payment, also after a declined card', async () => {
+test('reserves a need for 15 minutes during payment, even after a declined card', async () => {
   const first = await attempt()
   expect((await giving.pay(mosque, first, 'declined')).code).toBe(402)
   expect(await readNeeds()).toMatchObject([{}, { given: 0, heldMinor: 2500 }])
   advanceMinutes(14)
   const refused = await giving.pay(mosque, await attempt())
-  expect(refused).toMatchObject(overfunded(0))
+  expect(refused).toMatchObject(expectedOverfunding(0))
   expect(refused.body).toMatchObject({
     message: 'Someone else is giving the last of these right now. Check again in 1 minute, or give to the campaign.',
     data: { need: { heldUntil: '2026-11-21T12:15:00.000Z' } },
@@ -101,49 +101,49 @@ test('reserves a need for 15 minutes during payment, also after a declined card'
 })
 
 test('renews an expired reservation if possible; otherwise the gift may go to the campaign', async () => {
-  const slow = await attempt()
-  await giving.pay(mosque, slow, 'declined')
+  const slowGift = await attempt()
+  await giving.pay(mosque, slowGift, 'declined')
   advanceMinutes(16)
-  const other = await attempt()
-  await giving.pay(mosque, other, 'declined')
-  expect(await giving.pay(mosque, slow)).toMatchObject(overfunded(0))
+  const laterGift = await attempt()
+  await giving.pay(mosque, laterGift, 'declined')
+  expect(await giving.pay(mosque, slowGift)).toMatchObject(expectedOverfunding(0))
   advanceMinutes(16)
-  await giving.pay(mosque, slow, 'declined')
-  expect(await giving.pay(mosque, other)).toMatchObject(overfunded(0))
-  const paid = await giving.pay(mosque, { ...other, needId: undefined })
-  expect(paid.code).toBe(200)
-  expect((await readGift(idOf(paid))).data).not.toHaveProperty('need')
+  await giving.pay(mosque, slowGift, 'declined')
+  expect(await giving.pay(mosque, laterGift)).toMatchObject(expectedOverfunding(0))
+  const payment = await giving.pay(mosque, { ...laterGift, needId: undefined })
+  expect(payment.code).toBe(200)
+  expect((await readGift(idOf(payment))).data).not.toHaveProperty('need')
   expect(await readNeeds()).toMatchObject([{}, { given: 0, heldMinor: 2500 }])
 })
 
 test.each([
   ['give less to it', { amountMinor: 2000 }, 2000],
   ['give to the whole campaign', { needId: undefined }, 0],
-])('a donor whose card was declined may %s at once, and no other donor may', async (_, other, expectedMinor) => {
+])('a donor whose card was declined may %s at once, and no other donor may', async (_, overrides, expectedMinor) => {
   const donor = newDonor()
   await giving.pay(mosque, await attempt({ donor }), 'declined')
-  expect(await giving.pay(mosque, await attempt())).toMatchObject(overfunded(0))
-  expect((await giving.pay(mosque, await attempt({ donor, ...other }))).code).toBe(200)
+  expect(await giving.pay(mosque, await attempt())).toMatchObject(expectedOverfunding(0))
+  expect((await giving.pay(mosque, await attempt({ donor, ...overrides }))).code).toBe(200)
   expect(await readNeeds()).toMatchObject([{}, { takenMinor: expectedMinor, heldMinor: 0 }])
 })
 
 test('an abandoned gift reserves nothing', async () => {
-  const spent = await attempt()
-  for (const _ of [1, 2, 3]) await giving.pay(mosque, spent, 'declined')
+  const abandonedGift = await attempt()
+  for (const _ of [1, 2, 3]) await giving.pay(mosque, abandonedGift, 'declined')
   expect(await readNeeds()).toMatchObject([{}, { heldMinor: 0 }])
   expect((await giving.pay(mosque, await attempt())).code).toBe(200)
 })
 
 test.each([
   ['goes to the need if it is still open', false, 'given'],
-  ['goes to the campaign if the need is filled, and says so', true, 'campaign'],
+  ['goes to the campaign if the need is filled, and tells the donor', true, 'campaign'],
 ])('a payment after the reservation %s', async (_, isFilled, outcome) => {
-  const slow = await giving.pay(mosque, await attempt(), 'processing')
-  const id = idOf(slow)
+  const slowGift = await giving.pay(mosque, await attempt(), 'processing')
+  const id = idOf(slowGift)
   expect((await readGift(id)).data).toMatchObject({ need: { outcome: 'held' } })
   advanceMinutes(16)
   if (isFilled) expect((await giving.pay(mosque, await attempt())).code).toBe(200)
-  stub().finish(await intentOf(id), true)
+  stubAccount().finish(await intentOf(id), true)
   await giving.work()
   const { data, message } = await readGift(id)
   expect(data).toMatchObject({ state: 'paid', need: { title: 'A pillar', outcome } })
@@ -155,9 +155,9 @@ test.each([
 
 test('money for a deleted need goes to the campaign', async () => {
   const id = idOf(await giving.pay(mosque, await attempt(), 'processing'))
-  const off = 'delete from campaign_needs where tenant_id = $1 and id = $2'
-  await giving.server.database.pool.query(off, [mosque.id, 'pillar'])
-  stub().finish(await intentOf(id), true)
+  const query = 'delete from campaign_needs where tenant_id = $1 and id = $2'
+  await giving.server.database.pool.query(query, [mosque.id, 'pillar'])
+  stubAccount().finish(await intentOf(id), true)
   await giving.work()
   const { data, message } = await readGift(id)
   expect(data).toMatchObject({ state: 'paid', need: { title: 'A pillar', outcome: 'campaign' } })
@@ -169,7 +169,7 @@ test('a late payment, or a clock that is behind, does not overfund the need', as
   advanceMinutes(16)
   expect((await giving.pay(mosque, await attempt())).code).toBe(200)
   advanceMinutes(-2)
-  stub().finish(await intentOf(id), true)
+  stubAccount().finish(await intentOf(id), true)
   await giving.work()
   expect((await readGift(id)).data).toMatchObject({ state: 'paid', need: { outcome: 'campaign' } })
   expect(await readNeeds()).toMatchObject([{}, { given: 1, takenMinor: 2500 }])
@@ -181,19 +181,19 @@ test('extends a reservation that is about to expire while a card is tried', asyn
   advanceMinutes(14.8)
   await giving.pay(mosque, first, 'processing')
   advanceMinutes(0.5)
-  expect(await giving.pay(mosque, await attempt())).toMatchObject(overfunded(0))
+  expect(await giving.pay(mosque, await attempt())).toMatchObject(expectedOverfunding(0))
 })
 
 test('accepts the rest of a need below the smallest gift, but no more than the rest', async () => {
   await giving.pay(mosque, await attempt({ amountMinor: 2450 }))
-  const over = await giving.pay(mosque, await attempt({ amountMinor: 2500 }))
-  expect(over).toMatchObject(overfunded(50))
-  expect(over.body.message).toBe('Only 50p is still needed for this. Enter that or less, or give to the campaign.')
+  const excess = await giving.pay(mosque, await attempt({ amountMinor: 2500 }))
+  expect(excess).toMatchObject(expectedOverfunding(50))
+  expect(excess.body.message).toBe('Only 50p is still needed for this. Enter that or less, or give to the campaign.')
   expect((await giving.pay(mosque, await attempt({ amountMinor: 40 }))).code).toBe(422)
   expect((await giving.pay(mosque, await attempt({ amountMinor: 50 }))).code).toBe(200)
   expect(await readNeeds()).toMatchObject([{}, { given: 1, takenMinor: 2500 }])
-  const none = await giving.pay(mosque, await attempt({ amountMinor: 2500 }))
-  expect(none.body.message).toMatch('This has been fully funded')
+  const refusedAttempt = await giving.pay(mosque, await attempt({ amountMinor: 2500 }))
+  expect(refusedAttempt.body.message).toMatch('This has been fully funded')
 })
 
 test.each([
@@ -208,54 +208,54 @@ test.each([
   expect((await giving.rows(mosque)).gifts).toEqual([])
 })
 
-test('separates the needs of mosques', async () => {
-  const other = await giving.mosque()
-  const theirs = { campaignId: 'roof', needId: 'pillar' }
-  expect((await giving.pay(other, await giving.attempt(other, theirs))).code).toBe(422)
-  await insertCampaigns(other)
-  expect((await giving.pay(other, await giving.attempt(other, theirs))).code).toBe(200)
+test('keeps the needs of different mosques separate', async () => {
+  const otherMosque = await giving.mosque()
+  const purpose = { campaignId: 'roof', needId: 'pillar' }
+  expect((await giving.pay(otherMosque, await giving.attempt(otherMosque, purpose))).code).toBe(422)
+  await insertCampaigns(otherMosque)
+  expect((await giving.pay(otherMosque, await giving.attempt(otherMosque, purpose))).code).toBe(200)
   expect(await readNeeds()).toMatchObject([{}, { given: 0, takenMinor: 0 }])
 })
 
-test('closes a campaign on the second and accepts payments started before', async () => {
+test('closes a campaign exactly on time but accepts payments started before', async () => {
   clock = new Date('2026-11-21T23:59:59Z')
-  const during = { campaignId: 'night', needId: undefined }
-  const last = await giving.pay(mosque, await attempt(during), 'processing')
-  const declined = await attempt(during)
+  const purpose = { campaignId: 'night', needId: undefined }
+  const last = await giving.pay(mosque, await attempt(purpose), 'processing')
+  const declined = await attempt(purpose)
   await giving.pay(mosque, declined, 'declined')
   clock = new Date('2026-11-22T00:00:00Z')
-  const late = await giving.pay(mosque, await attempt(during))
-  expect(late).toMatchObject({
+  const lateAttempt = await giving.pay(mosque, await attempt(purpose))
+  expect(lateAttempt).toMatchObject({
     code: 422,
     body: { data: { errors: { campaignId: expect.stringContaining('This campaign has ended.') } } },
   })
-  expect(late.body.message).toMatch('You can still give to the cause itself.')
+  expect(lateAttempt.body.message).toMatch('You can still give to the cause itself.')
   expect((await giving.pay(mosque, declined)).code).toBe(200)
-  stub().finish(await intentOf(idOf(last)), true)
+  stubAccount().finish(await intentOf(idOf(last)), true)
   await giving.work()
   const { data } = (await giving.server.get(mosque, '/api/campaigns/night')).body
   expect(data).toMatchObject({ state: 'finished', raisedMinor: 5000, gifts: 2 })
-  const early = await giving.pay(mosque, await attempt({ campaignId: 'soon', needId: undefined }))
-  expect(early).toMatchObject({ code: 422, body: { data: { errors: { campaignId: expect.anything() } } } })
+  const earlyAttempt = await giving.pay(mosque, await attempt({ campaignId: 'soon', needId: undefined }))
+  expect(earlyAttempt).toMatchObject({ code: 422, body: { data: { errors: { campaignId: expect.anything() } } } })
 })
 
 test("credits a supporter's link, and ignores an unknown or foreign one", async () => {
-  const post = (url: string, body: object, of = mosque) => giving.server.post(of, url, body)
-  const createLink = async (campaign: string, of = mosque) =>
+  const post = (url: string, body: object, owner = mosque) => giving.server.post(owner, url, body)
+  const createLink = async (campaign: string, owner = mosque) =>
     String(
       Reflect.get(
-        Object((await post(`/api/campaigns/${campaign}/supporter`, { name: 'Aïsha  Bint ' }, of)).body.data),
+        Object((await post(`/api/campaigns/${campaign}/supporter`, { name: 'Aïsha  Bint ' }, owner)).body.data),
         'ref',
       ),
     )
   expect((await post('/api/campaigns/roof/supporter', { name: 'http://x' })).code).toBe(422)
   const ref = await createLink('roof')
-  const other = await giving.mosque()
-  await insertCampaigns(other)
-  const foreign = [await createLink('night'), await createLink('roof', other), 'abcdefghijk']
+  const otherMosque = await giving.mosque()
+  await insertCampaigns(otherMosque)
+  const invalidRefs = [await createLink('night'), await createLink('roof', otherMosque), 'abcdefghijk']
   await giving.pay(mosque, await attempt({ ref, needId: undefined }))
   await giving.pay(mosque, await attempt({ ref, needId: undefined, anonymous: true }))
-  for (const id of foreign)
+  for (const id of invalidRefs)
     expect((await giving.pay(mosque, await attempt({ ref: id, needId: undefined }))).code).toBe(200)
   expect((await giving.server.get(mosque, `/api/campaigns/roof/supporter/${ref}`)).body.data).toEqual({
     ref,
@@ -263,8 +263,8 @@ test("credits a supporter's link, and ignores an unknown or foreign one", async 
     raisedMinor: 5000,
     gifts: 2,
   })
-  for (const each of foreign)
-    expect((await giving.server.get(mosque, `/api/campaigns/roof/supporter/${each}`)).code).toBe(404)
+  for (const invalidRef of invalidRefs)
+    expect((await giving.server.get(mosque, `/api/campaigns/roof/supporter/${invalidRef}`)).code).toBe(404)
   await giving.server.database.pool.query('update causes set jummah = true where tenant_id = $1', [mosque.id])
   const weekly = await giving.pay(mosque, await attempt({ ref, needId: undefined, kind: 'weekly' }))
   expect(weekly.code).toBe(200)

@@ -89,10 +89,12 @@ export function refuseOverfunding(
   { currency, country, now }: { currency: string; country?: string; now: Date },
 ): Refusal {
   const left = { amountMinor: leftMinor, currency, country }
-  const full = heldUntil ? giftMessages.needReserved(waitOf(60 * minutesUntil(heldUntil, now))) : giftMessages.needFull
-  const some = heldUntil ? giftMessages.needLeftNow({ left }) : giftMessages.needLeft({ left })
+  const fullMessage = heldUntil
+    ? giftMessages.needReserved(waitOf(60 * minutesUntil(heldUntil, now)))
+    : giftMessages.needFull
+  const partMessage = heldUntil ? giftMessages.needLeftNow({ left }) : giftMessages.needLeft({ left })
   return {
-    ...refuse(409, leftMinor > 0 ? some : full),
+    ...refuse(409, leftMinor > 0 ? partMessage : fullMessage),
     data: { need: { leftMinor, ...(heldUntil ? { heldUntil: heldUntil.toISOString() } : {}) } },
   }
 }
@@ -137,7 +139,7 @@ export async function releaseDeclined(
   tx: Tx,
   { campaignId, donorEmail, mode, now }: Pick<Gift, 'donorEmail' | 'mode'> & { campaignId: string; now: Date },
 ): Promise<void> {
-  const declined = await tx
+  const declinedGifts = await tx
     .select({ id: gifts.id })
     .from(gifts)
     .where(
@@ -153,12 +155,12 @@ export async function releaseDeclined(
     )
     .orderBy(asc(gifts.id))
     .for('update')
-  if (declined.length === 0) return
-  const ids = declined.map(({ id }) => id)
+  if (declinedGifts.length === 0) return
+  const ids = declinedGifts.map(({ id }) => id)
   await tx.update(gifts).set({ needUntil: now }).where(inArray(gifts.id, ids))
 }
 
-/** Removes the need of a gift, unless a card is being confirmed. The gift is then for the whole campaign. */
+/** Removes a gift's need, unless a card is being confirmed. The gift is then for the whole campaign. */
 export async function dropNeed(tx: Tx, before: Gift): Promise<Gift> {
   if (before.needId === null) return before
   const gift = await lockGift(tx, before)
@@ -173,7 +175,7 @@ export async function dropNeed(tx: Tx, before: Gift): Promise<Gift> {
 
 /**
  * Whether a payment fits its need, given other gifts and reservations. The gift's own reservation does not count,
- * because `now` is when the request began, which may be long ago. Otherwise the payment goes to the campaign. Undefined
+ * because `now` is when the request started, which may be long ago. Otherwise the payment goes to the campaign. Undefined
  * if the gift has no need.
  * @param gift locked by the caller
  */

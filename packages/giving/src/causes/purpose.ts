@@ -9,9 +9,9 @@ type Purpose = { causeId: string; campaignId?: string; needId?: string; currency
 
 /** Finds the cause and campaign of an offline gift. @throws OfflineGiftError */
 export async function findPurpose(tx: Tx, { causeId, campaignId, currency }: Purpose) {
-  const all = await tx.select({ id: causes.id, fund: causes.fund, title: causes.title }).from(causes)
-  const cause = all.find(({ id }) => id === causeId)
-  if (!cause) throw new OfflineGiftError({ code: 'noCause', causeId, others: all.map(({ id }) => id) })
+  const rows = await tx.select({ id: causes.id, fund: causes.fund, title: causes.title }).from(causes)
+  const cause = rows.find(({ id }) => id === causeId)
+  if (!cause) throw new OfflineGiftError({ code: 'noCause', causeId, others: rows.map(({ id }) => id) })
   if (campaignId === undefined) return { cause }
   const causeCampaigns = await tx
     .select({ id: campaigns.id, title: campaigns.title, currency: campaigns.currency })
@@ -34,11 +34,11 @@ export async function findPurposeNeed(
   if (!campaign) throw new OfflineGiftError({ code: 'needAlone' })
   const need = await findNeed(tx, campaign.id, needId)
   if (need) return need
-  const all = await tx
+  const rows = await tx
     .select({ id: campaignNeeds.id })
     .from(campaignNeeds)
     .where(eq(campaignNeeds.campaignId, campaign.id))
-  throw new OfflineGiftError({ code: 'noNeed', needId, others: all.map(({ id }) => id) })
+  throw new OfflineGiftError({ code: 'noNeed', needId, others: rows.map(({ id }) => id) })
 }
 
 /** Checks that a need has room for the gift and locks it until the gift is stored. @throws OfflineGiftError */

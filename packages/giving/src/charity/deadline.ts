@@ -3,7 +3,7 @@ import type { legalForms } from '@minaret/foundation/db'
 /** A charity's properties that determine its claim deadlines. */
 export type ClaimPeriod = {
   legalForm: (typeof legalForms)[number]
-  /** The last day of its accounting year, `MM-DD`; the 28th and the 29th of February are the same day. */
+  /** The last day of its accounting year, `MM-DD`; 28 and 29 February are treated as the same day. */
   yearEnd: string
 }
 
@@ -17,9 +17,9 @@ function dayIn(year: number, monthDay: string): string {
 }
 
 /**
- * The last day a gift may be claimed on: four years after the end of the tax year it came in, for a trust, and of the
- * accounting period, for every other charity (gov.uk, "Claiming Gift Aid as a charity or CASC": deadlines).
- * @param day it came in, `YYYY-MM-DD`
+ * The last day on which a gift may be claimed: four years after the end of the tax year in which it was received, for a
+ * trust, or of the accounting period, for any other charity (gov.uk, "Claiming Gift Aid as a charity or CASC": deadlines).
+ * @param day the day of receipt, `YYYY-MM-DD`
  */
 export function lastClaimDay(day: string, { legalForm, yearEnd }: ClaimPeriod): string {
   const end = legalForm === 'trust' ? taxYearEnd : yearEnd
@@ -28,5 +28,5 @@ export function lastClaimDay(day: string, { legalForm, yearEnd }: ClaimPeriod): 
   return dayIn(periodYear + claimYears, end)
 }
 
-/** Whether it is too late to claim for a gift. @param today `YYYY-MM-DD` */
+/** Whether it is too late to claim a gift. @param today `YYYY-MM-DD` */
 export const isTooLate = (day: string, period: ClaimPeriod, today: string): boolean => today > lastClaimDay(day, period)

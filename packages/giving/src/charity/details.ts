@@ -26,7 +26,7 @@ export type DetailsProblems = Partial<Record<keyof CharityDetails, DetailsProble
 
 const findValue = <T extends string>(all: readonly T[], text: string): T | undefined =>
   all.find((value) => value === text)
-const blankOr = (text: string): string | null => (text === '' ? null : text)
+const nullIfBlank = (text: string): string | null => (text === '' ? null : text)
 /** HMRC's schema requires that names of charities and trustees begin with a letter or digit. */
 const namePattern = /^[A-Za-z0-9].{0,159}$/
 
@@ -81,13 +81,13 @@ export function readDetails(draft: DetailsDraft): { details: CharityDetails } | 
       name,
       regulator,
       regulatorName: regulator === 'other' ? regulatorName : null,
-      regulatorNumber: regulator === 'none' ? null : blankOr(regulatorNumber),
+      regulatorNumber: regulator === 'none' ? null : nullIfBlank(regulatorNumber),
       legalForm,
       yearEnd: text('yearEnd'),
-      officialTitle: isPerson ? blankOr(title) : null,
+      officialTitle: isPerson ? nullIfBlank(title) : null,
       officialFirstName: isPerson ? firstName : null,
       officialLastName: isPerson ? lastName : null,
-      trustee: blankOr(trustee),
+      trustee: nullIfBlank(trustee),
       officialPostcode: postcode ?? null,
       officialPhone: phone,
     },
@@ -115,7 +115,7 @@ export async function saveDetails(
     .onConflictDoUpdate({ target: charityDetails.tenantId, set: row })
 }
 
-/** Returns the charity's regulator for a claim. Sports clubs (references beginning with CH or CF) have none. */
+/** Returns the charity's regulator for a claim. Sports clubs (references starting with CH or CF) have none. */
 export function regulatorOf(details: CharityDetails): CharityRegulator | undefined {
   const { hmrcReference, regulator, regulatorName, regulatorNumber } = details
   if (/^C[HF]/.test(hmrcReference)) return undefined

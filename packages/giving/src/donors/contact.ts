@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { donors, type Tx } from '@minaret/foundation/db'
 import type { Donor } from './group.ts'
 
-/** Whether the mosque may contact a donor in each way for more than the gift itself; null if unknown. */
+/** Whether the mosque may contact a donor by each method about more than the gift itself; null if unknown. */
 export type ContactWishes = { email: boolean | null; call: boolean | null; post: boolean | null }
 
 /** Reads a donor's stored contact wishes. */
@@ -12,7 +12,7 @@ export const wishesOf = ({ contactEmail, contactPhone, contactPost }: Donor): Co
   post: contactPost,
 })
 
-/** Locks an entry of a donor, so that concurrent changes see each other. */
+/** Locks a donor's entry, so that concurrent changes see each other. */
 export async function lockDonor(tx: Tx, id: string): Promise<Donor | undefined> {
   const [row] = await tx.select().from(donors).where(eq(donors.id, id)).for('update')
   return row

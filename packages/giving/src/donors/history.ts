@@ -10,7 +10,7 @@ type Config = Pick<Tenant['config'], 'country' | 'timeZone'>
 
 const idsOf = ({ entries }: Pick<DonorGroup, 'entries'>) => entries.map(({ id }) => id)
 
-/** By the day of the gift rather than of its recording, newest first. */
+/** By the day of the gift rather than the day it was recorded, newest first. */
 export const donorGiftOrder: Order = {
   keys: [
     { by: sql`coalesce(${gifts.paidAt}, ${gifts.createdAt})`, kind: 'instant' },
@@ -23,7 +23,7 @@ export const donorGiftOrder: Order = {
 export const readDonorGifts = (tx: Tx, group: Pick<DonorGroup, 'entries'>, { beyond, ...page }: Page) =>
   readRecords(tx, { ...page, where: and(inArray(gifts.donorId, idsOf(group)), beyond) })
 
-/** Finds a gift of a donor by id. */
+/** Finds a donor's gift by id. */
 export async function findDonorGift(
   tx: Tx,
   group: Pick<DonorGroup, 'entries'>,
@@ -39,7 +39,7 @@ export async function findDonorGift(
 /** A year of gifts: its first and last day, and net totals. */
 export type DonorYear = { from: string; to: string; totals: { currency: string; amountMinor: number }[] }
 
-/** The first and last day of the year that begins in a calendar year: a tax year in the UK, elsewhere the calendar year. */
+/** The first and last day of the year that starts in a calendar year: a tax year in the UK, elsewhere the calendar year. */
 const yearPeriod = (year: number, { country }: Pick<Config, 'country'>): { from: string; to: string } =>
   country === 'GB' ? { from: `${year}-04-06`, to: `${year + 1}-04-05` } : { from: `${year}-01-01`, to: `${year}-12-31` }
 
@@ -49,12 +49,12 @@ export function yearFrom(day: string, config: Pick<Config, 'country'>): { from: 
   return day < period.from ? yearPeriod(Number(day.slice(0, 4)) - 1, config) : period
 }
 
-/** Reads a donor's net totals per year by the ledger, newest first. */
+/** Reads a donor's net totals per year from the ledger, newest first. */
 export async function readDonorYears(tx: Tx, group: Pick<DonorGroup, 'entries'>, config: Config): Promise<DonorYear[]> {
   const day = sql`(${ledgerEntries.at} at time zone ${config.timeZone})`
   // 6 April less three months and five days is 1 January.
-  const begins = config.country === 'GB' ? sql`${day} - interval '3 months' - interval '5 days'` : day
-  const year = sql<number>`extract(year from ${begins})::int`.as('year')
+  const shiftedDay = config.country === 'GB' ? sql`${day} - interval '3 months' - interval '5 days'` : day
+  const year = sql<number>`extract(year from ${shiftedDay})::int`.as('year')
   const rows = await tx
     .select({
       year,
@@ -77,7 +77,7 @@ export async function readDonorYears(tx: Tx, group: Pick<DonorGroup, 'entries'>,
 export const readDonorRegularGifts = (tx: Tx, group: Pick<DonorGroup, 'entries'>) =>
   readRegularGifts(tx, and(inArray(regularGifts.donorId, idsOf(group)), ne(regularGifts.state, 'expired')))
 
-/** Finds a regular gift of a donor by id. */
+/** Finds a donor's regular gift by id. */
 export async function findDonorRegularGift(
   tx: Tx,
   group: Pick<DonorGroup, 'entries'>,

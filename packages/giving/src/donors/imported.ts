@@ -26,7 +26,7 @@ async function removeAll(tx: Tx, rows: readonly { id: string }[]): Promise<void>
   for (const { id } of rows) await tx.execute(sql`select remove_donor(current_tenant(), ${id})`)
 }
 
-/** Imported donor data of an address. Erasing deletes them if the donor has not given. */
+/** Data imported about a donor's address. Erasing deletes it if the donor has not given. */
 export const importedDonorData: PersonalDataStore<'imported'> = {
   async read(tx, owner) {
     const rows = await tx

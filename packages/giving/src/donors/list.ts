@@ -35,10 +35,10 @@ function readSearch(search: string): string[] {
  * under row security PostgreSQL uses an index only for these.
  */
 function donorsWith(tx: Tx, prefix: string) {
-  const begins = and(gte(donorTerms.term, prefix), lt(donorTerms.term, `${prefix}${lastCharacter}`))
+  const hasPrefix = and(gte(donorTerms.term, prefix), lt(donorTerms.term, `${prefix}${lastCharacter}`))
   const entry = alias(donors, 'entry')
-  const ofEntry = and(eq(donorTerms.tenantId, entry.tenantId), eq(donorTerms.donorId, entry.id))
-  const merged = tx
+  const isOfEntry = and(eq(donorTerms.tenantId, entry.tenantId), eq(donorTerms.donorId, entry.id))
+  const mergedDonors = tx
     .select({ id: entry.groupId })
     .from(entry)
     .where(
@@ -48,12 +48,12 @@ function donorsWith(tx: Tx, prefix: string) {
           tx
             .select({ one: sql`1` })
             .from(donorTerms)
-            .where(and(ofEntry, begins)),
+            .where(and(isOfEntry, hasPrefix)),
         ),
       ),
     )
   // Merged entries are few, and searched separately: a join of all terms would read every donor with a common name.
-  return tx.select({ id: donorTerms.donorId }).from(donorTerms).where(begins).unionAll(merged)
+  return tx.select({ id: donorTerms.donorId }).from(donorTerms).where(hasPrefix).unionAll(mergedDonors)
 }
 
 /** Maximum number of donors looked up by id; beyond it, scanning the list in order until a page is full is faster. */
@@ -84,7 +84,7 @@ export const readDonors = (tx: Tx, ids: readonly string[]) =>
 export async function readDonorPage(tx: Tx, page: Page, { mode, search }: { mode: PaymentMode; search: string }) {
   const isMatch = await matchPrefixes(tx, readSearch(search))
   // Select only indexed columns here; the other columns are read for the donors of the page.
-  const places = await tx
+  const pageRows = await tx
     .select({ id: donors.id, cursor: page.cursor })
     .from(donors)
     .where(and(eq(donors.mode, mode), isNull(donors.mergedInto), isMatch, page.beyond))
@@ -92,9 +92,9 @@ export async function readDonorPage(tx: Tx, page: Page, { mode, search }: { mode
     .limit(page.limit)
   const people = await readDonors(
     tx,
-    places.map(({ id }) => id),
+    pageRows.map(({ id }) => id),
   )
-  return places.flatMap(({ id, cursor }) => {
+  return pageRows.flatMap(({ id, cursor }) => {
     const donor = people.find((person) => person.id === id)
     return donor ? [{ ...donor, cursor }] : []
   })
@@ -111,13 +111,13 @@ export type DonorFigures = {
   regular: boolean
 }
 
-const ofDonor = and(eq(gifts.tenantId, donors.tenantId), eq(gifts.donorId, donors.id))
+const isOfDonor = and(eq(gifts.tenantId, donors.tenantId), eq(gifts.donorId, donors.id))
 
-/** Reads donors' figures by the ledger. @param ids of the listed donors */
+/** Reads donors' figures from the ledger. @param ids of the listed donors */
 export async function readFigures(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, DonorFigures>> {
   if (ids.length === 0) return new Map()
-  const listed = inArray(donors.groupId, [...ids])
-  const running = tx
+  const isListed = inArray(donors.groupId, [...ids])
+  const runningGifts = tx
     .select({ one: sql`1` })
     .from(regularGifts)
     .where(
@@ -131,28 +131,28 @@ export async function readFigures(tx: Tx, ids: readonly string[]): Promise<Reado
     .select({
       id: donors.groupId,
       people: count(),
-      regular: sql<boolean>`bool_or(${exists(running)})`,
+      regular: sql<boolean>`bool_or(${exists(runningGifts)})`,
     })
     .from(donors)
-    .where(listed)
+    .where(isListed)
     .groupBy(donors.groupId)
-  const given = await tx
+  const giftRows = await tx
     .select({ id: donors.groupId, gifts: count(), lastGiftAt: max(gifts.paidAt) })
     .from(donors)
-    .innerJoin(gifts, ofDonor)
-    .where(listed)
+    .innerJoin(gifts, isOfDonor)
+    .where(isListed)
     .groupBy(donors.groupId)
-  const totals = await readTotals(tx, listed)
+  const totals = await readTotals(tx, isListed)
   return new Map(
     entries.map(({ id, people, regular }) => {
-      const totalGiven = given.find((row) => row.id === id)
+      const donorGifts = giftRows.find((row) => row.id === id)
       return [
         id,
         {
           people,
           regular,
-          gifts: totalGiven?.gifts ?? 0,
-          lastGiftAt: totalGiven?.lastGiftAt ?? null,
+          gifts: donorGifts?.gifts ?? 0,
+          lastGiftAt: donorGifts?.lastGiftAt ?? null,
           totals: totals.filter((row) => row.id === id).map(({ currency, amountMinor }) => ({ currency, amountMinor })),
         },
       ]
@@ -161,7 +161,7 @@ export async function readFigures(tx: Tx, ids: readonly string[]): Promise<Reado
 }
 
 /** Reads the net totals of donors by currency. */
-function readTotals(tx: Tx, listed: SQL) {
+function readTotals(tx: Tx, isListed: SQL) {
   // Join from the gifts, of which a donor has few: the ledger holds everyone's.
   const net = tx
     .select({ currency: ledgerEntries.currency, amountMinor: sql<number>`sum(${ledgerEntries.amountMinor})`.as('net') })
@@ -172,9 +172,9 @@ function readTotals(tx: Tx, listed: SQL) {
   return tx
     .select({ id: donors.groupId, currency: net.currency, amountMinor: sql<number>`sum(${net.amountMinor})::float8` })
     .from(donors)
-    .innerJoin(gifts, ofDonor)
+    .innerJoin(gifts, isOfDonor)
     .innerJoinLateral(net, sql`true`)
-    .where(listed)
+    .where(isListed)
     .groupBy(donors.groupId, net.currency)
     .orderBy(net.currency)
 }

@@ -27,9 +27,9 @@ export async function mergeDonor(tx: Tx, id: string, into: string): Promise<bool
   if (!first || !second || first.mode !== second.mode) return false
   if (rows.some(({ mergedInto }) => mergedInto !== null)) return false
   await tx.update(donors).set({ mergedInto: into }).where(eq(donors.id, id))
-  const objects = (key: 'contactEmail' | 'contactPhone' | 'contactPost') =>
+  const objectionTo = (key: 'contactEmail' | 'contactPhone' | 'contactPost') =>
     rows.some((row) => row[key] === false) ? { [key]: false } : {}
-  const objections = { ...objects('contactEmail'), ...objects('contactPhone'), ...objects('contactPost') }
+  const objections = { ...objectionTo('contactEmail'), ...objectionTo('contactPhone'), ...objectionTo('contactPost') }
   if (Object.keys(objections).length > 0) await tx.update(donors).set(objections).where(eq(donors.id, into))
   await regroup(tx, into)
   return true

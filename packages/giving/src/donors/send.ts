@@ -21,7 +21,7 @@ import { messages } from './statements/messages.gen.ts'
 export type SendContext = { tenant: Tenant; now: Date }
 
 /** The placeholder link of a preview. */
-const noLink = (tenant: Tenant) => getSiteLink(tenant, pathTo('manageGift', { token: '…' }))
+const placeholderLink = (tenant: Tenant) => getSiteLink(tenant, pathTo('manageGift', { token: '…' }))
 
 /** The minute of a time, part of an email's cause so that a double click sends one email. */
 const minuteOf = (now: Date) => now.toISOString().slice(0, 16)
@@ -32,7 +32,11 @@ export async function previewReceipt(tx: Tx, { tenant }: SendContext, giftId: st
   const receipt = await findReceipt(tx, giftId)
   if (!gift?.donorEmail || !receipt) return undefined
   const regularGift = gift.cycleId ? await findRegularGift(tx, gift.cycleId) : undefined
-  return receiptEmail(tenant, { gift, receipt, regular: regularGift && { regularGift, manage: noLink(tenant) } })
+  return receiptEmail(tenant, {
+    gift,
+    receipt,
+    regular: regularGift && { regularGift, manage: placeholderLink(tenant) },
+  })
 }
 
 /** Sends a gift's receipt again. */
@@ -45,7 +49,7 @@ export const resendReceipt = (
 
 /** Previews the email with a new link to a regular gift. */
 export const previewLink = (tx: Tx, { tenant }: SendContext, regularGift: RegularGift): Promise<Email> =>
-  composeNotice(tx, tenant, regularGift, { notice: 'link', makeLink: async () => noLink(tenant) })
+  composeNotice(tx, tenant, regularGift, { notice: 'link', makeLink: async () => placeholderLink(tenant) })
 
 /** Sends the donor a new link to a regular gift. */
 export const sendLink = (tx: Tx, context: SendContext, regularGift: RegularGift, permit: EmailPermit): Promise<void> =>
@@ -66,7 +70,7 @@ export async function readDonorLanguage(tx: Tx, { id }: Pick<Donor, 'id'>, { con
   return getEmailLanguage({ language: newest?.language ?? null }, config)
 }
 
-/** Maximum number of movements listed in an email; the rest are counted. */
+/** Maximum number of movements listed in an email; the email states how many more there are. */
 const maxListed = 400
 
 /**
@@ -83,41 +87,41 @@ export async function composeStatement(
   const { config } = tenant
   const language = await readDonorLanguage(tx, donor, tenant)
   const locale = emailLocale(language, config)
-  const words = inLanguage(messages, language)
-  const day = (date: string) =>
+  const texts = inLanguage(messages, language)
+  const formatDate = (date: string) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
   const { sums, movements } = await readStatement(tx, tenant, { from, to, whose: eq(gifts.donorId, donor.id) })
   const mosque = config.charityName ?? config.websiteName
-  const values = { mosque, from: day(from), to: day(to) }
+  const values = { mosque, from: formatDate(from), to: formatDate(to) }
   const { unreal, labels, greeting } = inLanguage(receiptMessages, language)
   const unlisted = movements.length - maxListed
   return {
     to: donor.email,
     ...renderEmail(tenant, {
       language,
-      subject: words.subject(values),
+      subject: texts.subject(values),
       paragraphs: [
         ...(donor.mode === 'live' ? [] : [unreal[donor.mode]]),
         greeting({ name: donor.name }),
-        words.lead(values),
-        ...(movements.length === 0 ? [words.nothing] : []),
+        texts.lead(values),
+        ...(movements.length === 0 ? [texts.nothing] : []),
       ],
       facts: [
-        ...movements.slice(0, maxListed).map(({ day: on, kind, amountMinor, currency, cause, receiptNumber }) => {
+        ...movements.slice(0, maxListed).map(({ day: date, kind, amountMinor, currency, cause, receiptNumber }) => {
           const amount = formatMoney(Math.abs(amountMinor), currency, locale)
           const value =
             kind === 'given'
-              ? words.given({ amount, cause: cause.title, receipt: receiptNumber })
-              : words[kind]({ amount, cause: cause.title })
-          return { label: day(on), value }
+              ? texts.given({ amount, cause: cause.title, receipt: receiptNumber })
+              : texts[kind]({ amount, cause: cause.title })
+          return { label: formatDate(date), value }
         }),
         ...sums.map(({ currency, amountMinor }) => ({
-          label: words.total,
+          label: texts.total,
           value: formatMoney(amountMinor, currency, locale),
         })),
         ...(config.charityNumber ? [{ label: labels.charityNumber, value: config.charityNumber }] : []),
       ],
-      after: [...(unlisted > 0 ? [words.more({ left: unlisted })] : []), words.ask],
+      after: [...(unlisted > 0 ? [texts.more({ left: unlisted })] : []), texts.ask],
     }),
   }
 }

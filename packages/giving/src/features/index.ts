@@ -48,7 +48,7 @@ import { reportLogKinds, reportOperations, reportTasks } from '../reports/desk/i
 import { paymentTasks, webhookOperations } from '../webhooks/index.ts'
 import { donationTokenOperations } from '../webview-links/index.ts'
 
-/** What this package adds to the server. */
+/** The server features of this package. */
 export const givingFeatures = [
   feature({
     name: 'gifts',
@@ -96,7 +96,7 @@ export const givingFeatures = [
     },
     logKinds: donorLogKinds,
     approvals: [eraseApproval],
-    // After gifts: whether a donor has given is known once their gifts are erased.
+    // After gifts: imported data is erased only if the donor has no gifts left.
     personalData: { imported: importedDonorData },
     tasks: donorEraseTasks,
   }),

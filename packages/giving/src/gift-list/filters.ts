@@ -30,11 +30,11 @@ const stateFilters: Readonly<Record<NonNullable<GiftFilters['state']>, SQL | und
   all: ne(gifts.state, 'created'),
 }
 
-function wayFilter(way: GiftFilters['way']): SQL | undefined {
-  if (way === undefined) return undefined
-  if (way === 'regular') return isNotNull(gifts.cycleId)
-  if (way === 'cheque' || way === 'bank') return and(eq(gifts.how, 'bank'), eq(paidBy, way))
-  return way === 'card' ? and(eq(gifts.how, way), isNull(gifts.cycleId)) : eq(gifts.how, way)
+function wayFilter(method: GiftFilters['way']): SQL | undefined {
+  if (method === undefined) return undefined
+  if (method === 'regular') return isNotNull(gifts.cycleId)
+  if (method === 'cheque' || method === 'bank') return and(eq(gifts.how, 'bank'), eq(paidBy, method))
+  return method === 'card' ? and(eq(gifts.how, method), isNull(gifts.cycleId)) : eq(gifts.how, method)
 }
 
 function giftAidFilter(tx: Tx, giftAid: GiftFilters['giftAid']): SQL | undefined {
@@ -45,11 +45,11 @@ function giftAidFilter(tx: Tx, giftAid: GiftFilters['giftAid']): SQL | undefined
     tx
       .select({ one: sql`1` })
       .from(giftAidClaimed)
-      .where(ofGift),
+      .where(isOfGift),
   )
 }
 
-const ofGift = and(eq(giftAidClaimed.tenantId, gifts.tenantId), eq(giftAidClaimed.giftId, gifts.id))
+const isOfGift = and(eq(giftAidClaimed.tenantId, gifts.tenantId), eq(giftAidClaimed.giftId, gifts.id))
 
 function claimFilter(tx: Tx, number: number | undefined): SQL | undefined {
   if (number === undefined) return undefined
@@ -61,12 +61,12 @@ function claimFilter(tx: Tx, number: number | undefined): SQL | undefined {
         giftAidClaims,
         and(eq(giftAidClaims.tenantId, giftAidClaimed.tenantId), eq(giftAidClaims.id, giftAidClaimed.claimId)),
       )
-      .where(and(ofGift, eq(giftAidClaims.number, number))),
+      .where(and(isOfGift, eq(giftAidClaims.number, number))),
   )
 }
 
-const since = (from: Date | undefined) => from && gte(givenAt, sql`${from.toISOString()}::timestamptz`)
-const until = (before: Date | undefined) => before && lt(givenAt, sql`${before.toISOString()}::timestamptz`)
+const givenFrom = (from: Date | undefined) => from && gte(givenAt, sql`${from.toISOString()}::timestamptz`)
+const givenBefore = (before: Date | undefined) => before && lt(givenAt, sql`${before.toISOString()}::timestamptz`)
 
 /** The conditions on the gift's row. Search words are separate. */
 export const filterGifts = (tx: Tx, { mode, search, ...filters }: GiftListQuery): SQL | undefined =>
@@ -77,8 +77,8 @@ export const filterGifts = (tx: Tx, { mode, search, ...filters }: GiftListQuery)
     wayFilter(filters.way),
     giftAidFilter(tx, filters.giftAid),
     claimFilter(tx, filters.claim),
-    since(filters.from),
-    until(filters.before),
-    since(search?.from),
-    until(search?.before),
+    givenFrom(filters.from),
+    givenBefore(filters.before),
+    givenFrom(search?.from),
+    givenBefore(search?.before),
   )

@@ -19,17 +19,17 @@ const maxWords = 8
 /** The longest prefix; addresses are stored up to 80 characters. */
 const maxLengths = { word: 40, address: 80 }
 
-const twoDigits = (digits: string) => digits.padStart(2, '0')
+const padTwoDigits = (digits: string) => digits.padStart(2, '0')
 
 /** Parses a day: 2026-11-25, 25/11/2026 or 25.11.2026. */
 function parseDay(text: string): string | undefined {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text) ?? []
-  const isoDay = year ? `${year}-${twoDigits(month)}-${twoDigits(day)}` : text
+  const isoDay = year ? `${year}-${padTwoDigits(month)}-${padTwoDigits(day)}` : text
   return /^\d{4}-\d\d-\d\d$/.test(isoDay) && isCalendarDay(isoDay) ? isoDay : undefined
 }
 
 /** The stored words of an amount, one per decimal precision of the mosque's currencies. */
-function amountWords(text: string, currencies: readonly string[]): string[] {
+function toAmountWords(text: string, currencies: readonly string[]): string[] {
   if (!/^\d{1,3}(,\d{3})+(\.\d+)?$|^\d{1,8}(\.\d+)?$/.test(text)) return []
   const currencyByDecimals = new Map(currencies.map((currency) => [currencyExponent(currency), currency]))
   const amounts = [...currencyByDecimals.values()].flatMap(
@@ -43,13 +43,13 @@ function parseReference(text: string): string | undefined {
   return /^[0-9a-hjkmnp-tv-z]{4}-[0-9a-hjkmnp-tv-z]{0,4}$/i.test(text) ? text.toLowerCase().replace('-', '') : undefined
 }
 
-/** One part of the search between spaces. The database still has to fold `text`. */
-type Piece = { day: string } | { word: SearchWord } | { text: string; whole: readonly string[] }
+/** A part of the search, as separated by spaces. `text` is yet to be folded by the database. */
+type SearchPart = { day: string } | { word: SearchWord } | { text: string; whole: readonly string[] }
 
-function pieceOf(text: string, currencies: readonly string[]): Piece {
+function parsePart(text: string, currencies: readonly string[]): SearchPart {
   const day = parseDay(text)
   if (day) return { day }
-  const amount = amountWords(text.replace(/^[£$€]/, ''), currencies)
+  const amount = toAmountWords(text.replace(/^[£$€]/, ''), currencies)
   if (amount.length > 0 && /^[£$€]|[.,]/.test(text)) return { word: { whole: amount } }
   const reference = parseReference(text)
   if (reference && /\d/.test(reference)) return { word: { whole: [], beginning: reference } }
@@ -57,25 +57,25 @@ function pieceOf(text: string, currencies: readonly string[]): Piece {
   return { text, whole: reference ? [reference] : amount }
 }
 
-type Folded = { texts: string[][]; causes: { id: string; words: string[] }[] }
+type FoldedTexts = { texts: string[][]; causes: { id: string; words: string[] }[] }
 
-/** Folds the search texts and the cause titles in the same way as gift words. */
-async function fold(tx: Tx, texts: readonly string[]): Promise<Folded> {
-  const { rows } = await tx.execute<Folded>(sql`select
+/** Folds the search terms and the cause titles in the same way as gift words. */
+async function fold(tx: Tx, texts: readonly string[]): Promise<FoldedTexts> {
+  const { rows } = await tx.execute<FoldedTexts>(sql`select
     (select coalesce(json_agg(fold_words(t.text) order by t.position), '[]')
       from json_array_elements_text(${JSON.stringify(texts)}::json) with ordinality t (text, position)) as texts,
     (select coalesce(json_agg(json_build_object('id', id, 'words', fold_words(title))), '[]') from causes) as causes`)
   return rows[0] ?? { texts: [], causes: [] }
 }
 
-/** Parses a search text. A single character matches only one-character words, such as initials. */
+/** Parses a search. A single character matches only one-character words, such as initials. */
 export async function readSearch(tx: Tx, text: string, { timeZone, currencies }: SearchPlace): Promise<GiftSearch> {
-  const pieces = latinDigits(text.replaceAll('\0', ''))
+  const parts = latinDigits(text.replaceAll('\0', ''))
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, maxWords)
-    .map((piece) => pieceOf(piece, currencies))
-  const texts = pieces.flatMap((piece) => ('text' in piece ? [piece] : []))
+    .map((part) => parsePart(part, currencies))
+  const texts = parts.flatMap((part) => ('text' in part ? [part] : []))
   const folded = await fold(
     tx,
     texts.map(({ text }) => text),
@@ -89,9 +89,9 @@ export async function readSearch(tx: Tx, text: string, { timeZone, currencies }:
       return { whole: [...whole, ...(isLong ? causesFor(word) : [word])], ...beginning }
     }),
   )
-  const day = pieces.flatMap((piece) => ('day' in piece ? [piece.day] : []))[0]
+  const day = parts.flatMap((part) => ('day' in part ? [part.day] : []))[0]
   return {
-    words: [...pieces.flatMap((piece) => ('word' in piece ? [piece.word] : [])), ...words],
+    words: [...parts.flatMap((part) => ('word' in part ? [part.word] : [])), ...words],
     ...(day ? { from: zonedInstant(day, 0, timeZone), before: zonedInstant(addDays(day, 1), 0, timeZone) } : {}),
   }
 }

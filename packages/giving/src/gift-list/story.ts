@@ -38,12 +38,12 @@ async function readProviderEvents(tx: Tx, gift: Gift, refs: readonly string[]): 
 }
 
 async function readEmails(tx: Tx, gift: Gift, refs: readonly string[]): Promise<GiftEvent[]> {
-  const ofReceipt = and(eq(mails.kind, 'receipt'), eq(mails.cause, gift.id))
-  const ofRefund = and(inArray(mails.kind, ['refund', 'refund-failed']), inArray(mails.cause, [...refs]))
+  const isReceipt = and(eq(mails.kind, 'receipt'), eq(mails.cause, gift.id))
+  const isRefund = and(inArray(mails.kind, ['refund', 'refund-failed']), inArray(mails.cause, [...refs]))
   const rows = await tx
     .select({ kind: mails.kind, state: mails.state, createdAt: mails.createdAt, sentAt: mails.sentAt })
     .from(mails)
-    .where(refs.length > 0 ? or(ofReceipt, ofRefund) : ofReceipt)
+    .where(refs.length > 0 ? or(isReceipt, isRefund) : isReceipt)
   return rows.map(({ kind, state, createdAt, sentAt }) => ({
     at: (sentAt ?? createdAt).toISOString(),
     kind: 'email',

@@ -54,15 +54,15 @@ test('stores the words of a gift and removes those of an erased donor', async ()
 test('keeps the words if the transaction fails', async () => {
   const id = await mosque.gift({ donor_name: 'Yusuf Khan' })
   const before = await wordsOf(id)
-  const failing = database.forTenant(mosque.id)(async (tx) => {
+  const update = database.forTenant(mosque.id)(async (tx) => {
     await tx.execute(`update gifts set donor_name = 'Musa Khan' where id = '${id}'`)
     throw new Error('It fails.')
   })
-  await expect(failing).rejects.toThrow('It fails.')
+  await expect(update).rejects.toThrow('It fails.')
   expect(await wordsOf(id)).toEqual(before)
 })
 
 test('only triggers may write words', async () => {
-  const writing = database.forTenant(mosque.id)((tx) => tx.execute('delete from gift_words'))
-  await expect(writing).rejects.toMatchObject({ cause: { code: '42501' } })
+  const deletion = database.forTenant(mosque.id)((tx) => tx.execute('delete from gift_words'))
+  await expect(deletion).rejects.toMatchObject({ cause: { code: '42501' } })
 })

@@ -11,7 +11,7 @@ const conditionsOf = ({ whole, beginning }: SearchWord): SQL[] => [
   ...(beginning === undefined ? [] : [sql`word >= ${beginning}::text and word < ${beginning + maxCharacter}::text`]),
 ]
 
-const unionOf = (parts: readonly SQL[]) => sql.join([...parts], sql` union all `)
+const unionOf = (queries: readonly SQL[]) => sql.join([...queries], sql` union all `)
 
 /**
  * The words of a query. The cause filter becomes a word only if there is no other, because it matches many gifts and

@@ -34,19 +34,19 @@ async function gatewayOf(mosque: Mosque): Promise<Gateway> {
   return gateway
 }
 
-const read = async (mosque: Mosque) =>
+const readAll = async (mosque: Mosque) =>
   readPayouts({ db: dbOf(mosque), now: new Date(), log: giving.server.app.log }, await gatewayOf(mosque))
 const listStored = (mosque: Mosque) => dbOf(mosque)((tx) => listPayouts(tx, 'test'))
-const open = async (mosque: Mosque, id: string) => {
-  const opened = await dbOf(mosque)((tx) => readPayoutDetail(tx, id))
-  if (!opened) throw new Error(`There is no payout ${id}.`)
-  return opened
+const readDetail = async (mosque: Mosque, id: string) => {
+  const detail = await dbOf(mosque)((tx) => readPayoutDetail(tx, id))
+  if (!detail) throw new Error(`There is no payout ${id}.`)
+  return detail
 }
 const listFailed = (mosque: Mosque) => dbOf(mosque)((tx) => readFailedPayouts(tx, 'test'))
 const totalOf = (totals: Record<string, number>) =>
   Object.values(totals).reduce((subtotal, amount) => subtotal + amount, 0)
 
-/** Pays a gift of a mosque. @returns its payment intent id */
+/** Pays a gift to a mosque. @returns its payment intent id */
 async function give(mosque: Mosque, amountMinor = 2500): Promise<string> {
   await giving.pay(mosque, await giving.attempt(mosque, { amountMinor }))
   const intentId = accountOf(mosque).charges.at(-1)?.intentId
@@ -55,7 +55,7 @@ async function give(mosque: Mosque, amountMinor = 2500): Promise<string> {
 }
 
 /** Creates another application's payment in the same account. */
-const sell = (mosque: Mosque, amount: number) =>
+const payElsewhere = (mosque: Mosque, amount: number) =>
   accountOf(mosque).create({
     amount: String(amount),
     currency: 'gbp',
@@ -64,7 +64,7 @@ const sell = (mosque: Mosque, amount: number) =>
   })
 
 /** Posts an event to the webhook as Stripe does, and processes it. */
-async function post(mosque: Mosque, event: StubEvent | undefined): Promise<void> {
+async function postEvent(mosque: Mosque, event: StubEvent | undefined): Promise<void> {
   const body = JSON.stringify(event)
   const response = await giving.server.app.inject({
     method: 'POST',
@@ -81,18 +81,18 @@ async function post(mosque: Mosque, event: StubEvent | undefined): Promise<void>
 
 const eventOf = (mosque: Mosque, type: string) => accountOf(mosque).events.find((event) => event.type === type)
 
-test('itemises a payout into gifts with donors, fees, refunds, disputes and payments of others', async () => {
+test('itemises a payout into gifts with donors, fees, refunds, disputes and other applications’ payments', async () => {
   const mosque = await giving.mosque()
   const [first, second] = [await give(mosque), await give(mosque, 10_000)]
-  sell(mosque, 700)
+  payElsewhere(mosque, 700)
   accountOf(mosque).refund(first, 500)
   accountOf(mosque).dispute(second)
   accountOf(mosque).addToBalance('stripe_fee', -1000, 200)
   accountOf(mosque).addToBalance('reserve_transaction', -50)
   const id = accountOf(mosque).payOut()
-  expect(await read(mosque)).toBeUndefined()
-  const { payout, totals, counts, unmatched, items, itemCount } = await open(mosque, id)
-  // Fees: cards 58, 170 and 31, the dispute 2000, and Stripe's own 1200 with VAT.
+  expect(await readAll(mosque)).toBeUndefined()
+  const { payout, totals, counts, unmatched, items, itemCount } = await readDetail(mosque, id)
+  // Fees: cards 58, 170 and 31, the dispute 2000, and Stripe's 1200 with VAT.
   expect(totals).toEqual({ gift: 13_200, fee: -3459, refund: -500, dispute: -10_000, payout: 0, adjustment: -50 })
   expect(counts).toEqual({ gift: 3, fee: 1, refund: 1, dispute: 1, payout: 0, adjustment: 1 })
   expect(unmatched).toEqual({ count: 1, amountMinor: 700 })
@@ -100,8 +100,8 @@ test('itemises a payout into gifts with donors, fees, refunds, disputes and paym
   expect(itemCount).toBe(items.length)
   const { gifts } = await giving.rows(mosque)
   const giftOf = (intentId: string) => gifts.find((gift) => gift.intentId === intentId)?.id
-  const linked = items.flatMap(({ kind, gift }) => (gift ? [`${kind} ${gift.id} ${gift.donorName}`] : []))
-  expect(linked.toSorted()).toEqual(
+  const links = items.flatMap(({ kind, gift }) => (gift ? [`${kind} ${gift.id} ${gift.donorName}`] : []))
+  expect(links.toSorted()).toEqual(
     [
       `dispute ${giftOf(second)} Aisha Rahman`,
       `gift ${giftOf(first)} Aisha Rahman`,
@@ -141,21 +141,21 @@ test('the parts of each payout add up to its amount, and each item is in one pay
           ![...account.refunds.values(), ...account.disputes.values()].some(
             ({ payment_intent }) => payment_intent === charge.intentId,
           )
-        if (kind === 'sell') sell(mosque, amount)
+        if (kind === 'sell') payElsewhere(mosque, amount)
         else if (kind === 'fee') account.addToBalance('stripe_fee', -amount, amount % 7)
         else if (kind === 'pay out') account.payOut()
         else if (kind === 'fail') {
-          const paid = [...account.payouts.values()].find(({ status }) => status === 'paid')
-          if (paid) account.failPayout(paid.id)
+          const paidPayout = [...account.payouts.values()].find(({ status }) => status === 'paid')
+          if (paidPayout) account.failPayout(paidPayout.id)
         } else if (isUntouched && kind === 'refund') account.refund(charge.intentId, 1 + (amount % charge.amount))
         else if (isUntouched) account.dispute(charge.intentId)
       }
       account.payOut()
-      expect(await read(mosque)).toBeUndefined()
+      expect(await readAll(mosque)).toBeUndefined()
       const itemIds = new Set<string>()
       let gifts = 0
       for (const { id } of await listStored(mosque)) {
-        const { payout, totals, items } = await open(mosque, id)
+        const { payout, totals, items } = await readDetail(mosque, id)
         expect(totalOf(totals)).toBe(payout.amountMinor)
         gifts += totals.gift
         for (const item of items) expect(itemIds.has(item.id) || !itemIds.add(item.id)).toBe(false)
@@ -171,11 +171,11 @@ describe('events', () => {
     const mosque = await giving.mosque()
     await give(mosque)
     const id = accountOf(mosque).payOut()
-    await post(mosque, eventOf(mosque, 'payout.paid'))
-    const stored = await open(mosque, id)
-    await post(mosque, eventOf(mosque, 'payout.paid'))
-    await post(mosque, eventOf(mosque, 'payout.created'))
-    expect(await open(mosque, id)).toEqual(stored)
+    await postEvent(mosque, eventOf(mosque, 'payout.paid'))
+    const stored = await readDetail(mosque, id)
+    await postEvent(mosque, eventOf(mosque, 'payout.paid'))
+    await postEvent(mosque, eventOf(mosque, 'payout.created'))
+    expect(await readDetail(mosque, id)).toEqual(stored)
     expect(stored).toMatchObject({ payout: { state: 'paid' }, itemCount: 1 })
   })
 
@@ -185,27 +185,30 @@ describe('events', () => {
     const id = accountOf(mosque).payOut()
     const outdated = await (await gatewayOf(mosque)).readPayout(id)
     accountOf(mosque).failPayout(id)
-    await read(mosque)
-    const place = { accountId: mosque.accountId, mode: 'test' as const }
-    await dbOf(mosque)((tx) => storePayout(tx, { ...place, payout: outdated, items: [] }))
-    expect(await open(mosque, id)).toMatchObject({ payout: { state: 'failed', itemising: 'listed' }, itemCount: 1 })
+    await readAll(mosque)
+    const accountColumns = { accountId: mosque.accountId, mode: 'test' as const }
+    await dbOf(mosque)((tx) => storePayout(tx, { ...accountColumns, payout: outdated, items: [] }))
+    expect(await readDetail(mosque, id)).toMatchObject({
+      payout: { state: 'failed', itemising: 'listed' },
+      itemCount: 1,
+    })
   })
 
   test('reports a failed payout until a later one with its money has arrived', async () => {
     const mosque = await giving.mosque()
     await give(mosque)
     const id = accountOf(mosque).payOut()
-    await read(mosque)
+    await readAll(mosque)
     expect(await listFailed(mosque)).toEqual([])
     accountOf(mosque).failPayout(id, 'account_closed')
-    await post(mosque, eventOf(mosque, 'payout.failed'))
+    await postEvent(mosque, eventOf(mosque, 'payout.failed'))
     // A delayed event from before the failure.
-    await post(mosque, eventOf(mosque, 'payout.paid'))
+    await postEvent(mosque, eventOf(mosque, 'payout.paid'))
     expect(await listFailed(mosque)).toMatchObject([{ id, state: 'failed', failureCode: 'account_closed' }])
-    const next = accountOf(mosque).payOut()
-    await read(mosque)
-    expect((await open(mosque, next)).totals).toMatchObject({ gift: 0, payout: 2442 })
-    // Both were created within a second here; at a bank it takes a day.
+    const nextId = accountOf(mosque).payOut()
+    await readAll(mosque)
+    expect((await readDetail(mosque, nextId)).totals).toMatchObject({ gift: 0, payout: 2442 })
+    // Both were created within the same second here, but a real bank takes a day.
     await giving.server.database.pool.query(
       `update payouts set created_at = created_at - interval '1 day' where id = $1`,
       [id],
@@ -218,28 +221,31 @@ test('lists a manual payout without reading its items', async () => {
   const mosque = await giving.mosque()
   await give(mosque)
   const id = accountOf(mosque).payOut({ manual: true, amount: 1000 })
-  expect(await read(mosque)).toBeUndefined()
-  expect(await open(mosque, id)).toMatchObject({ payout: { amountMinor: 1000, itemising: 'manual' }, itemCount: 0 })
+  expect(await readAll(mosque)).toBeUndefined()
+  expect(await readDetail(mosque, id)).toMatchObject({
+    payout: { amountMinor: 1000, itemising: 'manual' },
+    itemCount: 0,
+  })
   const gateway = await gatewayOf(mosque)
   await expect(gateway.payoutItems(id)).rejects.toThrow('Stripe refused')
 })
 
-test('reports the missing right of a key and stores what it may read', async () => {
+test('reports a key’s missing right and stores the data it may read', async () => {
   const mosque = await giving.mosque()
   await give(mosque)
   const id = accountOf(mosque).payOut()
   accountOf(mosque).deny('payout_read')
-  expect(await read(mosque)).toEqual({ kind: 'right', right: 'payouts', name: 'payout_read' })
+  expect(await readAll(mosque)).toEqual({ kind: 'right', right: 'payouts', name: 'payout_read' })
   expect(await listStored(mosque)).toEqual([])
   accountOf(mosque).permit('payout_read')
   accountOf(mosque).deny('balance_read')
-  const missing = { kind: 'right', right: 'balance', name: 'balance_read' }
-  expect(await read(mosque)).toEqual(missing)
+  const missingRight = { kind: 'right', right: 'balance', name: 'balance_read' }
+  expect(await readAll(mosque)).toEqual(missingRight)
   expect(await listStored(mosque)).toMatchObject([{ id, itemising: 'waiting' }])
-  expect(await dbOf(mosque)((tx) => readLastRead(tx, 'test'))).toEqual({ readAt: null, problem: missing })
+  expect(await dbOf(mosque)((tx) => readLastRead(tx, 'test'))).toEqual({ readAt: null, problem: missingRight })
   accountOf(mosque).permit('balance_read')
-  expect(await read(mosque)).toBeUndefined()
-  expect(await open(mosque, id)).toMatchObject({ payout: { itemising: 'listed' }, itemCount: 1 })
+  expect(await readAll(mosque)).toBeUndefined()
+  expect(await readDetail(mosque, id)).toMatchObject({ payout: { itemising: 'listed' }, itemCount: 1 })
   expect(await dbOf(mosque)((tx) => readLastRead(tx, 'test'))).toEqual({ readAt: expect.any(Date) })
 })
 
@@ -247,8 +253,8 @@ test('matches a bank line to one payout of the same amount, nearest to its day',
   const mosque = await giving.mosque()
   await give(mosque)
   const id = accountOf(mosque).payOut()
-  await read(mosque)
-  const { payout } = await open(mosque, id)
+  await readAll(mosque)
+  const { payout } = await readDetail(mosque, id)
   const line = { day: payout.day, amountMinor: payout.amountMinor, currency: 'gbp' }
   const match = (...lines: (typeof line & { id: string })[]) => dbOf(mosque)((tx) => matchPayouts(tx, 'test', lines))
   expect([...(await match({ id: 'a', ...line }, { id: 'b', ...line }))]).toEqual([['a', id]])

@@ -7,11 +7,11 @@ import { findLastReadAt, type PayoutRead, readListed, saveRead, storePayout } fr
 /** The context of reading payouts. */
 export type PayoutContext = { db: TenantDb; now: Date; log: Pick<FastifyBaseLogger, 'warn'> }
 
-const day = 86_400_000
+const dayMs = 86_400_000
 /** The period of the first reading. */
-const firstPeriodMs = 90 * day
-/** The period of later readings, because a paid payout may still fail. */
-const laterPeriodMs = 35 * day
+const firstPeriodMs = 90 * dayMs
+/** The period of later readings; it goes back this far because a paid payout may still fail. */
+const laterPeriodMs = 35 * dayMs
 
 /** Converts a provider error to a stored problem. */
 function problemOf(error: unknown): NonNullable<PayoutRead['problem']> {

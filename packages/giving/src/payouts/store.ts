@@ -6,7 +6,7 @@ import type { Payout, PayoutItem, PayoutRight } from '../providers/payouts.ts'
 /** A stored payout. */
 export type StoredPayout = typeof payouts.$inferSelect
 
-/** The position of a state in its sequence; an outdated reading never moves it back. */
+/** The position of a state in its sequence; an outdated reading never reverts it. */
 const progressOf = (state: typeof payouts.state | typeof excludedState) =>
   sql`array_position(array[${sql.join(
     payoutStates.map((name) => sql`${name}`),
@@ -22,19 +22,22 @@ export async function storePayout(
   { accountId, mode, payout, items }: { accountId: string; mode: PaymentMode; payout: Payout; items?: PayoutItem[] },
 ): Promise<void> {
   const { id, amountMinor, currency, state, itemising, createdAt, day, failureCode = null } = payout
-  // It counts as itemised only with stored items.
-  const itemised = items ? 'listed' : itemising === 'manual' ? 'manual' : 'waiting'
+  // A payout counts as itemised only if its items are stored.
+  const storedItemising = items ? 'listed' : itemising === 'manual' ? 'manual' : 'waiting'
   const values = { accountId, mode, amountMinor, currency, state, createdAt, day, failureCode }
-  const [stored] = await tx
+  const [storedPayout] = await tx
     .insert(payouts)
-    .values({ tenantId: currentTenant, id, ...values, itemising: itemised })
+    .values({ tenantId: currentTenant, id, ...values, itemising: storedItemising })
     .onConflictDoUpdate({
       target: [payouts.tenantId, payouts.id],
-      set: { ...values, itemising: sql`case when ${payouts.itemising} = 'listed' then 'listed' else ${itemised} end` },
+      set: {
+        ...values,
+        itemising: sql`case when ${payouts.itemising} = 'listed' then 'listed' else ${storedItemising} end`,
+      },
       setWhere: sql`${progressOf(payouts.state)} <= ${progressOf(excludedState)}`,
     })
     .returning()
-  if (!stored || !items) return
+  if (!storedPayout || !items) return
   await tx.delete(payoutItems).where(eq(payoutItems.payoutId, id))
   for (let start = 0; start < items.length; start += 1000)
     await tx
@@ -48,7 +51,7 @@ export async function readListed(tx: Tx, accountId: string): Promise<ReadonlySet
     .select({ id: payouts.id, itemising: payouts.itemising, mode: payouts.mode })
     .from(payouts)
     .where(eq(payouts.accountId, accountId))
-  // The demonstration's payout of today can still change.
+  // The demonstration's payout for today can still change.
   return new Set(rows.filter(({ itemising, mode }) => itemising === 'listed' && mode !== 'demo').map(({ id }) => id))
 }
 

@@ -4,9 +4,9 @@ import { gifts, paymentAccounts, payoutItems, payoutReads, payouts, type Tx } fr
 import type { PayoutItem } from '../providers/payouts.ts'
 import type { PayoutRead, StoredPayout } from './store.ts'
 
-/** Payouts on one page, a quarter of daily ones. */
+/** Payouts per page: a quarter's worth if paid daily. */
 const pageSize = 100
-/** Items of one payout on one page. */
+/** Items of one payout per page. */
 const itemPageSize = 500
 
 /** Lists the payouts of a mode, newest first. */
@@ -33,9 +33,9 @@ export async function readLastRead(
     .where(eq(paymentAccounts.mode, mode))
     .orderBy(desc(payoutReads.triedAt))
     .limit(1)
-  const read = rows[0]?.read
-  if (!read) return undefined
-  const { readAt, problem: kind, missingRight: right, missingRightName: name } = read
+  const lastRead = rows[0]?.read
+  if (!lastRead) return undefined
+  const { readAt, problem: kind, missingRight: right, missingRightName: name } = lastRead
   if (!kind) return { readAt }
   if (kind !== 'right') return { readAt, problem: { kind } }
   return { readAt, problem: { kind, right: right ?? 'other', ...(name ? { name } : {}) } }
@@ -59,12 +59,12 @@ export type PayoutWithItems = {
 }
 
 /** Joins an item's gift: the same payment in the same account. */
-const ofGift = and(
+const isGiftOfItem = and(
   eq(gifts.tenantId, payoutItems.tenantId),
   eq(gifts.intentId, payoutItems.intentId),
   eq(gifts.accountId, payouts.accountId),
 )
-const ofPayout = and(eq(payouts.tenantId, payoutItems.tenantId), eq(payouts.id, payoutItems.payoutId))
+const isPayoutOfItem = and(eq(payouts.tenantId, payoutItems.tenantId), eq(payouts.id, payoutItems.payoutId))
 
 /** Reads a payout with its items. The fees of all items are part of the fee total, so that the parts add up. */
 export async function readPayoutDetail(tx: Tx, id: string): Promise<PayoutWithItems | undefined> {
@@ -80,8 +80,8 @@ export async function readPayoutDetail(tx: Tx, id: string): Promise<PayoutWithIt
       unmatchedMinor: sql<string>`coalesce(sum(${payoutItems.amountMinor}) filter (where ${gifts.id} is null), 0)`,
     })
     .from(payoutItems)
-    .innerJoin(payouts, ofPayout)
-    .leftJoin(gifts, ofGift)
+    .innerJoin(payouts, isPayoutOfItem)
+    .leftJoin(gifts, isGiftOfItem)
     .where(eq(payoutItems.payoutId, id))
     .groupBy(payoutItems.kind)
   const totals: PayoutTotals = { gift: 0, fee: 0, refund: 0, dispute: 0, payout: 0, adjustment: 0 }
@@ -97,8 +97,8 @@ export async function readPayoutDetail(tx: Tx, id: string): Promise<PayoutWithIt
   const rows = await tx
     .select({ item: payoutItems, giftId: gifts.id, donorName: gifts.donorName, donorId: gifts.donorId })
     .from(payoutItems)
-    .innerJoin(payouts, ofPayout)
-    .leftJoin(gifts, ofGift)
+    .innerJoin(payouts, isPayoutOfItem)
+    .leftJoin(gifts, isGiftOfItem)
     .where(eq(payoutItems.payoutId, id))
     .orderBy(asc(payoutItems.at), asc(payoutItems.id))
     .limit(itemPageSize)
@@ -153,7 +153,7 @@ export async function matchPayouts(
   const candidates = await tx
     .select()
     .from(payouts)
-    .where(and(eq(payouts.mode, mode), inArray(payouts.amountMinor, amounts), inArray(payouts.state, arriving)))
+    .where(and(eq(payouts.mode, mode), inArray(payouts.amountMinor, amounts), inArray(payouts.state, arrivingStates)))
     .orderBy(asc(payouts.day), asc(payouts.id))
   const pairs = lines.flatMap(({ id, day, amountMinor, currency }) =>
     candidates
@@ -162,13 +162,13 @@ export async function matchPayouts(
       .filter(({ distance }) => distance <= maxDistanceMs),
   )
   const matches = new Map<string, string>()
-  const taken = new Set<string>()
+  const matchedPayouts = new Set<string>()
   for (const { id, payout } of pairs.toSorted((a, b) => a.distance - b.distance)) {
-    if (matches.has(id) || taken.has(payout)) continue
-    taken.add(payout)
+    if (matches.has(id) || matchedPayouts.has(payout)) continue
+    matchedPayouts.add(payout)
     matches.set(id, payout)
   }
   return matches
 }
 
-const arriving = ['paid', 'in_transit'] as const
+const arrivingStates = ['paid', 'in_transit'] as const

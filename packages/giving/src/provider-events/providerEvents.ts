@@ -42,13 +42,13 @@ export async function storeEvent(
   event: { type: string; objectId: string; about: EventSubject },
 ): Promise<boolean> {
   const { type, objectId, about } = event
-  const [stored] = await tx
+  const [insertedEvent] = await tx
     .insert(providerEvents)
     .values({ ...ids, type, objectId, about: { ...about } })
     .onConflictDoNothing()
     .returning()
-  if (stored) await addJob(tx, 'provider-event', ids, `event:${ids.accountId}:${ids.eventId}`)
-  return stored !== undefined
+  if (insertedEvent) await addJob(tx, 'provider-event', ids, `event:${ids.accountId}:${ids.eventId}`)
+  return insertedEvent !== undefined
 }
 
 /**

@@ -76,7 +76,7 @@ async function readReceiptContent(tx: Tx, gift: Gift, config: TenantConfig): Pro
     coverMinor: gift.coverMinor,
     currency: gift.currency,
     day: wallClock(paidAt, timeZone).date,
-    // Nothing can be claimed without a valid declaration, whatever the answer was.
+    // Nothing can be claimed without a valid declaration, whatever the donor chose.
     ...((await isDeclared(tx, gift, paidAt, timeZone)) ? { giftAid: giftAid.yes } : {}),
     ...(gift.giftAid === 'no' ? { giftAid: giftAid.no } : {}),
     ...(need ? { need } : {}),
@@ -108,7 +108,7 @@ export async function prepareReceipt(
 }
 
 /** Converts a receipt to the argument of the database functions. */
-const asRow = ({ tenantId, giftId, mode, year, says, issuedAt }: PreparedReceipt): string =>
+const toRowJson = ({ tenantId, giftId, mode, year, says, issuedAt }: PreparedReceipt): string =>
   JSON.stringify({
     tenant_id: tenantId,
     gift_id: giftId,
@@ -127,7 +127,7 @@ async function callReceiptFunction(tx: Tx, call: SQL): Promise<IssuedReceipt> {
 }
 
 /**
- * Records a payment in the ledger and issues its receipt in one statement. Nothing should follow in the transaction,
+ * Records a payment in the ledger and issues its receipt in one statement. Must be the last statement in the transaction,
  * because other gifts to the same mosque wait for the totals and the receipt number until it ends.
  */
 export const enterPayment = (
@@ -148,7 +148,7 @@ export const enterPayment = (
     mode,
     at,
   })
-  return callReceiptFunction(tx, sql`enter_payment(${row}::jsonb, ${asRow(receipt)}::jsonb)`)
+  return callReceiptFunction(tx, sql`enter_payment(${row}::jsonb, ${toRowJson(receipt)}::jsonb)`)
 }
 
 /**
@@ -156,5 +156,5 @@ export const enterPayment = (
  * @throws a database error if the gift already has a receipt
  */
 export async function issueReceipt(tx: Tx, gift: Gift, options: IssueOptions): Promise<IssuedReceipt> {
-  return callReceiptFunction(tx, sql`issue_receipt(${asRow(await prepareReceipt(tx, gift, options))}::jsonb)`)
+  return callReceiptFunction(tx, sql`issue_receipt(${toRowJson(await prepareReceipt(tx, gift, options))}::jsonb)`)
 }

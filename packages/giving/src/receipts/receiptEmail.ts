@@ -11,74 +11,74 @@ import type { ReceiptRow } from './issue.ts'
 import { getEmailLanguage } from './language.ts'
 import { messages } from './messages.gen.ts'
 
-/** What an email is made of: the gift names its donor, the receipt says everything else. */
+/** The data of a receipt email: the gift identifies the donor, and the receipt contains everything else. */
 export type PaidGift = {
   gift: Gift
   receipt: ReceiptRow
-  /** Of a collection: the regular gift as it stands, and where its donor changes or ends it. */
+  /** For a collection: its regular gift, and the donor's link to manage it. */
   regular?: { regularGift: Pick<RegularGift, 'nextOn' | 'endedAt'>; manage: string }
 }
 
-/** A calendar day as the language writes it where the mosque is, by the calendar the ledger is kept in. */
-const dayInWords = (day: string, locale: string, dateStyle: 'long' | 'full'): string =>
+/** Formats a day in the Gregorian calendar. */
+const formatDay = (day: string, locale: string, dateStyle: 'long' | 'full'): string =>
   new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' }).format(new Date(day))
 
-/** The email a donor gets once their gift has been received: the thanks, and the receipt in full. */
+/** Composes the email that thanks a donor for a gift and contains the full receipt. */
 export function receiptEmail(
   tenant: Pick<Tenant, 'config' | 'address'>,
   { gift, receipt: { says, number, mode }, regular }: PaidGift,
 ): Email {
   const language = getEmailLanguage(gift, tenant.config)
-  const words = inLanguage(messages, language)
-  const { labels } = words
+  const texts = inLanguage(messages, language)
+  const { labels } = texts
   const locale = emailLocale(language, tenant.config)
-  const amount = (minor: number) => formatMoney(minor, says.currency, locale)
+  const formatAmount = (minor: number) => formatMoney(minor, says.currency, locale)
   const { mosque, rhythm, giftAid } = says
-  const thanks = words.thanks({ amount: amount(says.amountMinor), cause: says.cause })
-  const ended = regular?.regularGift.endedAt
+  const thanks = texts.thanks({ amount: formatAmount(says.amountMinor), cause: says.cause })
+  const endedAt = regular?.regularGift.endedAt
   const nextOn =
     regular &&
-    !ended &&
+    !endedAt &&
     regular.regularGift.nextOn &&
     regular.regularGift.nextOn > says.day &&
     regular.regularGift.nextOn
   const facts = [
     { label: labels.number, value: number },
     { label: labels.reference, value: referenceOf(gift.id) },
-    { label: labels.amount, value: amount(says.amountMinor) },
-    ...(says.coverMinor > 0 ? [{ label: labels.cover, value: amount(says.coverMinor) }] : []),
+    { label: labels.amount, value: formatAmount(says.amountMinor) },
+    ...(says.coverMinor > 0 ? [{ label: labels.cover, value: formatAmount(says.coverMinor) }] : []),
     { label: labels.cause, value: says.cause },
     ...(says.need ? [{ label: labels.need, value: says.need.given ? says.need.title : says.need.campaign }] : []),
     { label: labels.fund, value: says.fund },
-    { label: labels.day, value: dayInWords(says.day, locale, 'long') },
-    ...(rhythm ? [{ label: labels.rhythm, value: words.rhythms[rhythm] }] : []),
-    ...(nextOn ? [{ label: labels.next, value: dayInWords(nextOn, locale, 'full') }] : []),
+    { label: labels.day, value: formatDay(says.day, locale, 'long') },
+    ...(rhythm ? [{ label: labels.rhythm, value: texts.rhythms[rhythm] }] : []),
+    ...(nextOn ? [{ label: labels.next, value: formatDay(nextOn, locale, 'full') }] : []),
     { label: labels.mosque, value: mosque.name },
     ...(mosque.charityNumber ? [{ label: labels.charityNumber, value: mosque.charityNumber }] : []),
     ...(mosque.address ? [{ label: labels.address, value: mosque.address }] : []),
     ...(gift.message ? [{ label: labels.message, value: gift.message }] : []),
   ]
-  const changes = regular && !ended
+  const canManage = regular && !endedAt
   return {
     to: gift.donorEmail,
     ...renderEmail(tenant, {
       language,
-      subject: words.subject({ number, mosque: mosque.name }),
+      subject: texts.subject({ number, mosque: mosque.name }),
       paragraphs: [
-        ...(mode === 'live' ? [] : [words.unreal[mode]]),
-        words.greeting({ name: oneLine(gift.donorName) }),
+        ...(mode === 'live' ? [] : [texts.unreal[mode]]),
+        texts.greeting({ name: oneLine(gift.donorName) }),
         thanks,
-        ...(says.need && !says.need.given ? [words.late({ need: says.need.title, campaign: says.need.campaign })] : []),
-        ...(says.kind === 'zakat' ? [words.zakat] : []),
+        ...(says.need && !says.need.given ? [texts.late({ need: says.need.title, campaign: says.need.campaign })] : []),
+        ...(says.kind === 'zakat' ? [texts.zakat] : []),
         ...(giftAid ? [giftAid] : []),
       ],
-      figure: { label: labels.amount, value: amount(says.amountMinor) },
-      preheader: mode === 'live' ? thanks : words.unreal[mode],
+      figure: { label: labels.amount, value: formatAmount(says.amountMinor) },
+      preheader: mode === 'live' ? thanks : texts.unreal[mode],
       facts,
-      action: changes
-        ? { label: words.manage, href: regular.manage }
-        : { label: words.view, href: getSiteLink(tenant, pathTo('thankYou', { id: gift.id })) },
-      after: [...(changes ? [words.manageAfter] : []), ...(ended ? [words.over] : []), words.keep],
+      action: canManage
+        ? { label: texts.manage, href: regular.manage }
+        : { label: texts.view, href: getSiteLink(tenant, pathTo('thankYou', { id: gift.id })) },
+      after: [...(canManage ? [texts.manageAfter] : []), ...(endedAt ? [texts.over] : []), texts.keep],
     }),
   }
 }

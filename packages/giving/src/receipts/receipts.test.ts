@@ -13,7 +13,7 @@ let giving: Giving
 beforeAll(async () => (giving = await startGiving('demonstration')))
 afterAll(() => giving.close())
 
-const names = { charityName: 'Test Mosque Trust', charityNumber: '1234567', address: '1 Lantern Street' }
+const charitySettings = { charityName: 'Test Mosque Trust', charityNumber: '1234567', address: '1 Lantern Street' }
 const readReceipts = (mosque: Mosque) =>
   giving.server.database.forTenant(mosque.id)((tx) =>
     tx.select().from(receipts).orderBy(asc(receipts.year), asc(receipts.serial)),
@@ -27,7 +27,7 @@ const idOf = ({ body }: Awaited<ReturnType<typeof give>>) =>
   typeof body.data === 'object' && body.data && 'id' in body.data ? String(body.data.id) : ''
 const year = new Date().getUTCFullYear()
 /** Runs the receipt jobs and returns the queued receipt emails. */
-async function sentEmails(mosque: Mosque, times = 1) {
+async function sendReceipts(mosque: Mosque, times = 1) {
   const tasks = receiptTasks({ ...giving.server, now: () => new Date() })
   for (const { giftId } of await readReceipts(mosque))
     for (let time = 0; time < times; time += 1) await tasks['receipt-letter']({ tenantId: mosque.id, giftId })
@@ -35,7 +35,7 @@ async function sentEmails(mosque: Mosque, times = 1) {
 }
 
 test('a paid gift has a receipt with number, charity and fund; a declined one has none', async () => {
-  const mosque = await giving.mosque(names)
+  const mosque = await giving.mosque(charitySettings)
   await give(mosque, {}, 'declined')
   expect(await readReceipts(mosque)).toEqual([])
   const id = idOf(await give(mosque))
@@ -50,11 +50,11 @@ test('a paid gift has a receipt with number, charity and fund; a declined one ha
 })
 
 test('a receipt does not change when the mosque is renamed', async () => {
-  const mosque = await giving.mosque(names)
+  const mosque = await giving.mosque(charitySettings)
   await give(mosque)
   await giving.server.database.forTenant(mosque.id)(async (tx) => {
-    const name = and(eq(settings.tenantId, mosque.id), eq(settings.key, 'charityName'))
-    await tx.update(settings).set({ value: 'Another Trust' }).where(name)
+    const isCharityName = and(eq(settings.tenantId, mosque.id), eq(settings.key, 'charityName'))
+    await tx.update(settings).set({ value: 'Another Trust' }).where(isCharityName)
   })
   await give(mosque)
   const mosqueNames = (await readReceipts(mosque)).map(({ says }) => says.mosque.name)
@@ -62,29 +62,29 @@ test('a receipt does not change when the mosque is renamed', async () => {
 })
 
 test('forty concurrent gifts have consecutive numbers, and another mosque starts at one', async () => {
-  const [mosque, other] = [await giving.mosque(), await giving.mosque()]
+  const [mosque, otherMosque] = [await giving.mosque(), await giving.mosque()]
   const attempts = await Promise.all(Array.from({ length: 40 }, () => giving.attempt(mosque)))
-  const paid = await Promise.all(attempts.map((attempt) => giving.pay(mosque, attempt)))
-  expect(paid.every(({ code }) => code === 200)).toBe(true)
+  const responses = await Promise.all(attempts.map((attempt) => giving.pay(mosque, attempt)))
+  expect(responses.every(({ code }) => code === 200)).toBe(true)
   expect((await readReceipts(mosque)).map(({ serial }) => serial)).toEqual(
     Array.from({ length: 40 }, (_, index) => index + 1),
   )
-  await give(other)
-  expect((await readReceipts(other)).map(({ number }) => number)).toEqual([`DEMO-${year}-000001`])
+  await give(otherMosque)
+  expect((await readReceipts(otherMosque)).map(({ number }) => number)).toEqual([`DEMO-${year}-000001`])
 })
 
 test('records the payment in the last statement of its transaction', async () => {
   const mosque = await giving.mosque()
   const spies = new Set<MockInstance>()
   let isWatching = true
-  // Spying twice on a client returns the same spy.
+  // Spying on a client again returns the same spy.
   giving.server.database.pool.on('acquire', (client) => void (isWatching && spies.add(vi.spyOn(client, 'query'))))
   await give(mosque)
   isWatching = false
   const textOf = (query: unknown) => (typeof query === 'string' ? query : String(Reflect.get(Object(query), 'text')))
-  const sent = [...spies].map((spy) => spy.mock.calls.map(([query]) => textOf(query)))
+  const statementsByClient = [...spies].map((spy) => spy.mock.calls.map(([query]) => textOf(query)))
   const isEntry = (text: string) => text.includes('enter_payment(')
-  const [statements = []] = sent.filter((texts) => texts.some(isEntry))
+  const [statements = []] = statementsByClient.filter((texts) => texts.some(isEntry))
   expect(statements[statements.findIndex(isEntry) + 1]).toBe('COMMIT')
   for (const spy of spies) spy.mockRestore()
 })
@@ -140,12 +140,12 @@ test('sends one email per gift in the page’s language, even if the job is repe
     { ...(await giving.attempt(mosque, { message: 'For my mother.' })), confirmationTokenId: giving.token('succeeds') },
     { 'accept-language': 'ar' },
   )
-  const posted = await sentEmails(mosque, 3)
-  expect(posted).toHaveLength(1)
-  expect(posted[0]?.email).toMatchObject({ to: 'aisha@example.org' })
-  expect(posted[0]?.email.html).toContain('dir="rtl"')
-  expect(posted[0]?.email.text.startsWith('عرض توضيحي: لا تُسحب أي أموال.')).toBe(true)
-  expect(posted[0]?.email.text).toContain('For my mother.')
+  const emails = await sendReceipts(mosque, 3)
+  expect(emails).toHaveLength(1)
+  expect(emails[0]?.email).toMatchObject({ to: 'aisha@example.org' })
+  expect(emails[0]?.email.html).toContain('dir="rtl"')
+  expect(emails[0]?.email.text.startsWith('عرض توضيحي: لا تُسحب أي أموال.')).toBe(true)
+  expect(emails[0]?.email.text).toContain('For my mother.')
 })
 
 test('sends no email to an erased donor', async () => {
@@ -154,12 +154,12 @@ test('sends no email to an erased donor', async () => {
   await giving.server.database.pool.query("update gifts set donor_name = '', donor_email = '' where tenant_id = $1", [
     mosque.id,
   ])
-  expect(await sentEmails(mosque)).toEqual([])
+  expect(await sendReceipts(mosque)).toEqual([])
 })
 
 describe('an offline gift', () => {
   const cash = { amountMinor: 4000, currency: 'gbp', causeId: 'general', how: 'cash', day: '2026-11-20' } as const
-  const write = async (mosque: Mosque, overrides: Partial<Parameters<typeof recordOfflineGift>[2]>) =>
+  const recordCash = async (mosque: Mosque, overrides: Partial<Parameters<typeof recordOfflineGift>[2]>) =>
     recordOfflineGift(giving.server, await loadTenant(giving.server.database, mosque.id), {
       ...cash,
       at: new Date(),
@@ -168,23 +168,23 @@ describe('an offline gift', () => {
 
   test('has a receipt, and emails the donor only on request', async () => {
     const mosque = await giving.mosque()
-    const { receiptNumber } = await write(mosque, { donorEmail: 'yusuf@example.org' })
+    const { receiptNumber } = await recordCash(mosque, { donorEmail: 'yusuf@example.org' })
     expect(receiptNumber).toBe(`DEMO-${year}-000001`)
-    const jobs = async () =>
+    const countJobs = async () =>
       (
         await giving.server.database.pool.query<{ n: number }>(
           "select count(*)::int as n from graphile_worker._private_jobs where payload->>'tenantId' = $1",
           [mosque.id],
         )
       ).rows[0]?.n
-    expect(await jobs()).toBe(0)
-    await write(mosque, { donorEmail: 'yusuf@example.org', note: 'second', sendEmail: true })
-    expect(await jobs()).toBe(1)
+    expect(await countJobs()).toBe(0)
+    await recordCash(mosque, { donorEmail: 'yusuf@example.org', note: 'second', sendEmail: true })
+    expect(await countJobs()).toBe(1)
   })
 
-  test('keeps its receipt when it is reversed, and the totals follow', async () => {
+  test('keeps its receipt when it is reversed, and is subtracted from the totals', async () => {
     const mosque = await giving.mosque()
-    const { gift } = await write(mosque, {})
+    const { gift } = await recordCash(mosque, {})
     await reverseOfflineGift(giving.server.database, mosque.id, gift.id, new Date())
     expect(await readReceipts(mosque)).toHaveLength(1)
     const { rows } = await giving.server.database.pool.query('select * from money_totals where tenant_id = $1', [
@@ -197,13 +197,18 @@ describe('an offline gift', () => {
 test('the ledger’s totals match their entries after every change', async () => {
   const mosque = await giving.mosque()
   const ids: string[] = []
-  for (let at = 0; at < 6; at += 1) ids.push(idOf(await give(mosque, { amountMinor: 1000 + at * 100 })))
+  for (let index = 0; index < 6; index += 1) ids.push(idOf(await give(mosque, { amountMinor: 1000 + index * 100 })))
   const db = giving.server.database
   await db.forTenant(mosque.id)(async (tx) => {
-    const back = (giftId: string, at: number, amountMinor: number, kind: 'refunded' | 'disputed' | 'dispute_won') => ({
+    const createReturn = (
+      giftId: string,
+      index: number,
+      amountMinor: number,
+      kind: 'refunded' | 'disputed' | 'dispute_won',
+    ) => ({
       tenantId: mosque.id,
       giftId,
-      providerRef: `re_${at}`,
+      providerRef: `re_${index}`,
       kind,
       amountMinor,
       currency: 'gbp',
@@ -211,12 +216,12 @@ test('the ledger’s totals match their entries after every change', async () =>
     })
     // Two returns of one gift and the full return of another.
     const rows = [
-      back(ids[0] ?? '', 1, -400, 'refunded'),
-      back(ids[0] ?? '', 2, -600, 'refunded'),
-      back(ids[1] ?? '', 3, -1100, 'disputed'),
+      createReturn(ids[0] ?? '', 1, -400, 'refunded'),
+      createReturn(ids[0] ?? '', 2, -600, 'refunded'),
+      createReturn(ids[1] ?? '', 3, -1100, 'disputed'),
     ]
     for (const row of rows) await tx.insert(ledgerEntries).values({ ...row, mode: 'demo' })
-    await tx.insert(ledgerEntries).values({ ...back(ids[1] ?? '', 4, 1100, 'dispute_won'), mode: 'demo' })
+    await tx.insert(ledgerEntries).values({ ...createReturn(ids[1] ?? '', 4, 1100, 'dispute_won'), mode: 'demo' })
   })
   const { rows } = await db.pool.query(
     `select amount_minor::int, gifts, (select sum(amount_minor)::int from ledger_entries where tenant_id = $1) as books

@@ -23,14 +23,14 @@ afterAll(async () => {
   await mailbox.close()
 })
 
-const field = (data: unknown, name: string) =>
+const readField = (data: unknown, name: string) =>
   typeof data === 'object' && data !== null ? String(Reflect.get(data, name)) : ''
 
 test('sends one receipt over SMTP in the page’s language', async () => {
   const { body } = await server.post(mosque, '/api/donation/start', { causeId: 'general' })
   const attempt = {
     attemptId: randomUUID(),
-    pageToken: field(body.data, 'pageToken'),
+    pageToken: readField(body.data, 'pageToken'),
     causeId: 'general',
     kind: 'once',
     amountMinor: 2500,
@@ -39,8 +39,8 @@ test('sends one receipt over SMTP in the page’s language', async () => {
     donor: { name: '"Aisha" <b@example.org>, Bcc: all@example.org', email: 'aisha@example.org' },
   }
   const pay = () => server.post(mosque, '/api/stripePaymentProcess', attempt, { 'accept-language': 'ur' })
-  const [one] = await Promise.all([pay(), pay(), pay()])
-  expect(one).toMatchObject({ code: 200, body: { data: { state: 'paid' } } })
+  const [response] = await Promise.all([pay(), pay(), pay()])
+  expect(response).toMatchObject({ code: 200, body: { data: { state: 'paid' } } })
   const [mail] = await mailbox.arrived(1)
   expect(mail?.envelope.to).toEqual(['aisha@example.org'])
   expect(mail?.headers.some(({ key }) => key === 'bcc')).toBe(false)
@@ -48,8 +48,11 @@ test('sends one receipt over SMTP in the page’s language', async () => {
   expect(mail?.text?.startsWith('نمائش: کوئی رقم نہیں لی جاتی۔')).toBe(true)
   expect(mail?.html).toContain('dir="rtl"')
 
-  const viewed = await server.get(mosque, `/api/getDonationTransactionDetail/${field(one.body.data, 'id')}`)
-  expect(viewed.body.data).toMatchObject({
+  const giftResponse = await server.get(
+    mosque,
+    `/api/getDonationTransactionDetail/${readField(response.body.data, 'id')}`,
+  )
+  expect(giftResponse.body.data).toMatchObject({
     receipt: {
       number: `DEMO-${new Date().getUTCFullYear()}-000001`,
       mosque: { name: 'Test Mosque', charityNumber: '1234567' },
@@ -57,10 +60,10 @@ test('sends one receipt over SMTP in the page’s language', async () => {
       fund: 'general',
     },
   })
-  expect(JSON.stringify(viewed.body)).not.toContain('aisha@')
+  expect(JSON.stringify(giftResponse.body)).not.toContain('aisha@')
   const otherMosque = await server.tenant()
   expect(
-    await server.get(otherMosque, `/api/getDonationTransactionDetail/${field(one.body.data, 'id')}`),
+    await server.get(otherMosque, `/api/getDonationTransactionDetail/${readField(response.body.data, 'id')}`),
   ).toMatchObject({
     code: 404,
   })

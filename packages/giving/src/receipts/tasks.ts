@@ -33,9 +33,9 @@ export async function sendReceipt(
   const regularGift = gift.cycleId ? await findRegularGift(tx, gift.cycleId) : undefined
   const regular = regularGift && { regularGift, manage: await makeManageLink(tx, tenant, regularGift, now) }
   const letter = receiptEmail(tenant, { gift, receipt, regular })
-  const email = { letter, donorId: gift.donorId }
-  if (again) await queueEmail(tx, { ...email, kind: 'receipt-again', ...again })
-  else await queueEmail(tx, { ...email, kind: 'receipt', cause: giftId })
+  const options = { letter, donorId: gift.donorId }
+  if (again) await queueEmail(tx, { ...options, kind: 'receipt-again', ...again })
+  else await queueEmail(tx, { ...options, kind: 'receipt', cause: giftId })
   return true
 }
 

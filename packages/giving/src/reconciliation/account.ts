@@ -58,7 +58,7 @@ async function readProviderPayment(gateway: Gateway, intentId: string) {
   return { intentId, amountMinor: receivedMinor, currency, backMinor }
 }
 
-const readBooked = async (
+const readLedgerPayment = async (
   { db }: PaymentContext,
   { accountId }: Gateway,
   intentId: string,
@@ -71,7 +71,7 @@ export async function compareOne(
   intentId: string,
 ): Promise<Difference | undefined> {
   const provider = await readProviderPayment(gateway, intentId)
-  const ledger = await readBooked(context, gateway, intentId)
+  const ledger = await readLedgerPayment(context, gateway, intentId)
   if (provider) return differenceOf(provider, ledger)
   if (!ledger) return undefined
   const { giftId, currency, paidMinor: hereMinor } = ledger
@@ -80,8 +80,8 @@ export async function compareOne(
 
 type PaymentIds = Pick<ProviderPayment, 'intentId' | 'giftId' | 'cycleId'>
 
-/** Does what a lost event would have caused. */
-async function settle(
+/** Processes a payment as its lost event would have done. */
+async function processLostEvent(
   context: ReconciliationContext,
   gateway: Gateway,
   { intentId, giftId, cycleId }: PaymentIds,
@@ -100,10 +100,10 @@ async function labelAdopted(
   { accountId }: Gateway,
   payments: readonly ProviderPayment[],
 ): Promise<ProviderPayment[]> {
-  const unnamed = payments.flatMap(({ tenantId, subscriptionId }) =>
+  const unlabelledIds = payments.flatMap(({ tenantId, subscriptionId }) =>
     tenantId === undefined && subscriptionId ? [subscriptionId] : [],
   )
-  const adopted = await db((tx) => findAdopted(tx, accountId, unnamed))
+  const adopted = await db((tx) => findAdopted(tx, accountId, unlabelledIds))
   return payments.map((payment) => {
     const adoptedGift = payment.tenantId === undefined ? adopted.get(payment.subscriptionId ?? '') : undefined
     return adoptedGift && payment.at >= adoptedGift.since
@@ -127,17 +127,17 @@ export async function comparePayments(
   const { db, tenant, log } = context
   const { accountId } = gateway
   const total = createTotals()
-  const visited = new Set<string>()
+  const visitedIds = new Set<string>()
   const differences: Difference[] = []
   let foreign = 0
   let healed = 0
 
   const handleDifference = async (hint: Difference, ids: PaymentIds) => {
     // The list only hints at returns; fresh data from both sides decides.
-    const found = hint.kind === 'returned' ? await compareOne(context, gateway, ids.intentId) : hint
-    if (!found) return
-    if (!heal || found.kind === 'amount') return void differences.push(found)
-    await settle(context, gateway, ids).catch((err: unknown) =>
+    const difference = hint.kind === 'returned' ? await compareOne(context, gateway, ids.intentId) : hint
+    if (!difference) return
+    if (!heal || difference.kind === 'amount') return void differences.push(difference)
+    await processLostEvent(context, gateway, ids).catch((err: unknown) =>
       log.warn({ intent: ids.intentId, err }, 'a difference between the provider and the ledger could not be settled'),
     )
     const remaining = await compareOne(context, gateway, ids.intentId)
@@ -146,42 +146,48 @@ export async function comparePayments(
   }
 
   const listFrom = new Date(from.getTime() - lagMs)
-  for await (const listed of inBatches(gateway.paymentsBetween(listFrom, before))) {
-    const batch = await labelAdopted(context, gateway, listed)
-    const ours = batch.filter(({ tenantId, giftId, cycleId }) => tenantId === tenant.id && (giftId ?? cycleId))
+  for await (const page of inBatches(gateway.paymentsBetween(listFrom, before))) {
+    const batch = await labelAdopted(context, gateway, page)
+    const ownPayments = batch.filter(({ tenantId, giftId, cycleId }) => tenantId === tenant.id && (giftId ?? cycleId))
     const booked = await db((tx) =>
       readLedgerPayments(
         tx,
         accountId,
-        ours.map(({ intentId }) => intentId),
+        ownPayments.map(({ intentId }) => intentId),
       ),
     )
-    for (const payment of batch) if (payment.at >= from && !ours.includes(payment)) foreign += 1
-    for (const payment of ours) {
+    for (const payment of batch) if (payment.at >= from && !ownPayments.includes(payment)) foreign += 1
+    for (const payment of ownPayments) {
       const { intentId, amountMinor, currency, at } = payment
-      visited.add(intentId)
+      visitedIds.add(intentId)
       const recorded = booked.get(intentId)
       if (!recorded && payment.returned && payment.returned.refundedMinor >= amountMinor) continue
-      const found = differenceOf(payment, recorded) ?? hintOfReturn(payment, recorded)
-      if (found) await handleDifference(found, payment)
+      const difference = differenceOf(payment, recorded) ?? findReturnHint(payment, recorded)
+      if (difference) await handleDifference(difference, payment)
       if (at < from) continue
-      const ledger = found ? await readBooked(context, gateway, intentId) : recorded
+      const ledger = difference ? await readLedgerPayment(context, gateway, intentId) : recorded
       total.add(currency, amountMinor, ledger?.paidMinor ?? 0)
     }
   }
 
-  const unvisited = (await db((tx) => readPaidIn(tx, accountId, { from, before }))).filter((id) => !visited.has(id))
-  for (const intentId of unvisited) {
-    const found = await compareOne(context, gateway, intentId)
-    if (!found) continue
-    differences.push(found)
-    total.add(found.currency, found.kind === 'missing there' ? 0 : found.thereMinor, found.hereMinor)
+  const unvisitedIds = (await db((tx) => readPaidIn(tx, accountId, { from, before }))).filter(
+    (id) => !visitedIds.has(id),
+  )
+  for (const intentId of unvisitedIds) {
+    const difference = await compareOne(context, gateway, intentId)
+    if (!difference) continue
+    differences.push(difference)
+    total.add(
+      difference.currency,
+      difference.kind === 'missing there' ? 0 : difference.thereMinor,
+      difference.hereMinor,
+    )
   }
   return { totals: total.totals(), foreign, healed, differences }
 }
 
 /** Returns a possible difference in returns; only fresh data can confirm it. */
-function hintOfReturn(
+function findReturnHint(
   { intentId, currency, returned }: ProviderPayment,
   ledger: LedgerPayment | undefined,
 ): Difference | undefined {

@@ -18,26 +18,26 @@ export type ProviderReading = Pick<ProviderPayment, 'intentId' | 'amountMinor' |
 /** Returns how a payment differs, or undefined if both sides agree. A pure function. */
 export function differenceOf(provider: ProviderReading, ledger: LedgerPayment | undefined): Difference | undefined {
   const { intentId, currency, amountMinor, backMinor } = provider
-  const about = { intentId, currency, giftId: ledger?.giftId }
-  // An unrecorded payment that was fully returned is no difference.
+  const reference = { intentId, currency, giftId: ledger?.giftId }
+  // An unrecorded payment that was fully returned is not a difference.
   if (!ledger && backMinor !== undefined && backMinor >= amountMinor) return undefined
-  if (!ledger) return { kind: 'missing here', ...about, thereMinor: amountMinor, hereMinor: 0 }
+  if (!ledger) return { kind: 'missing here', ...reference, thereMinor: amountMinor, hereMinor: 0 }
   if (ledger.paidMinor !== amountMinor || ledger.currency !== currency)
-    return { kind: 'amount', ...about, thereMinor: amountMinor, hereMinor: ledger.paidMinor }
+    return { kind: 'amount', ...reference, thereMinor: amountMinor, hereMinor: ledger.paidMinor }
   if (backMinor !== undefined && backMinor !== ledger.backMinor)
-    return { kind: 'returned', ...about, thereMinor: backMinor, hereMinor: ledger.backMinor }
+    return { kind: 'returned', ...reference, thereMinor: backMinor, hereMinor: ledger.backMinor }
   return undefined
 }
 
 /** The amount returned according to the provider, capped at the payment, as in our ledger. */
 export function returnedOf({ refunds, disputes }: Returns, paidMinor: number): number {
-  const returned = [
+  const returns = [
     ...refunds.filter(({ status }) => status === 'succeeded'),
     ...disputes.filter(({ status }) => status !== 'won'),
   ]
   return Math.min(
     paidMinor,
-    returned.reduce((total, { amountMinor }) => total + amountMinor, 0),
+    returns.reduce((total, { amountMinor }) => total + amountMinor, 0),
   )
 }
 

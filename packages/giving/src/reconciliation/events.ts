@@ -10,14 +10,14 @@ const objectOf = ({ about }: ListedEvent): string | undefined =>
   about.invoiceId ?? about.subscriptionId ?? about.setupIntentId ?? about.chargeId ?? about.intentId
 
 /** Returns the events that are not stored yet. */
-async function missing(tx: Tx, accountId: string, relevant: readonly ListedEvent[]): Promise<ListedEvent[]> {
+async function findMissing(tx: Tx, accountId: string, relevant: readonly ListedEvent[]): Promise<ListedEvent[]> {
   const ids = relevant.map(({ id }) => id)
   const existing = await tx
     .select({ id: providerEvents.eventId })
     .from(providerEvents)
     .where(and(eq(providerEvents.accountId, accountId), inArray(providerEvents.eventId, ids)))
-  const stored = new Set(existing.map(({ id }) => id))
-  return relevant.filter(({ id }) => !stored.has(id))
+  const storedIds = new Set(existing.map(({ id }) => id))
+  return relevant.filter(({ id }) => !storedIds.has(id))
 }
 
 /**
@@ -32,16 +32,16 @@ export async function storeMissedEvents(
   dryRun: boolean,
 ): Promise<number> {
   const { accountId } = gateway
-  let missed = 0
+  let missedCount = 0
   for await (const batch of inBatches(gateway.eventsSince(from))) {
     const relevant = batch.filter((event) => event.at < before && eventKind(event.type) && objectOf(event))
     await db(async (tx) => {
-      for (const event of await missing(tx, accountId, relevant)) {
+      for (const event of await findMissing(tx, accountId, relevant)) {
         const ids = { tenantId: tenant.id, accountId, eventId: event.id }
         // A webhook may have delivered it meanwhile.
-        if (dryRun || (await storeEvent(tx, ids, { ...event, objectId: objectOf(event) ?? event.id }))) missed += 1
+        if (dryRun || (await storeEvent(tx, ids, { ...event, objectId: objectOf(event) ?? event.id }))) missedCount += 1
       }
     })
   }
-  return missed
+  return missedCount
 }

@@ -25,7 +25,7 @@ export type LedgerQuery = {
 /** Entries per page; each page takes milliseconds, whatever the ledger's length. */
 const pageSize = 2000
 
-const ofGift = and(eq(ledgerEntries.tenantId, gifts.tenantId), eq(ledgerEntries.giftId, gifts.id))
+const isGiftOfEntry = and(eq(ledgerEntries.tenantId, gifts.tenantId), eq(ledgerEntries.giftId, gifts.id))
 
 const readPage = (tx: Tx, where: SQL | undefined) =>
   tx
@@ -55,7 +55,7 @@ const readPage = (tx: Tx, where: SQL | undefined) =>
       rhythm: regularGifts.rhythm,
     })
     .from(ledgerEntries)
-    .innerJoin(gifts, ofGift)
+    .innerJoin(gifts, isGiftOfEntry)
     .innerJoin(causes, and(eq(causes.tenantId, gifts.tenantId), eq(causes.id, gifts.causeId)))
     .leftJoin(campaigns, and(eq(campaigns.tenantId, gifts.tenantId), eq(campaigns.id, gifts.campaignId)))
     .leftJoin(receipts, and(eq(receipts.tenantId, gifts.tenantId), eq(receipts.giftId, gifts.id)))
@@ -66,13 +66,13 @@ const readPage = (tx: Tx, where: SQL | undefined) =>
 
 async function readPages(tx: Tx, where: SQL | undefined) {
   const entries: Omit<Awaited<ReturnType<typeof readPage>>[number], 'place' | 'id'>[] = []
-  let beyond: SQL | undefined
+  let isOnNextPage: SQL | undefined
   for (;;) {
-    const page = await readPage(tx, and(where, beyond))
+    const page = await readPage(tx, and(where, isOnNextPage))
     for (const { place: _place, id: _id, ...entry } of page) entries.push(entry)
     const last = page.at(-1)
     if (!last || page.length < pageSize) return entries
-    beyond = sql`(${ledgerEntries.at}, ${ledgerEntries.id}) > (${last.place}::timestamptz, ${last.id})`
+    isOnNextPage = sql`(${ledgerEntries.at}, ${ledgerEntries.id}) > (${last.place}::timestamptz, ${last.id})`
   }
 }
 
@@ -94,7 +94,7 @@ export const readLedger = (database: Database, tenantId: string, { mode, from, b
         entries: sql<number>`count(*)::int`,
       })
       .from(ledgerEntries)
-      .innerJoin(gifts, ofGift)
+      .innerJoin(gifts, isGiftOfEntry)
       .where(where)
       .groupBy(ledgerEntries.currency)
       .orderBy(asc(ledgerEntries.currency))

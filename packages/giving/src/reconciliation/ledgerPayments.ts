@@ -11,7 +11,7 @@ export type LedgerPayment = {
   currency: string
 }
 
-const ofGift = and(eq(ledgerEntries.tenantId, gifts.tenantId), eq(ledgerEntries.giftId, gifts.id))
+const isGiftOfEntry = and(eq(ledgerEntries.tenantId, gifts.tenantId), eq(ledgerEntries.giftId, gifts.id))
 
 /** Reads payments of one account from the ledger. Payments without a `paid` entry are left out. */
 export async function readLedgerPayments(
@@ -29,7 +29,7 @@ export async function readLedgerPayments(
       currency: sql<string>`min(${ledgerEntries.currency})`,
     })
     .from(gifts)
-    .innerJoin(ledgerEntries, ofGift)
+    .innerJoin(ledgerEntries, isGiftOfEntry)
     .where(and(eq(gifts.accountId, accountId), inArray(gifts.intentId, [...intentIds])))
     .groupBy(gifts.intentId, gifts.id)
     .having(sql`count(*) filter (where ${ledgerEntries.kind} = 'paid') > 0`)
@@ -45,7 +45,7 @@ export async function readPaidIn(
   const rows = await tx
     .select({ intentId: gifts.intentId })
     .from(ledgerEntries)
-    .innerJoin(gifts, ofGift)
+    .innerJoin(gifts, isGiftOfEntry)
     .where(
       and(
         eq(gifts.accountId, accountId),

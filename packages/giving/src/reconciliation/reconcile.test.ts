@@ -10,7 +10,7 @@ import { reconcileTenant, type ReconcileOptions } from './run.ts'
 
 let giving: Giving
 let mosque: Mosque
-let minutes = 0
+let minutesAhead = 0
 /** Overrides of the gateway used for reconciliation. */
 let gatewayOverrides: Partial<Gateway> = {}
 
@@ -20,11 +20,11 @@ beforeAll(async () => {
 afterAll(() => giving.close())
 beforeEach(async () => {
   mosque = await giving.mosque()
-  minutes = 10
+  minutesAhead = 10
   gatewayOverrides = {}
 })
 
-const now = () => new Date(Date.now() + minutes * 60_000)
+const now = () => new Date(Date.now() + minutesAhead * 60_000)
 
 async function createContext(): Promise<ReconciliationContext> {
   const { database, secrets, app } = giving.server
@@ -36,9 +36,9 @@ async function createContext(): Promise<ReconciliationContext> {
 
 async function openGateway(): Promise<Gateway> {
   const { payments, db } = await createContext()
-  const opened = await payments.gatewayOf(mosque, db, mosque.accountId)
-  if (!opened) throw new Error('There is no gateway.')
-  return opened
+  const mosqueGateway = await payments.gatewayOf(mosque, db, mosque.accountId)
+  if (!mosqueGateway) throw new Error('There is no gateway.')
+  return mosqueGateway
 }
 
 const reconcile = async (options?: ReconcileOptions) => {
@@ -47,17 +47,17 @@ const reconcile = async (options?: ReconcileOptions) => {
   return report
 }
 
-const pool = () => giving.server.database.pool
+const getPool = () => giving.server.database.pool
 const readLedgerRows = async () => (await giving.rows(mosque)).ledger
-const storedDifferences = async () =>
+const readStoredDifferences = async () =>
   (
-    await pool().query<Record<string, unknown>>(
+    await getPool().query<Record<string, unknown>>(
       'select kind, there_minor as there, here_minor as here, gone_at is not null as gone from reconciliation_differences where tenant_id = $1',
       [mosque.id],
     )
   ).rows
 
-async function paidGift() {
+async function payGift() {
   await giving.pay(mosque, await giving.attempt(mosque))
   const gift = (await giving.rows(mosque)).gifts.at(-1)
   if (!gift?.intentId) throw new Error('No payment was made.')
@@ -66,16 +66,16 @@ async function paidGift() {
 
 /** Simulates a payment at the provider that was never recorded here. */
 async function forgetPayment(id: string) {
-  await pool().query('delete from ledger_entries where gift_id = $1', [id])
-  await pool().query('delete from receipts where gift_id = $1', [id])
-  await pool().query("update gifts set state = 'processing', paid_at = null where id = $1", [id])
+  await getPool().query('delete from ledger_entries where gift_id = $1', [id])
+  await getPool().query('delete from receipts where gift_id = $1', [id])
+  await getPool().query("update gifts set state = 'processing', paid_at = null where id = $1", [id])
 }
 
 /** Deletes the jobs that deliver the demonstration's events. */
-const loseEvents = () => pool().query('delete from graphile_worker._private_jobs')
+const loseEvents = () => getPool().query('delete from graphile_worker._private_jobs')
 
-test('stores when the ledgers last matched', async () => {
-  await paidGift()
+test('stores the time when the ledgers last matched', async () => {
+  await payGift()
   await giving.work()
   expect(await reconcile()).toMatchObject({
     totals: [{ currency: 'gbp', payments: 1, thereMinor: 2500, hereMinor: 2500 }],
@@ -84,12 +84,12 @@ test('stores when the ledgers last matched', async () => {
     missedEvents: 0,
     differences: [],
   })
-  const { rows } = await pool().query('select * from reconciliations where tenant_id = $1', [mosque.id])
+  const { rows } = await getPool().query('select * from reconciliations where tenant_id = $1', [mosque.id])
   expect(rows).toMatchObject([{ account_id: mosque.accountId, last_equal_at: expect.any(Date) }])
 })
 
-test('a payment with lost events is found, recorded once and counted as resolved', async () => {
-  const { id } = await paidGift()
+test('finds a payment whose events were lost, records it once and counts it as resolved', async () => {
+  const { id } = await payGift()
   await forgetPayment(id)
   await loseEvents()
   const report = await reconcile()
@@ -105,16 +105,16 @@ test('a payment with lost events is found, recorded once and counted as resolved
 })
 
 test('finds events again after our clock was a day ahead', async () => {
-  minutes = 24 * 60
+  minutesAhead = 24 * 60
   await reconcile()
-  minutes = 10
-  const { id } = await paidGift()
+  minutesAhead = 10
+  const { id } = await payGift()
   await forgetPayment(id)
   await loseEvents()
   expect((await reconcile()).missedEvents).toBeGreaterThan(0)
-  minutes = 20
+  minutesAhead = 20
   expect((await reconcile()).missedEvents).toBe(0)
-  const { rows } = await pool().query<{ ahead: boolean }>(
+  const { rows } = await getPool().query<{ ahead: boolean }>(
     'select events_until > $2 as ahead from reconciliations where tenant_id = $1',
     [mosque.id, now()],
   )
@@ -122,18 +122,18 @@ test('finds events again after our clock was a day ahead', async () => {
 })
 
 test('a dry run reports the same and changes nothing', async () => {
-  const { id } = await paidGift()
+  const { id } = await payGift()
   await forgetPayment(id)
   await loseEvents()
   const report = await reconcile({ dryRun: true })
   expect(report).toMatchObject({ differences: [{ kind: 'missing here', thereMinor: 2500, hereMinor: 0 }] })
   expect(report.missedEvents).toBeGreaterThan(0)
   expect(await readLedgerRows()).toEqual([])
-  expect(await storedDifferences()).toEqual([])
+  expect(await readStoredDifferences()).toEqual([])
 })
 
 test('finds a refund without an event', async () => {
-  const { id, intentId } = await paidGift()
+  const { id, intentId } = await payGift()
   await giving.work()
   await (await openGateway()).refund({ intentId, giftId: id, amountMinor: 700, idempotencyKey: 'by hand' })
   await loseEvents()
@@ -145,7 +145,7 @@ test('finds a refund without an event', async () => {
   ])
 })
 
-/** The provider's list with other hints of returns or other changes. */
+/** Overrides the returns or other properties in the provider's list of payments. */
 const listing = (returned: ProviderPayment['returned'], overrides: Partial<ProviderPayment> = {}) =>
   async function* list(from: Date, before: Date) {
     const { db } = await createContext()
@@ -155,64 +155,64 @@ const listing = (returned: ProviderPayment['returned'], overrides: Partial<Provi
   }
 
 test('a ledger entry unknown to the provider remains a difference', async () => {
-  const { id } = await paidGift()
+  const { id } = await payGift()
   await giving.work()
-  await pool().query("update gifts set intent_id = 'demo_made_by_hand' where id = $1", [id])
-  await pool().query('update ledger_entries set provider_ref = $2 where gift_id = $1', [id, 'demo_made_by_hand'])
+  await getPool().query("update gifts set intent_id = 'demo_made_by_hand' where id = $1", [id])
+  await getPool().query('update ledger_entries set provider_ref = $2 where gift_id = $1', [id, 'demo_made_by_hand'])
   const report = await reconcile()
   expect(report.differences.map(({ kind }) => kind).toSorted()).toEqual(['missing here', 'missing there'])
   const second = await reconcile()
   expect(second.differences).toHaveLength(2)
-  expect(await storedDifferences()).toHaveLength(2)
+  expect(await readStoredDifferences()).toHaveLength(2)
 })
 
 test('a different amount cannot be resolved automatically, and is stored until both sides match', async () => {
-  const { id } = await paidGift()
+  const { id } = await payGift()
   await giving.work()
-  await pool().query('alter table ledger_entries disable trigger user')
-  await pool().query('update ledger_entries set amount_minor = 2400 where gift_id = $1', [id])
+  await getPool().query('alter table ledger_entries disable trigger user')
+  await getPool().query('update ledger_entries set amount_minor = 2400 where gift_id = $1', [id])
   expect(await reconcile()).toMatchObject({
     differences: [{ kind: 'amount', thereMinor: 2500, hereMinor: 2400, giftId: id }],
     totals: [{ thereMinor: 2500, hereMinor: 2400 }],
   })
-  expect(await storedDifferences()).toEqual([{ kind: 'amount', there: 2500, here: 2400, gone: false }])
-  await pool().query('update ledger_entries set amount_minor = 2500 where gift_id = $1', [id])
-  await pool().query('alter table ledger_entries enable trigger user')
-  // Also outside the compared period.
+  expect(await readStoredDifferences()).toEqual([{ kind: 'amount', there: 2500, here: 2400, gone: false }])
+  await getPool().query('update ledger_entries set amount_minor = 2500 where gift_id = $1', [id])
+  await getPool().query('alter table ledger_entries enable trigger user')
+  // A difference is also resolved outside the compared period.
   const { from, before } = { from: new Date('2026-01-01'), before: new Date('2026-01-02') }
   await reconcile({ span: { from, before } })
-  expect(await storedDifferences()).toEqual([{ kind: 'amount', there: 2500, here: 2400, gone: true }])
+  expect(await readStoredDifferences()).toEqual([{ kind: 'amount', there: 2500, here: 2400, gone: true }])
 })
 
 test('payments of other applications and mosques are counted without a difference', async () => {
-  await paidGift()
+  await payGift()
   await giving.work()
-  const foreign = { intentId: 'pi_shop', amountMinor: 999, currency: 'gbp', at: new Date() }
-  const own = listing(undefined)
+  const foreignPayment = { intentId: 'pi_shop', amountMinor: 999, currency: 'gbp', at: new Date() }
+  const ownPayments = listing(undefined)
   gatewayOverrides = {
     async *paymentsBetween(from, before) {
-      yield* own(from, before)
-      yield foreign
-      yield { ...foreign, intentId: 'pi_other', tenantId: crypto.randomUUID(), giftId: 'gift' }
-      yield { ...foreign, intentId: 'pi_sub', subscriptionId: 'sub_x', tenantId: mosque.id }
+      yield* ownPayments(from, before)
+      yield foreignPayment
+      yield { ...foreignPayment, intentId: 'pi_other', tenantId: crypto.randomUUID(), giftId: 'gift' }
+      yield { ...foreignPayment, intentId: 'pi_sub', subscriptionId: 'sub_x', tenantId: mosque.id }
     },
   }
   expect(await reconcile()).toMatchObject({ foreign: 3, differences: [], totals: [{ thereMinor: 2500 }] })
 })
 
 test('a payment for a closed gift is a difference until it is refunded', async () => {
-  const { id, intentId } = await paidGift()
+  const { id, intentId } = await payGift()
   await forgetPayment(id)
-  await pool().query("update gifts set state = 'abandoned' where id = $1", [id])
+  await getPool().query("update gifts set state = 'abandoned' where id = $1", [id])
   expect(await reconcile()).toMatchObject({ healed: 0, differences: [{ kind: 'missing here' }] })
   await (await openGateway()).refund({ intentId, giftId: id, amountMinor: 2500, idempotencyKey: 'by hand' })
   gatewayOverrides = { paymentsBetween: listing({ refundedMinor: 2500, disputed: false }) }
   expect(await reconcile()).toMatchObject({ differences: [] })
-  expect(await storedDifferences()).toMatchObject([{ gone: true }])
+  expect(await readStoredDifferences()).toMatchObject([{ gone: true }])
 })
 
 test('a provider that does not respond is a failure, not a difference', async () => {
-  const { id } = await paidGift()
+  const { id } = await payGift()
   await forgetPayment(id)
   gatewayOverrides = {
     async *paymentsBetween() {
@@ -223,11 +223,11 @@ test('a provider that does not respond is a failure, not a difference', async ()
   expect(await reconcileTenant(await createContext())).toEqual([
     { accountId: mosque.accountId, failure: 'No response.' },
   ])
-  expect(await storedDifferences()).toEqual([])
+  expect(await readStoredDifferences()).toEqual([])
 })
 
 test('concurrent reconciliations record and count a payment once', async () => {
-  const { id, intentId } = await paidGift()
+  const { id, intentId } = await payGift()
   await forgetPayment(id)
   await loseEvents()
   await (await openGateway()).refund({ intentId, giftId: id, amountMinor: 500, idempotencyKey: 'by hand' })

@@ -23,31 +23,31 @@ export type AccountReport = Comparison & {
 /** An account that could not be compared, with the reason. */
 export type AccountFailure = { accountId: string; failure: string }
 
-const minute = 60_000
-const day = 24 * 60 * minute
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
 /** The default period of payments to compare. */
-const defaultPeriodMs = 3 * day
+const defaultPeriodMs = 3 * dayMs
 /** More recent payments and events may still arrive. */
-const arrivalMs = 5 * minute
+const arrivalMs = 5 * minuteMs
 /** Events are listed by creation, not delivery, so the periods overlap. */
-const overlapMs = 60 * minute
+const overlapMs = 60 * minuteMs
 /** Providers keep events for a month. */
-const eventRetentionMs = 29 * day
+const eventRetentionMs = 29 * dayMs
 
-const before = (at: Date, milliseconds: number) => new Date(at.getTime() - milliseconds)
+const timeBefore = (time: Date, milliseconds: number) => new Date(time.getTime() - milliseconds)
 const laterOf = (a: Date, b: Date) => (a > b ? a : b)
 const earlierOf = (a: Date, b: Date) => (a < b ? a : b)
 
 /** Resumes refunds with a lost response. @returns the number of resumed refunds */
 async function resumeRefunds(context: ReconciliationContext, gateway: Gateway): Promise<number> {
   const { db, now, log } = context
-  let answered = 0
+  let resumedCount = 0
   for (const refund of await db((tx) => findUnanswered(tx, now))) {
     const gift = await db((tx) => findGift(tx, refund.giftId))
     if (gift?.accountId !== gateway.accountId) continue
     try {
       await resumeRefund(context, gateway, gift, refund)
-      answered += 1
+      resumedCount += 1
     } catch (error) {
       if (!(error instanceof OutcomeUnknown || error instanceof ProviderRefusal)) throw error
       log.error(
@@ -56,21 +56,21 @@ async function resumeRefunds(context: ReconciliationContext, gateway: Gateway): 
       )
     }
   }
-  return answered
+  return resumedCount
 }
 
 /** Compares stored differences again that the current comparison did not cover. */
 async function recompareStored(context: ReconciliationContext, gateway: Gateway, current: readonly Difference[]) {
-  const stored = await context.db((tx) => readDifferences(tx, gateway.accountId))
-  const still: Difference[] = []
+  const storedDifferences = await context.db((tx) => readDifferences(tx, gateway.accountId))
+  const unresolved: Difference[] = []
   const resolved: string[] = []
-  for (const { intentId } of stored) {
-    if (current.some((other) => other.intentId === intentId)) continue
+  for (const { intentId } of storedDifferences) {
+    if (current.some((difference) => difference.intentId === intentId)) continue
     const remaining = await compareOne(context, gateway, intentId)
-    if (remaining) still.push(remaining)
+    if (remaining) unresolved.push(remaining)
     else resolved.push(intentId)
   }
-  return { still, resolved }
+  return { unresolved, resolved }
 }
 
 /**
@@ -85,23 +85,23 @@ async function reconcileAccount(
 ): Promise<AccountReport> {
   const { db, now, log } = context
   const { accountId, mode } = gateway
-  const eventsUntil = before(now, arrivalMs)
+  const eventsUntil = timeBefore(now, arrivalMs)
   const comparedUntil = await db((tx) => readEventsUntil(tx, accountId))
   const since = laterOf(
-    // A time in the future was stored while our clock was ahead.
-    comparedUntil ? before(earlierOf(comparedUntil, eventsUntil), overlapMs) : before(now, defaultPeriodMs),
-    before(now, eventRetentionMs),
+    // A stored time in the future is from when our clock was ahead.
+    comparedUntil ? timeBefore(earlierOf(comparedUntil, eventsUntil), overlapMs) : timeBefore(now, defaultPeriodMs),
+    timeBefore(now, eventRetentionMs),
   )
   const missedEvents = await storeMissedEvents(context, gateway, { from: since, before: eventsUntil }, dryRun)
   const resumedRefunds = dryRun ? 0 : await resumeRefunds(context, gateway)
 
-  const span = requestedSpan ?? { from: before(now, defaultPeriodMs), before: eventsUntil }
-  const compared = await comparePayments(context, gateway, span, !dryRun)
-  const { still, resolved } = dryRun
-    ? { still: [], resolved: [] }
-    : await recompareStored(context, gateway, compared.differences)
-  const differences = [...compared.differences, ...still]
-  const { totals, foreign, healed } = compared
+  const span = requestedSpan ?? { from: timeBefore(now, defaultPeriodMs), before: eventsUntil }
+  const comparison = await comparePayments(context, gateway, span, !dryRun)
+  const { unresolved, resolved } = dryRun
+    ? { unresolved: [], resolved: [] }
+    : await recompareStored(context, gateway, comparison.differences)
+  const differences = [...comparison.differences, ...unresolved]
+  const { totals, foreign, healed } = comparison
   if (!dryRun)
     await db((tx) =>
       saveReconciliation(tx, {
@@ -120,7 +120,7 @@ async function reconcileAccount(
     )
   else if (missedEvents + healed > 0)
     log.warn({ account: accountId, missedEvents, healed }, 'events from the payment provider had not arrived')
-  return { accountId, mode, span, ...compared, differences, missedEvents, resumedRefunds }
+  return { accountId, mode, span, ...comparison, differences, missedEvents, resumedRefunds }
 }
 
 /** {@link reconcileAccount} for every account of a mosque. An unreachable account does not stop the others. */

@@ -80,7 +80,7 @@ export async function saveReconciliation(
     .values({ tenantId: currentTenant, accountId, ...values })
     .onConflictDoUpdate({
       target: [reconciliations.tenantId, reconciliations.accountId],
-      // Of two concurrent runs the later time counts, but never one in the future.
+      // Of two concurrent runs the later time is stored, but never one in the future.
       set: {
         ...values,
         eventsUntil: sql`greatest(least(${reconciliations.eventsUntil}, excluded.last_at), excluded.events_until)`,

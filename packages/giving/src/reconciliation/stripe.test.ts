@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => giving.close())
 
-const post = (mosque: Mosque, event: StubEvent) => {
+const postEvent = (mosque: Mosque, event: StubEvent) => {
   const body = JSON.stringify(event)
   return giving.server.app.inject({
     method: 'POST',
@@ -104,11 +104,11 @@ test.each(Object.entries(scenarios))(
           const account = giving.stub.account(mosque.secretKey)
           await giving.pay(mosque, await giving.attempt(mosque))
           const intentId = (await giving.rows(mosque)).gifts[0]?.intentId ?? ''
-          for (const [at, step] of steps.entries()) {
+          for (const [index, step] of steps.entries()) {
             step(mosque, intentId)
-            for (const choice of deliveries[at] ?? []) {
+            for (const choice of deliveries[index] ?? []) {
               const event = account.events[choice % account.events.length]
-              if (event) await post(mosque, event)
+              if (event) await postEvent(mosque, event)
             }
             await giving.work('provider-event')
             const { net, twice: duplicates } = await readOutcome(mosque)

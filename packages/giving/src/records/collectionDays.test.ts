@@ -87,7 +87,7 @@ describe('the first Friday', () => {
     )
   })
 
-  test('that a page showed and that has passed meanwhile is rejected, not replaced', () => {
+  test('shown by a page is rejected, not replaced, if it has passed meanwhile', () => {
     const request = { rhythm: 'weekly', startsOn: '2026-11-20' } as const
     expect(readDays(request, london('2026-11-20T11:59:00Z'))).toHaveProperty('days.startsOn', '2026-11-20')
     expect(readDays(request, london('2026-11-20T12:49:00Z'))).toMatchObject({
@@ -119,7 +119,7 @@ describe('a monthly gift', () => {
     })
   })
 
-  test('of the 31st is collected on the last day of a shorter month, and then on the 31st again', () => {
+  test('on the 31st is collected on the last day of shorter months, and then on the 31st again', () => {
     expect(comingDays({ rhythm: 'monthly', startsOn: '2026-12-31' }, '2026-12-31', 5)).toEqual([
       '2026-12-31',
       '2027-01-31',
@@ -191,9 +191,9 @@ test('the end is between the last collection and the next, for every rhythm', ()
     fc.property(clock, rhythm, fc.integer({ min: 0, max: 300 }), (collectionClock, kind, length) => {
       const { startsOn } = daysOf({ rhythm: kind === 'daily' ? 'monthly' : kind }, collectionClock)
       const days = daysOf({ rhythm: kind, until: addDays(startsOn, length) }, collectionClock)
-      const all = comingDays({ rhythm: kind, startsOn }, startsOn, 400)
-      const last = all.filter((day) => day <= addDays(startsOn, length)).at(-1) ?? ''
-      const next = all.find((day) => day > last) ?? ''
+      const allDays = comingDays({ rhythm: kind, startsOn }, startsOn, 400)
+      const last = allDays.filter((day) => day <= addDays(startsOn, length)).at(-1) ?? ''
+      const next = allDays.find((day) => day > last) ?? ''
       expect(days.endsAt?.getTime()).toBeGreaterThan(dueAt(days, last).getTime())
       expect(days.endsAt?.getTime()).toBeLessThan(dueAt(days, next).getTime())
       expect(Number.isNaN(days.startsAt.getTime())).toBe(false)

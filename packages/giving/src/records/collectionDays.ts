@@ -11,9 +11,9 @@ import { messages as regularMessages } from '../messages/regular/messages.gen.ts
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** The least time before the first collection, so that there is time to pay and to change one's mind. */
+/** The minimum time before the first collection, so that donors have time to pay and to change their minds. */
 const minAheadMs = hourMs
-/** The least time for a day that a page showed earlier. */
+/** The minimum time for a day that a page showed earlier. */
 const shownDayMinAheadMs = 600_000
 
 /** Limits of the first day, of a daily gift's length and of the end, in days. */
@@ -87,14 +87,14 @@ export function comingDays(
 type DayErrors = { errors: Record<string, LocalizedText>; firstDay?: string }
 
 /** Returns the Friday that a page showed if there is still time, or else the first available one. */
-function shownFriday(shown: string | undefined, clock: GivingClock): FirstCollection | DayErrors {
+function shownFriday(shownDay: string | undefined, clock: GivingClock): FirstCollection | DayErrors {
   const friday = firstCollection('weekly', clock)
-  if (shown === undefined || shown === friday.on) return friday
+  if (shownDay === undefined || shownDay === friday.on) return friday
   const before = firstCollection('weekly', {
     ...clock,
     now: new Date(clock.now.getTime() - minAheadMs + shownDayMinAheadMs),
   })
-  if (shown === before.on) return before
+  if (shownDay === before.on) return before
   const message = regularMessages.firstFriday({ day: friday.on })
   return { errors: { startsOn: message }, firstDay: friday.on }
 }

@@ -5,11 +5,11 @@ import { declineMessage, declineOf } from '../attempts/messages.ts'
 import { giftTransitions, giftNext, isFinalStatus, nextState } from './giftStates.ts'
 
 const sources = ['answer', 'read'] as const
-const closed = ['paid', 'abandoned', 'part_refunded', 'refunded', 'disputed', 'reversed'] as const
+const finalStates = ['paid', 'abandoned', 'part_refunded', 'refunded', 'disputed', 'reversed'] as const
 
 test('the state transitions match this table', async () => {
   const lines = sources.flatMap((source) => [
-    `## What ${source === 'read' ? 'an own reading' : 'the response to a confirmation'} changes`,
+    `## What ${source === 'read' ? 'our own reading' : 'the response to a confirmation'} changes`,
     '',
     `| gift | ${intentStates.join(' | ')} |`,
     `| --- | ${intentStates.map(() => '---').join(' | ')} |`,
@@ -39,19 +39,21 @@ test('the state transitions match this table', async () => {
   await expect(page.join('\n')).toMatchFileSnapshot('./giftStates.table.md')
 })
 
-test('a final state never changes, whatever is read in whatever order', () => {
+test('a final state never changes, whatever is read and in whatever order', () => {
   const reading = fc.record({ source: fc.constantFrom(...sources), status: fc.constantFrom(...intentStates) })
   fc.assert(
-    fc.property(fc.constantFrom(...closed), fc.array(reading), (state, readings) => {
-      expect(readings.reduce<(typeof giftStates)[number]>((at, reading) => nextState(at, reading), state)).toBe(state)
+    fc.property(fc.constantFrom(...finalStates), fc.array(reading), (state, readings) => {
+      expect(
+        readings.reduce<(typeof giftStates)[number]>((current, reading) => nextState(current, reading), state),
+      ).toBe(state)
     }),
   )
 })
 
-test('only an own reading makes a gift paid', () => {
+test('only our own reading makes a gift paid', () => {
   for (const status of intentStates) expect(Object.values(giftTransitions.answer[status])).not.toContain('paid')
-  const paying = intentStates.filter((status) => Object.values(giftTransitions.read[status]).includes('paid'))
-  expect(paying).toEqual(['succeeded'])
+  const statuses = intentStates.filter((status) => Object.values(giftTransitions.read[status]).includes('paid'))
+  expect(statuses).toEqual(['succeeded'])
 })
 
 test('paid and cancelled are the only final statuses', () => {

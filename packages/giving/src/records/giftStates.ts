@@ -5,35 +5,35 @@ import type { Intent, IntentStatus } from '../providers/gateway.ts'
 type Row = Partial<Record<GiftStateName, GiftStateName>>
 
 /** States that wait for the provider or for another card. */
-const open = { created: 1, confirming: 1, requires_action: 1, processing: 1, failed: 1 } as const
+const openGiftStates = { created: 1, confirming: 1, requires_action: 1, processing: 1, failed: 1 } as const
 
-const from = (states: Partial<Record<keyof typeof open, unknown>>, to: GiftStateName): Row =>
+const transitionsTo = (states: Partial<Record<keyof typeof openGiftStates, unknown>>, to: GiftStateName): Row =>
   Object.fromEntries(Object.keys(states).map((state) => [state, to]))
 
 /**
  * State transitions of a gift, by source and status of its intent.
  *
- * The response to a confirmation ends that confirmation; only an own reading can report a payment. During a
- * confirmation a reading may be older than it, so only the provider's final statuses count then.
+ * The response to a confirmation ends that confirmation; only our own reading can report a payment. A reading
+ * during a confirmation may be older than it, so only the provider's final statuses apply then.
  */
 export const giftTransitions: Record<Intent['source'], Record<IntentStatus, Row>> = {
   answer: {
-    requires_payment_method: from({ confirming: 1 }, 'failed'),
-    requires_action: from({ confirming: 1 }, 'requires_action'),
-    processing: from({ confirming: 1 }, 'processing'),
+    requires_payment_method: transitionsTo({ confirming: 1 }, 'failed'),
+    requires_action: transitionsTo({ confirming: 1 }, 'requires_action'),
+    processing: transitionsTo({ confirming: 1 }, 'processing'),
     succeeded: {},
-    canceled: from(open, 'abandoned'),
+    canceled: transitionsTo(openGiftStates, 'abandoned'),
   },
   read: {
-    requires_payment_method: from({ requires_action: 1, processing: 1 }, 'failed'),
+    requires_payment_method: transitionsTo({ requires_action: 1, processing: 1 }, 'failed'),
     requires_action: {},
-    processing: from({ requires_action: 1, failed: 1 }, 'processing'),
-    succeeded: from(open, 'paid'),
-    canceled: from(open, 'abandoned'),
+    processing: transitionsTo({ requires_action: 1, failed: 1 }, 'processing'),
+    succeeded: transitionsTo(openGiftStates, 'paid'),
+    canceled: transitionsTo(openGiftStates, 'abandoned'),
   },
 }
 
-/** Returns the gift's next state. A pure function: final states never change, and `paid` needs an own reading. */
+/** Returns the gift's next state. A pure function: final states never change, and `paid` needs our own reading. */
 export const nextState = (state: GiftStateName, intent: Pick<Intent, 'source' | 'status'>): GiftStateName =>
   giftTransitions[intent.source][intent.status][state] ?? state
 

@@ -51,7 +51,7 @@ export async function findGift(tx: Tx, id: string): Promise<Gift | undefined> {
 /** A gift with its cause and the title of its campaign. */
 export type GiftWithTitles = { gift: Gift; cause: typeof causes.$inferSelect; campaignTitle: string | null }
 
-/** Finds a gift with its cause and campaign title, also if those are no longer published. */
+/** Finds a gift with its cause and campaign title, even if those are no longer published. */
 export async function findGiftWithTitles(tx: Tx, id: string): Promise<GiftWithTitles | undefined> {
   const [row] = await tx
     .select({ gift: gifts, cause: causes, campaignTitle: campaigns.title })
@@ -96,15 +96,15 @@ export async function hasOpenedGift(tx: Tx, attemptId: string, passHash: Buffer)
  * @returns undefined if the page token opened another gift
  */
 export async function openGift(tx: Tx, gift: typeof gifts.$inferInsert): Promise<Gift | undefined> {
-  const [opened] = await tx.insert(gifts).values(gift).onConflictDoNothing().returning()
-  if (opened) return opened
+  const [inserted] = await tx.insert(gifts).values(gift).onConflictDoNothing().returning()
+  if (inserted) return inserted
   const existing = await findGiftByAttempt(tx, gift.attemptId)
   return existing?.passHash.equals(gift.passHash) ? existing : undefined
 }
 
 /**
  * Corrects the donor's details, unless a card is being confirmed or the donor was erased. Typing errors are often
- * noticed after a decline.
+ * noticed only after a decline.
  */
 export async function correctDonor(
   tx: Tx,
@@ -133,26 +133,28 @@ export async function lockGift(tx: Tx, gift: Pick<Gift, 'tenantId' | 'id'>): Pro
 }
 
 async function claim(tx: Tx, gift: Gift, set: PgUpdateSetSource<typeof gifts>, ...when: (SQL | undefined)[]) {
-  const [claimed] = await tx
+  const [claimedGift] = await tx
     .update(gifts)
     .set({ ...set, state: 'confirming', leaseUntil: newLease })
     .where(and(giftIs(gift), ...when))
     .returning()
-  return claimed
+  return claimedGift
 }
 
 /**
  * Claims the confirmation of a gift with a new token. Exactly one of any number of callers succeeds.
  * @param token the hash of the confirmation token, the encrypted token, and the time it was received
- * @param checked whether a pending bank check is allowed, because the token is its result
+ * @param isBankCheckAllowed whether a pending bank check is allowed, because the token is its result
  */
 export function claimConfirmation(
   tx: Tx,
   gift: Gift,
   token: { hash: Buffer; sealed: Buffer; at: Date },
-  checked: boolean,
+  isBankCheckAllowed: boolean,
 ): Promise<Gift | undefined> {
-  const states = checked ? (['created', 'failed', 'requires_action'] as const) : (['created', 'failed'] as const)
+  const states = isBankCheckAllowed
+    ? (['created', 'failed', 'requires_action'] as const)
+    : (['created', 'failed'] as const)
   return claim(
     tx,
     gift,
@@ -193,13 +195,13 @@ export async function markRefused(tx: Tx, gift: Gift, state: 'failed' | 'abandon
 
 /** Claims a poll of the gift's intent: one caller at a time, at most every two seconds. */
 export async function claimPoll(tx: Tx, gift: Gift): Promise<Gift | undefined> {
-  const stale = or(isNull(gifts.checkedAt), lt(gifts.checkedAt, sql`now() - interval '2 seconds'`))
-  const [claimed] = await tx
+  const isStale = or(isNull(gifts.checkedAt), lt(gifts.checkedAt, sql`now() - interval '2 seconds'`))
+  const [claimedGift] = await tx
     .update(gifts)
     .set({ checkedAt: sql`now()` })
-    .where(and(giftIs(gift), isNotNull(gifts.intentId), inArray(gifts.state, [...openStates]), stale))
+    .where(and(giftIs(gift), isNotNull(gifts.intentId), inArray(gifts.state, [...openStates]), isStale))
     .returning()
-  return claimed
+  return claimedGift
 }
 
 /** Whether another card attempt is allowed. */

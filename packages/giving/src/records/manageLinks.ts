@@ -4,7 +4,7 @@ import type { Tx } from '@minaret/foundation/db'
 import { getSiteLink, type Tenant } from '@minaret/foundation/tenancy'
 import type { RegularGift } from './regularStore.ts'
 
-/** The lifetime of a manage link: 90 days, in milliseconds. Each receipt has a new link. */
+/** The lifetime of a link to manage a gift: 90 days, in milliseconds. Each receipt has a new link. */
 const lifetimeMs = 90 * 86_400_000
 
 const linkTo =

@@ -24,8 +24,8 @@ export function toChangeColumns({ action, ...detail }: RegularGiftChange): Pick<
   return { action, detail }
 }
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
-const number = (value: unknown): number => (typeof value === 'number' ? value : 0)
+const asString = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+const asNumber = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
 /** Parses a stored change. @throws if the action is unknown */
 export function readChange({
@@ -33,7 +33,7 @@ export function readChange({
   detail,
   cycleId,
 }: Pick<ChangeRow, 'action' | 'detail' | 'cycleId'>): RegularGiftChange {
-  const resumesAt = text(detail.resumesAt)
+  const resumesAt = asString(detail.resumesAt)
   switch (action) {
     case 'pause':
       return { action, ...(resumesAt ? { resumesAt } : {}) }
@@ -46,16 +46,16 @@ export function readChange({
       const { amountMinor, coverMinor, fromMinor, fromCoverMinor } = detail
       return {
         action,
-        amountMinor: number(amountMinor),
-        coverMinor: number(coverMinor),
-        fromMinor: number(fromMinor),
-        fromCoverMinor: number(fromCoverMinor),
+        amountMinor: asNumber(amountMinor),
+        coverMinor: asNumber(coverMinor),
+        fromMinor: asNumber(fromMinor),
+        fromCoverMinor: asNumber(fromCoverMinor),
       }
     }
     case 'cancel':
       return { action, by: endReasons.find((reason) => reason === detail.by) ?? 'giver' }
     case 'card':
-      return { action, paymentMethodId: text(detail.paymentMethodId) ?? '' }
+      return { action, paymentMethodId: asString(detail.paymentMethodId) ?? '' }
     default:
       throw new TypeError(`There is no way to ${action} regular gift ${cycleId}.`)
   }
@@ -69,10 +69,10 @@ export const isApplied = ({ doneAt, detail }: ChangeRow): boolean => doneAt !== 
  * @param changes in the order they were made
  */
 export function wasPaused(changes: readonly ChangeRow[], at: Date): boolean {
-  const last = changes.findLast(
+  const lastChange = changes.findLast(
     (change) => ['pause', 'skip', 'resume'].includes(change.action) && isApplied(change) && (change.doneAt ?? at) < at,
   )
-  if (!last || last.action === 'resume') return false
-  const resumes = text(last.detail.resumesAt)
-  return resumes === undefined || at < new Date(resumes)
+  if (!lastChange || lastChange.action === 'resume') return false
+  const pausedUntil = asString(lastChange.detail.resumesAt)
+  return pausedUntil === undefined || at < new Date(pausedUntil)
 }

@@ -13,11 +13,11 @@ test('the next state of a regular gift, as a table', () => {
     )
     return [...new Set(states)].join(' / ')
   }
-  const head = `| | ${statuses.join(' | ')} |\n| --- | ${statuses.map(() => '---').join(' | ')} |`
+  const header = `| | ${statuses.join(' | ')} |\n| --- | ${statuses.map(() => '---').join(' | ')} |`
   const lines = regularGiftStates.map(
     (state) => `| ${state} | ${statuses.map((status) => cell(state, status)).join(' | ')} |`,
   )
-  expect(`${head}\n${lines.join('\n')}`).toMatchInlineSnapshot(`
+  expect(`${header}\n${lines.join('\n')}`).toMatchInlineSnapshot(`
     "| | incomplete | running | paused | past_due | ended |
     | --- | --- | --- | --- | --- | --- |
     | pending_setup | pending_setup | scheduled / active / ending | paused | pending_setup | expired |

@@ -1,7 +1,7 @@
 import type { RegularGiftState } from '@minaret/contract'
 import type { Subscription } from '../providers/billing.ts'
 
-/** A reading of a subscription with our own facts. */
+/** A reading of a subscription, with our own data. */
 export type SubscriptionReading = {
   status: Subscription['status']
   /** Whether a collection has ever been paid. */
@@ -23,11 +23,12 @@ export const openRegularStates = [
 /** States of a running regular gift (`payments.md` 4). */
 export const runningStates = ['scheduled', 'active', 'past_due', 'ending'] as const satisfies RegularGiftState[]
 
-/** Whether nothing will be collected any more. */
+/** Whether nothing more will be collected. */
 export const isOver = (state: RegularGiftState): boolean => state === 'ended' || state === 'expired'
 
 /** Whether it is running: not being set up, paused or over. */
-export const isRunning = (state: RegularGiftState): boolean => runningStates.some((running) => running === state)
+export const isRunning = (state: RegularGiftState): boolean =>
+  runningStates.some((runningState) => runningState === state)
 
 /** The state of a regular gift with a running subscription. */
 const runningStateOf = ({ everPaid, until }: SubscriptionReading): RegularGiftState => {
@@ -41,7 +42,7 @@ const runningStateOf = ({ everPaid, until }: SubscriptionReading): RegularGiftSt
  */
 export function nextRegularState(state: RegularGiftState, reading: SubscriptionReading): RegularGiftState {
   if (isOver(state)) return state
-  const setUp = state !== 'pending_setup'
+  const isSetUp = state !== 'pending_setup'
   switch (reading.status) {
     case 'incomplete':
       return state
@@ -50,9 +51,9 @@ export function nextRegularState(state: RegularGiftState, reading: SubscriptionR
     case 'paused':
       return 'paused'
     case 'past_due':
-      return setUp ? 'past_due' : state
+      return isSetUp ? 'past_due' : state
     case 'ended':
-      return setUp ? 'ended' : 'expired'
+      return isSetUp ? 'ended' : 'expired'
     default:
       return reading.status satisfies never
   }

@@ -64,7 +64,7 @@ export async function findAdopted(
 }
 
 /**
- * Whether a provider object's labels match this regular gift. Adopted subscriptions may have no labels of ours and are
+ * Whether a provider object's labels match this regular gift. Adopted subscriptions may lack our labels and are
  * identified by their id alone.
  */
 export const isLabelled = (

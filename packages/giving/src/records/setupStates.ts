@@ -4,7 +4,7 @@ import type { RegularGift } from './regularStore.ts'
 /** The state of the first card setup. */
 export type SetupState = RegularGift['setup']
 
-/** The source of a status: the response to an attempt or an own reading. */
+/** The source of a status: the response to an attempt or our own reading. */
 export type SetupSource = 'answer' | 'read'
 
 /** The next state by current state. States without an entry do not change. */

@@ -13,24 +13,24 @@ export async function openRegularGift(
   tx: Tx,
   regularGift: typeof regularGifts.$inferInsert,
 ): Promise<RegularGift | undefined> {
-  const [opened] = await tx.insert(regularGifts).values(regularGift).onConflictDoNothing().returning()
-  if (opened) return opened
+  const [inserted] = await tx.insert(regularGifts).values(regularGift).onConflictDoNothing().returning()
+  if (inserted) return inserted
   const existing = await findRegularGiftByAttempt(tx, regularGift.attemptId)
   return existing?.passHash.equals(regularGift.passHash) ? existing : undefined
 }
 
-/** Corrects the donor's details and answer to Gift Aid, unless a card is being tried or the donor was erased. */
+/** Corrects the donor's details and Gift Aid choice, unless a card is being tried or the donor was erased. */
 export async function correctRegularDonor(
   tx: Tx,
   regularGift: RegularGift,
   columns: Pick<RegularGift, 'donorName' | 'donorEmail' | 'anonymous' | 'giftAid' | 'declarationId'>,
 ): Promise<RegularGift> {
   if (Object.entries(columns).every(([name, value]) => Reflect.get(regularGift, name) === value)) return regularGift
-  const open = and(eq(regularGifts.state, 'pending_setup'), inArray(regularGifts.setup, ['opened', 'failed']))
+  const isOpen = and(eq(regularGifts.state, 'pending_setup'), inArray(regularGifts.setup, ['opened', 'failed']))
   const [corrected] = await tx
     .update(regularGifts)
     .set(columns)
-    .where(and(isRegularGift(regularGift), open, isNull(regularGifts.forgottenAt)))
+    .where(and(isRegularGift(regularGift), isOpen, isNull(regularGifts.forgottenAt)))
     .returning()
   return corrected ?? regularGift
 }
@@ -41,26 +41,28 @@ async function claim(
   set: PgUpdateSetSource<typeof regularGifts>,
   ...when: (SQL | undefined)[]
 ) {
-  const [claimed] = await tx
+  const [claimedGift] = await tx
     .update(regularGifts)
     .set({ ...set, setup: 'confirming', leaseUntil: newLease })
     .where(and(isRegularGift(regularGift), eq(regularGifts.state, 'pending_setup'), ...when))
     .returning()
-  return claimed
+  return claimedGift
 }
 
 /**
  * Claims a card attempt with a new token. Exactly one of any number of callers succeeds.
  * @param token the hash of the confirmation token, the encrypted token, and the time it was received
- * @param checked whether a pending bank check is allowed, because the token is its result
+ * @param isBankCheckAllowed whether a pending bank check is allowed, because the token is its result
  */
 export function claimTry(
   tx: Tx,
   regularGift: RegularGift,
   token: { hash: Buffer; sealed: Buffer; at: Date },
-  checked: boolean,
+  isBankCheckAllowed: boolean,
 ): Promise<RegularGift | undefined> {
-  const states = checked ? (['opened', 'failed', 'requires_action'] as const) : (['opened', 'failed'] as const)
+  const states = isBankCheckAllowed
+    ? (['opened', 'failed', 'requires_action'] as const)
+    : (['opened', 'failed'] as const)
   return claim(
     tx,
     regularGift,
@@ -105,8 +107,8 @@ export async function markTryRefused(tx: Tx, regularGift: RegularGift): Promise<
 
 /** Claims a poll of the setup: one caller at a time, at most every two seconds. */
 export async function claimSetupPoll(tx: Tx, regularGift: RegularGift): Promise<RegularGift | undefined> {
-  const stale = or(isNull(regularGifts.checkedAt), lt(regularGifts.checkedAt, sql`now() - interval '2 seconds'`))
-  const [claimed] = await tx
+  const isStale = or(isNull(regularGifts.checkedAt), lt(regularGifts.checkedAt, sql`now() - interval '2 seconds'`))
+  const [claimedGift] = await tx
     .update(regularGifts)
     .set({ checkedAt: sql`now()` })
     .where(
@@ -115,22 +117,22 @@ export async function claimSetupPoll(tx: Tx, regularGift: RegularGift): Promise<
         eq(regularGifts.state, 'pending_setup'),
         isNotNull(regularGifts.setupIntentId),
         inArray(regularGifts.setup, ['confirming', 'requires_action', 'done']),
-        stale,
+        isStale,
       ),
     )
     .returning()
-  return claimed
+  return claimedGift
 }
 
 /** Whether another card may be tried. */
 export const mayTry = ({ confirmNo }: Pick<RegularGift, 'confirmNo'>): boolean => confirmNo < maxConfirms
 
-const payerIs = ({ accountId, donorEmail }: RegularGift) =>
+const isPayer = ({ accountId, donorEmail }: RegularGift) =>
   and(eq(donorCustomers.accountId, accountId), eq(donorCustomers.donorKey, donorEmail))
 
 /** Finds the donor's customer at the account, from an earlier regular gift. */
 export async function findCustomer(tx: Tx, regularGift: RegularGift): Promise<string | undefined> {
-  const [existing] = await tx.select().from(donorCustomers).where(payerIs(regularGift))
+  const [existing] = await tx.select().from(donorCustomers).where(isPayer(regularGift))
   return existing?.customerId
 }
 
@@ -150,7 +152,7 @@ export async function saveCustomer(
     await tx
       .update(donorCustomers)
       .set({ customerId })
-      .where(and(payerIs(regularGift), eq(donorCustomers.customerId, before)))
+      .where(and(isPayer(regularGift), eq(donorCustomers.customerId, before)))
   else await tx.insert(donorCustomers).values({ tenantId, accountId, donorKey, customerId }).onConflictDoNothing()
   const current = (await findCustomer(tx, regularGift)) ?? customerId
   const [row] = await tx
@@ -161,7 +163,7 @@ export async function saveCustomer(
   return row ?? regularGift
 }
 
-/** Finds the title of a regular gift's cause, also if it is no longer published. */
+/** Finds the title of a regular gift's cause, even if it is no longer published. */
 export async function findCauseTitle(tx: Tx, { causeId }: RegularGift): Promise<string> {
   const [cause] = await tx.select({ title: causes.title }).from(causes).where(eq(causes.id, causeId))
   return cause?.title ?? ''

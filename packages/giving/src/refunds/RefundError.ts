@@ -7,7 +7,7 @@ export type RefundCodes = {
   disputed: NoValues
   /** The gift has been returned in full. */
   refunded: NoValues
-  /** The amount exceeds what is left of the gift. */
+  /** The amount exceeds the rest of the gift. */
   tooMuch: NoValues
   /** The same amount was refunded within a day. */
   repeated: { refund: RecentRefund }
@@ -19,7 +19,7 @@ export type RecentRefund = {
   amountMinor: number
   currency: string
   requestedAt: Date
-  /** Whether it is in the ledger; that of an orphan, a payment for a closed gift, never will be. */
+  /** Whether it is in the ledger. The refund of an orphan, a payment for a closed gift, never is. */
   booking: 'booked' | 'expected' | 'orphan'
 }
 

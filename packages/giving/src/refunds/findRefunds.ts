@@ -5,14 +5,14 @@ import type { Gift } from '../records/giftStore.ts'
 /** A stored refund. */
 export type Refund = typeof refunds.$inferSelect
 
-const ofGift = (giftId: string) => and(eq(refunds.tenantId, currentTenant), eq(refunds.giftId, giftId))
+const isOfGift = (giftId: string) => and(eq(refunds.tenantId, currentTenant), eq(refunds.giftId, giftId))
 
 /** Finds the refund already requested by a form's attempt. */
 export async function findByAttempt(tx: Tx, { id }: Pick<Gift, 'id'>, attemptId: string): Promise<Refund | undefined> {
   const [row] = await tx
     .select()
     .from(refunds)
-    .where(and(ofGift(id), eq(refunds.attemptId, attemptId)))
+    .where(and(isOfGift(id), eq(refunds.attemptId, attemptId)))
   return row
 }
 
@@ -21,7 +21,7 @@ export async function findRefund(tx: Tx, giftId: string, no: number): Promise<Re
   const [row] = await tx
     .select()
     .from(refunds)
-    .where(and(ofGift(giftId), eq(refunds.no, no)))
+    .where(and(isOfGift(giftId), eq(refunds.no, no)))
   return row
 }
 
@@ -30,13 +30,13 @@ export async function readLastRefundNo(tx: Tx, { id }: Pick<Gift, 'id'>): Promis
   const [row] = await tx
     .select({ no: max(refunds.no) })
     .from(refunds)
-    .where(ofGift(id))
+    .where(isOfGift(id))
   return row?.no ?? 0
 }
 
 /**
  * Whether a later refund of the same amount was made or requested.
- * @param after the number of the last refund not to count, or the earliest time of a refund to count
+ * @param after the number of the last refund to ignore, or the earliest time of a refund to count
  */
 export async function isRefundedAgain(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function isRefundedAgain(
   after: number | Date,
 ): Promise<boolean> {
   const isLater = typeof after === 'number' ? gt(refunds.no, after) : gte(refunds.askedAt, after)
-  const isSame = and(ofGift(id), eq(refunds.amountMinor, amountMinor), inArray(refunds.state, ['asked', 'taken']))
+  const isSame = and(isOfGift(id), eq(refunds.amountMinor, amountMinor), inArray(refunds.state, ['asked', 'taken']))
   const rows = await tx.select({ no: refunds.no }).from(refunds).where(and(isSame, isLater)).limit(1)
   return rows.length > 0
 }

@@ -11,7 +11,7 @@ import { findByAttempt, type Refund } from './findRefunds.ts'
 import { type RecentRefund, RefundError, type RefundProblem } from './RefundError.ts'
 import { isClosed, readOrphanPayment, type OrphanPayment } from '../gift-payments/orphanPayment.ts'
 
-const ofGift = ({ id }: Pick<Gift, 'id'>) => and(eq(refunds.tenantId, currentTenant), eq(refunds.giftId, id))
+const isOfGift = ({ id }: Pick<Gift, 'id'>) => and(eq(refunds.tenantId, currentTenant), eq(refunds.giftId, id))
 const isRefund = ({ giftId, no }: Refund) =>
   and(eq(refunds.tenantId, currentTenant), eq(refunds.giftId, giftId), eq(refunds.no, no))
 
@@ -25,11 +25,11 @@ export async function readRefundable(
   orphan?: OrphanPayment,
 ): Promise<{ leftMinor: number; unanswered?: Refund }> {
   const entries = await tx.select().from(ledgerEntries).where(eq(ledgerEntries.giftId, gift.id))
-  const rows = await tx.select().from(refunds).where(ofGift(gift)).orderBy(asc(refunds.no))
+  const rows = await tx.select().from(refunds).where(isOfGift(gift)).orderBy(asc(refunds.no))
   // Refunds made since the provider was read are missing from its amount, and unbooked ones from the ledger.
-  const counted = new Set(orphan ? orphan.refundIds : entries.map(({ providerRef }) => providerRef))
+  const countedIds = new Set(orphan ? orphan.refundIds : entries.map(({ providerRef }) => providerRef))
   const pending = rows.filter(
-    ({ state, refundId }) => state === 'asked' || (state === 'taken' && refundId !== null && !counted.has(refundId)),
+    ({ state, refundId }) => state === 'asked' || (state === 'taken' && refundId !== null && !countedIds.has(refundId)),
   )
   const totalOf = (items: readonly { amountMinor: number }[]) =>
     items.reduce((total, { amountMinor }) => total + amountMinor, 0)
@@ -75,7 +75,7 @@ export async function findRecentRefund(
     .from(refunds)
     .where(
       and(
-        ofGift(gift),
+        isOfGift(gift),
         eq(refunds.state, 'taken'),
         eq(refunds.amountMinor, amountMinor),
         gt(refunds.askedAt, new Date(now.getTime() - repeatWindow * 1000)),
@@ -172,14 +172,14 @@ async function updateRefund(
   return existing ?? refund
 }
 
-/** Looks up a refund whose idempotency key has expired in the provider's own records. */
+/** Looks up a refund, whose idempotency key has expired, in the provider's records. */
 async function resolveLost(context: PaymentContext, gateway: Gateway, gift: Gift, refund: Refund): Promise<Refund> {
   if (secondsSince(context, refund.askedAt) < underWay) throw new OutcomeUnknown('A refund may still be under way.')
   const existing = await context.db((tx) =>
     tx
       .select({ id: refunds.refundId })
       .from(refunds)
-      .where(and(ofGift(gift), isNotNull(refunds.refundId))),
+      .where(and(isOfGift(gift), isNotNull(refunds.refundId))),
   )
   const returns = await gateway.returnsOf(gift.intentId ?? '')
   // If an operator has refunded the same amount by hand, take that as this refund rather than refunding twice.
@@ -194,7 +194,7 @@ async function resolveLost(context: PaymentContext, gateway: Gateway, gift: Gift
 
 /**
  * Requests a recorded refund from the provider, or repeats the request under the same number.
- * @param first false if an earlier caller may have requested it already: a refusal then proves nothing about that request
+ * @param isFirst false if an earlier caller may have requested it already: a refusal then proves nothing about that request
  * @throws OutcomeUnknown if the response was lost; the refund stays as it is and is requested again
  */
 async function requestRefund(
@@ -202,17 +202,17 @@ async function requestRefund(
   gateway: Gateway,
   gift: Gift,
   refund: Refund,
-  first: boolean,
+  isFirst: boolean,
 ): Promise<Refund> {
   const { giftId, no, amountMinor } = refund
   if (!gift.intentId) throw new Error(`Gift ${giftId} has no payment.`)
-  if (!first && secondsSince(context, refund.askedAt) >= replayFor) return resolveLost(context, gateway, gift, refund)
+  if (!isFirst && secondsSince(context, refund.askedAt) >= replayFor) return resolveLost(context, gateway, gift, refund)
   try {
     const order = { intentId: gift.intentId, giftId, amountMinor, idempotencyKey: `ref:${giftId}:${no}` }
     return await updateRefund(context, refund, { state: 'taken', refundId: await gateway.refund(order) })
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error
-    return first ? updateRefund(context, refund, { state: 'refused' }) : resolveLost(context, gateway, gift, refund)
+    return isFirst ? updateRefund(context, refund, { state: 'refused' }) : resolveLost(context, gateway, gift, refund)
   }
 }
 
@@ -221,7 +221,7 @@ export type RefundResult = { refund: Refund; gift: Gift; resumed: boolean }
 
 /**
  * Refunds a gift, or a payment for a closed gift, in part or in full. Each recorded refund is made once, whatever the number of
- * concurrent callers and after any crash; the ledger follows by our own read.
+ * concurrent callers and after any crash; the ledger is updated by our own reading.
  * @throws RefundError if nothing or less can be refunded, or the same amount was refunded within a day
  * @throws OperatorError if the provider does not report what was paid for a closed gift
  * @throws OutcomeUnknown if the provider's response was lost: call it again
@@ -234,10 +234,12 @@ export async function refundGift(
   options: RefundOptions = {},
 ): Promise<RefundResult> {
   const orphan = await readOrphanPayment(gateway, before)
-  const { gift, row, first } = await context.db((tx) =>
-    recordRefund(tx, before, amountMinor, { ...options, now: context.now, orphan }),
-  )
-  return completeRefund(context, gateway, gift, row, first)
+  const {
+    gift,
+    row,
+    first: isFirst,
+  } = await context.db((tx) => recordRefund(tx, before, amountMinor, { ...options, now: context.now, orphan }))
+  return completeRefund(context, gateway, gift, row, isFirst)
 }
 
 /**
@@ -249,9 +251,9 @@ export async function completeRefund(
   gateway: Gateway,
   gift: Gift,
   row: Refund,
-  first: boolean,
+  isFirst: boolean,
 ): Promise<RefundResult> {
-  const refund = row.state === 'asked' ? await requestRefund(context, gateway, gift, row, first) : row
+  const refund = row.state === 'asked' ? await requestRefund(context, gateway, gift, row, isFirst) : row
   // The refund is made even if this read fails: an event or the hourly reconciliation reads again.
   const reading = isClosed(gift)
     ? closeOrphanFailures(context, gateway, gift)
@@ -259,7 +261,7 @@ export async function completeRefund(
   const updated = await reading.catch((err: unknown) => {
     context.log.warn({ gift: gift.id, err }, 'the refunds of a gift could not be read yet')
   })
-  return { refund, gift: updated ?? gift, resumed: !first }
+  return { refund, gift: updated ?? gift, resumed: !isFirst }
 }
 
 /** Maximum number of a mosque's refunds resumed per round. */
@@ -274,7 +276,7 @@ export const findUnanswered = (tx: Tx, now: Date): Promise<Refund[]> =>
     .orderBy(asc(refunds.askedAt))
     .limit(batchSize)
 
-/** Requests a refund again whose response was lost. */
+/** Repeats the request for a refund whose response was lost. */
 export const resumeRefund = (
   context: PaymentContext,
   gateway: Gateway,

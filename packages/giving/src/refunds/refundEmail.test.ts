@@ -96,8 +96,8 @@ test.each([
 test.each([
   ['demo', 'Demonstration: no money is taken.'],
   ['test', 'Test: no real money was taken.'],
-] as const)('starts with a notice for %s payments', (mode, first) => {
-  expect(emailIn('en', { mode }).text.startsWith(first)).toBe(true)
+] as const)('starts with a notice for %s payments', (mode, notice) => {
+  expect(emailIn('en', { mode }).text.startsWith(notice)).toBe(true)
 })
 
 test('a name cannot add an email header', () => {

@@ -20,55 +20,55 @@ export function refundEmail(
   mosque: Mosque,
   gift: Gift,
   refund: { cause: string; amountMinor: number },
-  about: RefundOutcome = 'refunded',
+  outcome: RefundOutcome = 'refunded',
 ): Email {
   const language = getEmailLanguage(gift, mosque.config)
   const texts = inLanguage(messages, language)
-  const words = about === 'refunded' ? texts : { ...texts, ...texts.failed }
+  const outcomeTexts = outcome === 'refunded' ? texts : { ...texts, ...texts.failed }
   const amount = formatMoney(refund.amountMinor, gift.currency, emailLocale(language, mosque.config))
   const { config } = mosque
   return {
     to: gift.donorEmail,
     ...renderEmail(mosque, {
       language,
-      subject: words.subject({ amount, mosque: config.charityName ?? config.websiteName }),
+      subject: outcomeTexts.subject({ amount, mosque: config.charityName ?? config.websiteName }),
       paragraphs: [
-        ...(gift.mode === 'live' ? [] : [words.unreal[gift.mode]]),
-        words.greeting({ name: oneLine(gift.donorName) }),
-        words.sent({ amount, cause: refund.cause }),
-        words.when,
+        ...(gift.mode === 'live' ? [] : [outcomeTexts.unreal[gift.mode]]),
+        outcomeTexts.greeting({ name: oneLine(gift.donorName) }),
+        outcomeTexts.sent({ amount, cause: refund.cause }),
+        outcomeTexts.when,
       ],
       facts: [
-        { label: words.labels.amount, value: amount },
-        { label: words.labels.cause, value: refund.cause },
-        { label: words.labels.reference, value: referenceOf(gift.id) },
+        { label: outcomeTexts.labels.amount, value: amount },
+        { label: outcomeTexts.labels.cause, value: refund.cause },
+        { label: outcomeTexts.labels.reference, value: referenceOf(gift.id) },
       ],
-      action: { label: words.view, href: getSiteLink(mosque, pathTo('thankYou', { id: gift.id })) },
-      after: [words.why],
+      action: { label: outcomeTexts.view, href: getSiteLink(mosque, pathTo('thankYou', { id: gift.id })) },
+      after: [outcomeTexts.why],
     }),
   }
 }
 
-/** Queues the email about a ledger entry, once. Does nothing if the donor was forgotten or left no address. */
+/** Queues the email about a ledger entry, once. Does nothing if the donor was erased or left no address. */
 export async function sendRefundEmail(
   tx: Tx,
   mosque: Mosque,
   giftId: string,
   refundRef: string,
-  about: RefundOutcome = 'refunded',
+  outcome: RefundOutcome = 'refunded',
 ): Promise<void> {
-  const ofGift = and(eq(gifts.tenantId, ledgerEntries.tenantId), eq(gifts.id, ledgerEntries.giftId))
+  const isGiftOfEntry = and(eq(gifts.tenantId, ledgerEntries.tenantId), eq(gifts.id, ledgerEntries.giftId))
   const [row] = await tx
     .select({ gift: gifts, amountMinor: ledgerEntries.amountMinor, cause: causes.title })
     .from(ledgerEntries)
-    .innerJoin(gifts, ofGift)
+    .innerJoin(gifts, isGiftOfEntry)
     .innerJoin(causes, and(eq(causes.tenantId, gifts.tenantId), eq(causes.id, gifts.causeId)))
     .where(
-      and(eq(ledgerEntries.giftId, giftId), eq(ledgerEntries.kind, about), eq(ledgerEntries.providerRef, refundRef)),
+      and(eq(ledgerEntries.giftId, giftId), eq(ledgerEntries.kind, outcome), eq(ledgerEntries.providerRef, refundRef)),
     )
   if (!row?.gift.donorEmail) return
   const { gift, cause, amountMinor } = row
-  const email = refundEmail(mosque, gift, { cause, amountMinor: Math.abs(amountMinor) }, about)
-  const kind = about === 'refunded' ? 'refund' : 'refund-failed'
+  const email = refundEmail(mosque, gift, { cause, amountMinor: Math.abs(amountMinor) }, outcome)
+  const kind = outcome === 'refunded' ? 'refund' : 'refund-failed'
   await queueEmail(tx, { kind, cause: refundRef, letter: email, donorId: gift.donorId })
 }

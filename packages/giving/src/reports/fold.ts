@@ -2,7 +2,7 @@ import { addDays, isFriday } from '@minaret/timetable'
 import type { PaidBy } from '../records/giftWay.ts'
 import { mondayOf, type ReportSpan } from './weeks.ts'
 
-/** The payment method, with collections of regular gifts as their own. */
+/** The payment method, with collections of regular gifts as a separate method. */
 export type ReportWay = PaidBy | 'regular'
 
 /** Whether money is unrestricted, zakat, or given for a purpose. */
@@ -43,13 +43,13 @@ export type CurrencyReport = {
   funds: ReportRow[]
 }
 
-/** Adds up rows by key, in the order of first use, including the given empty keys. */
+/** Adds up rows by key, in the order of first use; `emptyNames` have a row even without days. */
 function groupTotals<Name extends string>(
   days: readonly ReportedDay[],
   nameOf: (day: ReportedDay) => Name,
-  empty: readonly Name[] = [],
+  emptyNames: readonly Name[] = [],
 ): { name: Name; amountMinor: number; gifts: number }[] {
-  const rows = new Map(empty.map((name) => [name, { name, amountMinor: 0, gifts: 0 }]))
+  const rows = new Map(emptyNames.map((name) => [name, { name, amountMinor: 0, gifts: 0 }]))
   for (const day of days) {
     const name = nameOf(day)
     const row = rows.get(name) ?? { name, amountMinor: 0, gifts: 0 }
@@ -58,8 +58,8 @@ function groupTotals<Name extends string>(
   return [...rows.values()]
 }
 
-const totalOf = (days: readonly ReportedDay[], of: (day: ReportedDay) => number) =>
-  days.reduce((total, day) => total + of(day), 0)
+const totalOf = (days: readonly ReportedDay[], amountOf: (day: ReportedDay) => number) =>
+  days.reduce((total, day) => total + amountOf(day), 0)
 const largestFirst = <Row extends ReportRow>(rows: Row[]): Row[] =>
   rows.toSorted((a, b) => b.amountMinor - a.amountMinor || a.name.localeCompare(b.name))
 

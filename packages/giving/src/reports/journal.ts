@@ -31,7 +31,11 @@ const assets: Readonly<Record<ReportWay, string>> = {
 export function writeJournal(days: readonly ReportedDay[]): JournalLine[] {
   let entry = 0
   const lines: JournalLine[] = []
-  const add = ({ day, fund, restriction, way, currency }: ReportedDay, amountMinor: number, isIn: boolean) => {
+  const addEntry = (
+    { day, fund, restriction, way, currency }: ReportedDay,
+    amountMinor: number,
+    isReceipt: boolean,
+  ) => {
     if (amountMinor === 0) return
     entry += 1
     const common = { day, entry, fund, restriction, currency }
@@ -39,22 +43,22 @@ export function writeJournal(days: readonly ReportedDay[]): JournalLine[] {
       { debitMinor: amountMinor, creditMinor: 0 },
       { debitMinor: 0, creditMinor: amountMinor },
     ]
-    lines.push({ ...common, account: assets[way], ...(isIn ? debit : credit) })
-    lines.push({ ...common, account: `Donations: ${fund}`, ...(isIn ? credit : debit) })
+    lines.push({ ...common, account: assets[way], ...(isReceipt ? debit : credit) })
+    lines.push({ ...common, account: `Donations: ${fund}`, ...(isReceipt ? credit : debit) })
   }
   const sortedDays = days.toSorted((a, b) =>
     [a.day, a.fund, a.way, a.causeId].join(' ').localeCompare([b.day, b.fund, b.way, b.causeId].join(' ')),
   )
   for (const day of sortedDays) {
-    add(day, day.inMinor, true)
+    addEntry(day, day.inMinor, true)
     // Returns include won disputes, so only their net is recorded.
     const backMinor = day.inMinor - day.amountMinor
-    add(day, Math.abs(backMinor), backMinor < 0)
+    addEntry(day, Math.abs(backMinor), backMinor < 0)
   }
   return lines
 }
 
-/** Escapes a CSV cell. A text that a spreadsheet would treat as a formula gets a leading apostrophe. */
+/** Escapes a CSV cell. Text that a spreadsheet would treat as a formula gets a leading apostrophe. */
 function toCell(text: string): string {
   const withoutFormula = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(withoutFormula) ? `"${withoutFormula.replaceAll('"', '""')}"` : withoutFormula
@@ -64,7 +68,7 @@ const headings = ['Date', 'Entry', 'Account', 'Fund', 'Restriction', 'Currency',
 
 /** Writes a journal as CSV, with a byte order mark for spreadsheets. */
 export function journalCsv(lines: readonly JournalLine[]): string {
-  const amount = (minor: number, currency: string) => (minor === 0 ? '' : writeAmount(minor, currency))
+  const formatAmount = (minor: number, currency: string) => (minor === 0 ? '' : writeAmount(minor, currency))
   const rows = lines.map(({ day, entry, account, fund, restriction, currency, debitMinor, creditMinor }) => [
     day,
     String(entry),
@@ -72,8 +76,8 @@ export function journalCsv(lines: readonly JournalLine[]): string {
     fund,
     restriction,
     currency.toUpperCase(),
-    amount(debitMinor, currency),
-    amount(creditMinor, currency),
+    formatAmount(debitMinor, currency),
+    formatAmount(creditMinor, currency),
   ])
   return `\uFEFF${[headings, ...rows].map((cells) => cells.map(toCell).join(',')).join('\r\n')}\r\n`
 }

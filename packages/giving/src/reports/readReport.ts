@@ -5,12 +5,12 @@ import { type CurrencyReport, foldReport, type ReportedDay, type ReportWay, type
 import { paidBy } from '../records/giftWay.ts'
 import type { ReportSpan } from './weeks.ts'
 
-const ofGift = and(eq(ledgerEntries.tenantId, gifts.tenantId), eq(ledgerEntries.giftId, gifts.id))
+const isGiftOfEntry = and(eq(ledgerEntries.tenantId, gifts.tenantId), eq(ledgerEntries.giftId, gifts.id))
 const isPaid = sql`${ledgerEntries.kind} = 'paid'`
 
 /**
- * Reads daily ledger totals of a period by cause, method and fund, including all entries whenever their gift was given.
- * Currencies are separate.
+ * Reads daily ledger totals of a period by cause, method and fund, whenever the gifts themselves were
+ * given. Currencies are separate.
  */
 export async function readDays(tx: Tx, mode: PaymentMode, span: ReportSpan): Promise<ReportedDay[]> {
   const day = sql<string>`(${ledgerEntries.at} at time zone ${span.timeZone})::date::text`
@@ -33,7 +33,7 @@ export async function readDays(tx: Tx, mode: PaymentMode, span: ReportSpan): Pro
       gifts: sql<number>`(count(*) filter (where ${isPaid}))::int`,
     })
     .from(ledgerEntries)
-    .innerJoin(gifts, ofGift)
+    .innerJoin(gifts, isGiftOfEntry)
     .innerJoin(causes, and(eq(causes.tenantId, gifts.tenantId), eq(causes.id, gifts.causeId)))
     .where(and(eq(ledgerEntries.mode, mode), gte(ledgerEntries.at, span.start), lt(ledgerEntries.at, span.before)))
     .groupBy(sql`day`, ledgerEntries.currency, gifts.causeId, causes.title, sql`way`, gifts.fund, sql`restriction`)

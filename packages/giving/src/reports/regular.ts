@@ -19,12 +19,12 @@ export async function readRegular(
   { start, before, timeZone, mondays }: ReportSpan,
 ): Promise<{ running: number; weeks: RegularWeek[] }> {
   const wasStarted = and(eq(regularGifts.mode, mode), eq(regularGifts.setup, 'done'))
-  const countBy = async (at: typeof regularGifts.createdAt | typeof regularGifts.endedAt) => {
-    const day = sql<string>`(${at} at time zone ${timeZone})::date::text`.as('day')
+  const countBy = async (column: typeof regularGifts.createdAt | typeof regularGifts.endedAt) => {
+    const day = sql<string>`(${column} at time zone ${timeZone})::date::text`.as('day')
     const rows = await tx
       .select({ day, count: sql<number>`count(*)::int` })
       .from(regularGifts)
-      .where(and(wasStarted, gte(at, start), lt(at, before)))
+      .where(and(wasStarted, gte(column, start), lt(column, before)))
       .groupBy(sql`day`)
     const weeks = new Map<string, number>()
     for (const row of rows) weeks.set(mondayOf(row.day), (weeks.get(mondayOf(row.day)) ?? 0) + row.count)

@@ -33,9 +33,9 @@ type Movement = typeof movement extends fc.Arbitrary<infer Each> ? Each : never
 const signedAmount = ({ kind, amount }: Movement) =>
   ['paid', 'refund_failed', 'dispute_won'].includes(kind) ? amount : -amount
 
-function intentIdOf(how: Movement['how']): string {
-  if (how === 'card') return `pi_${randomUUID()}`
-  return how === 'cheque' ? `offline:box.${randomUUID()}.cheques` : `offline:${randomUUID()}`
+function intentIdOf(method: Movement['how']): string {
+  if (method === 'card') return `pi_${randomUUID()}`
+  return method === 'cheque' ? `offline:box.${randomUUID()}.cheques` : `offline:${randomUUID()}`
 }
 
 async function fillLedger(movements: readonly Movement[]): Promise<string> {
@@ -85,24 +85,24 @@ test('a report adds up to the ledger in every list and currency', { timeout: 60_
       const id = await fillLedger(movements)
       const span = spanAt(now, weeks, timeZone)
       const reports = await database.forTenant(id)((tx) => readReport(tx, 'live', span))
-      const inSpan = movements.filter(({ at: entryAt, mode }) => {
+      const expectedEntries = movements.filter(({ at: entryAt, mode }) => {
         const day = londonDay.format(entryAt)
         return mode === 'live' && day >= '2026-08-31' && day <= '2026-11-29'
       })
-      const expected = new Set(inSpan.map(({ currency }) => currency))
-      expect(new Set(reports.map(({ currency }) => currency))).toEqual(expected)
+      const currencies = new Set(expectedEntries.map(({ currency }) => currency))
+      expect(new Set(reports.map(({ currency }) => currency))).toEqual(currencies)
       for (const report of reports) {
-        const inCurrency = inSpan.filter(({ currency }) => currency === report.currency)
-        const sum = inCurrency.reduce((all, each) => all + signedAmount(each), 0)
+        const currencyEntries = expectedEntries.filter(({ currency }) => currency === report.currency)
+        const sum = currencyEntries.reduce((total, entry) => total + signedAmount(entry), 0)
         for (const list of ['weeks', 'causes', 'ways', 'funds'] as const) expect(totalOf(report[list]), list).toBe(sum)
         expect([report.amountMinor, report.inMinor - report.backMinor]).toEqual([sum, sum])
-        for (const way of new Set(inCurrency.map(({ how }) => how)))
+        for (const way of new Set(currencyEntries.map(({ how }) => how)))
           expect([way, totalOf(report.ways.filter(({ name }) => name === way))]).toEqual([
             way,
-            inCurrency.filter(({ how }) => how === way).reduce((all, each) => all + signedAmount(each), 0),
+            currencyEntries.filter(({ how }) => how === way).reduce((total, entry) => total + signedAmount(entry), 0),
           ])
         expect(report.weeks).toHaveLength(weeks)
-        expectFridays(report, inCurrency)
+        expectFridays(report, currencyEntries)
       }
       const journal = writeJournal(await database.forTenant(id)((tx) => readDays(tx, 'live', span)))
       for (const { currency, funds } of reports)
@@ -119,12 +119,12 @@ test('a report adds up to the ledger in every list and currency', { timeout: 60_
 
 function expectFridays({ fridays }: CurrencyReport, movements: readonly Movement[]): void {
   for (const { day, amountMinor } of fridays) {
-    const ofDay = movements.filter(({ at: entryAt }) => londonDay.format(entryAt) === day)
-    expect([day, amountMinor]).toEqual([day, ofDay.reduce((all, each) => all + signedAmount(each), 0)])
+    const dayEntries = movements.filter(({ at: entryAt }) => londonDay.format(entryAt) === day)
+    expect([day, amountMinor]).toEqual([day, dayEntries.reduce((total, entry) => total + signedAmount(entry), 0)])
   }
 }
 
-test('a week ends on Sunday at midnight in the mosque’s time zone, also across clock changes', async () => {
+test('a week ends on Sunday at midnight in the mosque’s time zone, even across clock changes', async () => {
   const entryAt = (moment: string): Movement => ({
     at: new Date(moment),
     kind: 'paid',
@@ -141,8 +141,8 @@ test('a week ends on Sunday at midnight in the mosque’s time zone, also across
     entryAt('2026-10-25T23:59:59Z'),
   ])
   const [report] = await database.forTenant(id)((tx) => readReport(tx, 'live', spanAt(now, weeks, timeZone)))
-  const filled = report?.weeks.filter(({ gifts }) => gifts > 0)
-  expect(filled).toEqual([
+  const filledWeeks = report?.weeks.filter(({ gifts }) => gifts > 0)
+  expect(filledWeeks).toEqual([
     { day: '2026-10-12', amountMinor: 100, gifts: 1 },
     { day: '2026-10-19', amountMinor: 200, gifts: 2 },
   ])

@@ -11,7 +11,7 @@ export type ReportSpan = {
   /** The first and the last day. */
   from: string
   to: string
-  /** The day of the request; later days are still to come. */
+  /** The day of the request; later days are in the future. */
   until: string
   /** The period as times: `start` inclusive, `before` exclusive. */
   start: Date

@@ -22,7 +22,7 @@ export const hmrcDay = (day: string): string => `${day.slice(8, 10)}/${day.slice
 export const hmrcAmount = (minor: number): string =>
   `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`
 
-/** HMRC reads only the text; the value is for people who open the file, and for its totals. */
+/** HMRC reads only the text; the value is for readers of the file and for its totals. */
 function contentOf(cell: SheetCell): { attributes: string; text: string } {
   if ('day' in cell)
     return {
@@ -40,22 +40,22 @@ function contentOf(cell: SheetCell): { attributes: string; text: string } {
   return { attributes: 'office:value-type="string"', text: cell.text }
 }
 
-const columnOf = (letter: string): number => letter.charCodeAt(0) - 65
-const repeated = /table:number-(?:columns|rows)-repeated="(\d+)"/
-const timesOf = (attributes: string): number => Number(repeated.exec(attributes)?.[1] ?? 1)
+const columnOf = (columnName: string): number => columnName.charCodeAt(0) - 65
+const repeatedPattern = /table:number-(?:columns|rows)-repeated="(\d+)"/
+const timesOf = (attributes: string): number => Number(repeatedPattern.exec(attributes)?.[1] ?? 1)
 
 function fillRow(row: string, cells: SheetRow): string {
-  const byColumn = new Map(Array.from(cells, ([letter, cell]) => [columnOf(letter), cell]))
-  const last = Math.max(...byColumn.keys())
+  const byColumn = new Map(Array.from(cells, ([columnName, cell]) => [columnOf(columnName), cell]))
+  const lastColumn = Math.max(...byColumn.keys())
   let column = 0
   return row.replace(
     /<table:table-cell([^>]*?)(?:\/>|>.*?<\/table:table-cell>)|<table:covered-table-cell([^>]*?)\/>/gs,
     (cellXml, attributes: string | undefined, covered: string | undefined) => {
-      const times = timesOf(attributes ?? covered ?? '')
-      const first = column
-      column += times
-      if (attributes === undefined || first > last) return cellXml
-      const cellsHere = Array.from({ length: times }, (_, offset) => byColumn.get(first + offset))
+      const repeats = timesOf(attributes ?? covered ?? '')
+      const firstColumn = column
+      column += repeats
+      if (attributes === undefined || firstColumn > lastColumn) return cellXml
+      const cellsHere = Array.from({ length: repeats }, (_, offset) => byColumn.get(firstColumn + offset))
       if (cellsHere.every((cell) => cell === undefined)) return cellXml
       const style = /table:style-name="[^"]*"/.exec(attributes)?.[0] ?? ''
       return cellsHere
@@ -69,41 +69,44 @@ function fillRow(row: string, cells: SheetRow): string {
   )
 }
 
-const poundsShown = (minor: number): string => `£${hmrcAmount(minor).replace(/\B(?=(\d{3})+(?=\.))/g, ',')}`
+const formatPounds = (minor: number): string => `£${hmrcAmount(minor).replace(/\B(?=(\d{3})+(?=\.))/g, ',')}`
 
-/** @throws if the template's rows or totals differ from those expected */
+/** @throws if the template's rows or totals differ from the expected ones */
 function fillContent(content: string, { rows, totalsMinor, sheet }: FilledSheet): string {
   let number = 0
-  let filled = 0
-  const withRows = content.replace(
+  let filledRows = 0
+  const contentWithRows = content.replace(
     /<table:table-row([^>]*?)(?:\/>|>.*?<\/table:table-row>)/gs,
     (row: string, attributes: string) => {
       number += 1
       const cells = rows.get(number)
       number += timesOf(attributes) - 1
       if (!cells) return row
-      filled += 1
+      filledRows += 1
       return fillRow(row, cells)
     },
   )
   let totalIndex = 0
-  const withTotals = withRows.replace(
+  const contentWithTotals = contentWithRows.replace(
     /office:value="0" (table:formula="of:=SUM[^>]*>)<text:p>£0\.00<\/text:p>/g,
     (_, formula: string) => {
       const minor = totalsMinor[totalIndex] ?? 0
       totalIndex += 1
-      return `office:value="${hmrcAmount(minor)}" ${formula}<text:p>${poundsShown(minor)}</text:p>`
+      return `office:value="${hmrcAmount(minor)}" ${formula}<text:p>${formatPounds(minor)}</text:p>`
     },
   )
-  if (filled !== rows.size || totalIndex !== totalsMinor.length)
+  if (filledRows !== rows.size || totalIndex !== totalsMinor.length)
     throw new Error('The rows or totals of the schedule template differ from the expected ones.')
   return sheet === undefined
-    ? withTotals
-    : withTotals.replace(/<table:table table:name="[^"]*"/, `<table:table table:name="${escapeAttribute(sheet)}"`)
+    ? contentWithTotals
+    : contentWithTotals.replace(
+        /<table:table table:name="[^"]*"/,
+        `<table:table table:name="${escapeAttribute(sheet)}"`,
+      )
 }
 
 /**
- * Fills a copy of an HMRC template. Texts are written as text, so they cannot become formulas.
+ * Fills a copy of an HMRC template. Text is written as text, so it cannot become a formula.
  * @param template the blank file in base64
  */
 export function fillTemplate(template: string, sheet: FilledSheet): Uint8Array {

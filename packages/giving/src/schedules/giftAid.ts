@@ -14,7 +14,7 @@ export type GiftAidRow = {
   amountMinor: number
 }
 
-/** HMRC reads rows 25 to 1024 and silently ignores those below. */
+/** HMRC reads rows 25 to 1024 and silently ignores later rows. */
 export const maxGiftAidRows = 1000
 const firstRow = 25
 
@@ -33,7 +33,7 @@ const rowOf = (row: GiftAidRow): SheetRow =>
 /**
  * Writes HMRC's Gift Aid schedule, ready to upload.
  * @param rows 1 to {@link maxGiftAidRows}
- * @param earliestDay the earliest day of all gifts; a line of aggregated gifts has the day of the latest
+ * @param earliestDay the earliest day of all gifts; a line of aggregated gifts has the day of the latest gift
  * @param sheet another sheet name, for which HMRC rejects the file
  * @param overclaimedMinor tax that HMRC overpaid earlier
  */

@@ -3,7 +3,7 @@ import { cutForHmrc, writeForHmrc } from '../hmrc/hmrcText.ts'
 import { fillTemplate, type SheetCell, type SheetRow } from './fillSheet.ts'
 import { templates } from './templates.gen.ts'
 
-const text = (input: string, maxLength: number): SheetCell => ({
+const textCell = (input: string, maxLength: number): SheetCell => ({
   text: cutForHmrc(writeForHmrc(input).text, maxLength),
 })
 const totalOf = (amounts: readonly number[]) => amounts.reduce((total, minor) => total + minor, 0)
@@ -12,7 +12,7 @@ const totalOf = (amounts: readonly number[]) => amounts.reduce((total, minor) =>
 const maxBuildingRows = 500
 
 /**
- * Writes HMRC's schedule of community buildings. A row has two tax years, so a third year makes a second row for the
+ * Writes HMRC's schedule of community buildings. A row has two tax years, so a third year needs a second row for the
  * same building.
  * @param sheet another sheet name, for which HMRC rejects the file
  * @throws if there are no rows, or more than HMRC reads
@@ -22,8 +22,8 @@ export function communityBuildingsSchedule(buildings: readonly CommunityBuilding
     Array.from({ length: Math.ceil(years.length / 2) }, (_, index): SheetRow => {
       const [first, second] = years.slice(index * 2, index * 2 + 2)
       return new Map<string, SheetCell>([
-        ['C', text(name, 160)],
-        ['D', text(address, 40)],
+        ['C', textCell(name, 160)],
+        ['D', textCell(address, 40)],
         ['E', { text: postcode }],
         ...(first
           ? ([
@@ -68,7 +68,7 @@ export function otherIncomeSchedule(income: readonly OtherIncome[], overclaimedM
       ...income.map(({ payer, day, grossMinor, taxMinor }, index): [number, SheetRow] => [
         25 + index,
         new Map<string, SheetCell>([
-          ['C', text(payer, 40)],
+          ['C', textCell(payer, 40)],
           ['D', { day }],
           ['E', { amountMinor: grossMinor }],
           ['F', { amountMinor: taxMinor }],

@@ -27,18 +27,18 @@ export const treasurer = { accountId: newPublicId(), roles: ['treasurer'] as con
 export async function startBank(database: Database) {
   const mosque = await startDeclaring(database, { timeZone })
   const accountId = await findOfflineAccount(database, mosque.id, 'live')
-  const place = { account: 'Current account', mode: 'live', timeZone, now } as const
+  const importContext = { account: 'Current account', mode: 'live', timeZone, now } as const
   const db = <T>(work: (tx: Tx) => Promise<T>) => database.forStaff(mosque.id, treasurer)(work)
   const today = '2026-11-25'
   const importCsv = (text: string, answers: StatementAnswers = { dates: 'dmy' }) =>
     db(async (tx) => {
-      const layouts = await readLayouts(tx, place.account)
+      const layouts = await readLayouts(tx, importContext.account)
       const statement = readStatement(Buffer.from(text), { currency: 'gbp', today, answers, layouts })
-      return importStatement(tx, statement, place)
+      return importStatement(tx, statement, importContext)
     })
-  const waiting = async () => (await db((tx) => readWaiting(tx, 'live'))).lines
-  const post = async (ids?: readonly string[]) => {
-    const choices = (await waiting()).flatMap(({ id, kind, causeId }) =>
+  const readWaitingLines = async () => (await db((tx) => readWaiting(tx, 'live'))).lines
+  const postWaiting = async (ids?: readonly string[]) => {
+    const choices = (await readWaitingLines()).flatMap(({ id, kind, causeId }) =>
       kind && (!ids || ids.includes(id)) ? [{ id, kind, ...(causeId ? { causeId } : {}) }] : [],
     )
     return choices.length === 0
@@ -49,20 +49,20 @@ export async function startBank(database: Database) {
     mosque,
     db,
     importCsv,
-    waiting,
-    post,
+    waiting: readWaitingLines,
+    post: postWaiting,
     accountId,
     choose: (id: string, choice: Parameters<typeof chooseKind>[2]) => db((tx) => chooseKind(tx, id, choice)),
     reverse: (id: string) => db((tx) => reverseLine(tx, id, { by: treasurer.accountId, now })),
     posted: () => db((tx) => readPosted(tx, 'live')),
-    ledger: () => ledgerOf(database, mosque),
+    ledger: () => readBankLedger(database, mosque),
   }
 }
 /** See {@link startBank}. */
 export type Bank = Awaited<ReturnType<typeof startBank>>
 
 /** The ledger's bank transfers: kind, amount, day and donor, sorted. */
-async function ledgerOf(database: Database, mosque: DeclaringMosque): Promise<string[]> {
+async function readBankLedger(database: Database, mosque: DeclaringMosque): Promise<string[]> {
   const { rows } = await database.pool.query<{ entry: string }>(
     `select l.kind || ' ' || l.amount_minor || ' ' || (l.at at time zone 'UTC')::date || ' ' || g.donor_name as entry
      from ledger_entries l join gifts g on g.tenant_id = l.tenant_id and g.id = l.gift_id

@@ -23,8 +23,8 @@ export const createClaim = (overrides: Partial<Claim> = {}): Claim => ({
   ...overrides,
 })
 
-/** Arbitrary texts, with any characters, even those XML cannot contain, but not blank. */
-const text = (maxLength: number) =>
+/** Arbitrary non-blank strings of any characters, even those XML cannot contain. */
+const nonBlank = (maxLength: number) =>
   fc
     .string({ unit: 'binary', minLength: 1, maxLength: maxLength - 1 })
     .map((input) => `${input}x`)
@@ -38,12 +38,12 @@ const postcode = fc.option(fc.constantFrom('M1 1AA', 'SW1A 1AA', 'GIR 0AA'), { n
 
 const donation: fc.Arbitrary<ClaimedDonation> = fc.oneof(
   fc.record({
-    donor: fc.record({ title, firstName: text(35), lastName: text(35), house: text(40), postcode }),
+    donor: fc.record({ title, firstName: nonBlank(35), lastName: nonBlank(35), house: nonBlank(40), postcode }),
     sponsored: fc.boolean(),
     day,
     amountMinor,
   }),
-  fc.record({ aggregated: text(35), day, amountMinor }),
+  fc.record({ aggregated: nonBlank(35), day, amountMinor }),
 )
 const years = fc.uniqueArray(fc.record({ year: fc.integer({ min: 2024, max: 2027 }), amountMinor }), {
   selector: ({ year }) => year,
@@ -70,7 +70,7 @@ export const anyClaim: fc.Arbitrary<Claim> = fc.record({
   earliestDay: day,
   otherIncome: fc.array(
     fc.record({
-      payer: text(40),
+      payer: nonBlank(40),
       day,
       grossMinor: fc.integer({ min: 200, max: 900 }),
       taxMinor: fc.integer({ min: 1, max: 199 }),
@@ -80,11 +80,14 @@ export const anyClaim: fc.Arbitrary<Claim> = fc.record({
   overclaimedMinor: fc.option(amountMinor, { nil: undefined }),
   smallDonations: fc.option(
     fc.record({
-      connected: fc.array(fc.record({ name: text(160), hmrcReference: fc.constant('XR4010') }), { maxLength: 2 }),
+      connected: fc.array(fc.record({ name: nonBlank(160), hmrcReference: fc.constant('XR4010') }), { maxLength: 2 }),
       years,
-      buildings: fc.array(fc.record({ name: text(160), address: text(40), postcode: fc.constant('L20 3UD'), years }), {
-        maxLength: 2,
-      }),
+      buildings: fc.array(
+        fc.record({ name: nonBlank(160), address: nonBlank(40), postcode: fc.constant('L20 3UD'), years }),
+        {
+          maxLength: 2,
+        },
+      ),
     }),
     { nil: undefined },
   ),

@@ -4,7 +4,7 @@ import { type DemoContext, demoId, emitDemoEvent } from '../providers/demoEvents
 import { loadIntent } from '../providers/demoIntents.ts'
 import { ProviderRefusal } from '../providers/gateway.ts'
 
-const sendEvent = (tx: Tx, context: DemoContext, change: 'created' | 'closed', id: string, intentId: string) =>
+const emitDisputeEvent = (tx: Tx, context: DemoContext, change: 'created' | 'closed', id: string, intentId: string) =>
   emitDemoEvent(tx, context, `charge.dispute.${change}`, { id, object: 'dispute', payment_intent: intentId })
 
 /**
@@ -30,7 +30,7 @@ export async function openDemoDispute(
   await tx
     .insert(demoReturns)
     .values({ tenantId, id, intentId, kind: 'dispute', amountMinor: remainingMinor, status: 'open', createdAt: now })
-  await sendEvent(tx, context, 'created', id, intentId)
+  await emitDisputeEvent(tx, context, 'created', id, intentId)
   return id
 }
 
@@ -59,5 +59,5 @@ export async function closeDemoDispute(
     )
     .returning()
   if (!row) throw new ProviderRefusal('There is no such open dispute.')
-  await sendEvent(tx, context, 'closed', disputeId, row.intentId)
+  await emitDisputeEvent(tx, context, 'closed', disputeId, row.intentId)
 }

@@ -29,7 +29,7 @@ const ignoreKilled = (error: unknown): void => {
   if (!(error instanceof ProcessKilled)) throw error
 }
 
-/** Functions of a mosque's treasurer who files claims, with a clock controlled by the test. */
+/** Functions for a mosque's treasurer who files claims, with a clock controlled by the test. */
 export function treasurerOf(
   { database, tenantId, base }: { database: Database; tenantId: string; base: string },
   start = new Date('2026-11-25T12:00:00Z'),
@@ -50,12 +50,12 @@ export function treasurerOf(
     aggregate: false,
     include: [],
   })
-  const plan = () => db((tx) => planClaim(tx, options()))
+  const planCurrentClaim = () => db((tx) => planClaim(tx, options()))
   return {
     clock,
     deps,
     db,
-    plan,
+    plan: planCurrentClaim,
     enterDetails: () =>
       db(async (tx) => {
         const result = readDetails(detailsDraft)
@@ -63,7 +63,7 @@ export function treasurerOf(
         await saveDetails(tx, result.details, { by: 'treasurer', now: clock.now })
       }),
     async build(expected?: { gifts: number; amountMinor: number }) {
-      const lines = (await plan()).schedules.flat()
+      const lines = (await planCurrentClaim()).schedules.flat()
       return db((tx) =>
         buildFiling(
           tx,
@@ -93,7 +93,7 @@ export function treasurerOf(
      * @param servers the number of servers that process it concurrently
      */
     async wait(id: string, maxMessages = 200, servers = 1) {
-      for (let sent = 0; sent < maxMessages; sent += 1) {
+      for (let messageCount = 0; messageCount < maxMessages; messageCount += 1) {
         const { nextAt } = await this.read(id)
         if (!nextAt) break
         if (nextAt > clock.now) clock.now = nextAt

@@ -1,8 +1,8 @@
 import { escapeText } from '../hmrc/writeXml.ts'
 
-const envelope = (details: string, rest = '') =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<GovTalkMessage xmlns="http://www.govtalk.gov.uk/CM/envelope"><EnvelopeVersion>2.0</EnvelopeVersion><Header><MessageDetails><Class>HMRC-CHAR-CLM</Class>${details}</MessageDetails><SenderDetails/></Header>${rest}</GovTalkMessage>`
-const id = (correlationId: string) => `<CorrelationID>${correlationId}</CorrelationID>`
+const wrapEnvelope = (details: string, content = '') =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<GovTalkMessage xmlns="http://www.govtalk.gov.uk/CM/envelope"><EnvelopeVersion>2.0</EnvelopeVersion><Header><MessageDetails><Class>HMRC-CHAR-CLM</Class>${details}</MessageDetails><SenderDetails/></Header>${content}</GovTalkMessage>`
+const correlationElement = (correlationId: string) => `<CorrelationID>${correlationId}</CorrelationID>`
 
 /** An error reported by the HMRC stub. */
 export type StubError = { number: number; type?: string; text: string; location?: string }
@@ -10,25 +10,25 @@ export type StubError = { number: number; type?: string; text: string; location?
 /** Responses in the format of HMRC's gateway. */
 export const gatewayResponses = {
   acknowledged: (correlationId: string, endpoint: string, interval = 1) =>
-    envelope(
-      `<Qualifier>acknowledgement</Qualifier><Function>submit</Function>${id(correlationId)}<ResponseEndPoint PollInterval="${interval}">${endpoint}</ResponseEndPoint>`,
+    wrapEnvelope(
+      `<Qualifier>acknowledgement</Qualifier><Function>submit</Function>${correlationElement(correlationId)}<ResponseEndPoint PollInterval="${interval}">${endpoint}</ResponseEndPoint>`,
       '<GovTalkDetails><Keys/></GovTalkDetails><Body/>',
     ),
   accepted: (correlationId: string, mark: string) =>
-    envelope(
-      `<Qualifier>response</Qualifier><Function>submit</Function>${id(correlationId)}`,
+    wrapEnvelope(
+      `<Qualifier>response</Qualifier><Function>submit</Function>${correlationElement(correlationId)}`,
       `<GovTalkDetails><Keys/></GovTalkDetails><Body><SuccessResponse xmlns="http://www.inlandrevenue.gov.uk/SuccessResponse"><IRmarkReceipt><Message code="0000">HMRC has received the HMRC-CHAR-CLM document. The associated IRmark was: ${mark}. We strongly recommend that you keep this receipt.</Message></IRmarkReceipt><Message code="077001">Thank you for your submission</Message><AcceptedTime>2026-11-25T12:00:00.000</AcceptedTime></SuccessResponse></Body>`,
     ),
   /** An error of the gateway itself. */
   failed: (number: number, correlationId = '') =>
-    envelope(
-      `<Qualifier>error</Qualifier><Function>submit</Function>${id(correlationId)}`,
+    wrapEnvelope(
+      `<Qualifier>error</Qualifier><Function>submit</Function>${correlationElement(correlationId)}`,
       `<GovTalkDetails><Keys/><GovTalkErrors><Error><RaisedBy>Gateway</RaisedBy><Number>${number}</Number><Type>fatal</Type><Text>Error ${number}</Text></Error></GovTalkErrors></GovTalkDetails><Body/>`,
     ),
   /** Business errors: the whole claim is refused. */
   refused: (correlationId: string, errors: readonly StubError[]) =>
-    envelope(
-      `<Qualifier>error</Qualifier><Function>submit</Function>${id(correlationId)}`,
+    wrapEnvelope(
+      `<Qualifier>error</Qualifier><Function>submit</Function>${correlationElement(correlationId)}`,
       `<GovTalkDetails><Keys/><GovTalkErrors><Error><RaisedBy>Department</RaisedBy><Number>3001</Number><Type>business</Type><Text>The submission of this document has failed due to departmental specific business logic in the Body tag.</Text></Error></GovTalkErrors></GovTalkDetails><Body><ErrorResponse xmlns="http://www.govtalk.gov.uk/CM/errorresponse">${errors
         .map(
           ({ number, type = 'business', text, location }) =>
@@ -37,14 +37,17 @@ export const gatewayResponses = {
         .join('')}</ErrorResponse></Body>`,
     ),
   deleted: (correlationId: string) =>
-    envelope(`<Qualifier>response</Qualifier><Function>delete</Function>${id(correlationId)}`, '<Body/>'),
+    wrapEnvelope(
+      `<Qualifier>response</Qualifier><Function>delete</Function>${correlationElement(correlationId)}`,
+      '<Body/>',
+    ),
   list: (records: readonly { correlationId: string; transactionId: string; status: string }[]) =>
-    envelope(
+    wrapEnvelope(
       '<Qualifier>response</Qualifier><Function>list</Function><CorrelationID></CorrelationID>',
       `<GovTalkDetails><Keys/></GovTalkDetails><Body><StatusReport>${records
         .map(
           (record) =>
-            `<StatusRecord><TimeStamp>25/11/2026 12:00:00</TimeStamp>${id(record.correlationId)}<TransactionID>${record.transactionId}</TransactionID><Status>${record.status}</Status></StatusRecord>`,
+            `<StatusRecord><TimeStamp>25/11/2026 12:00:00</TimeStamp>${correlationElement(record.correlationId)}<TransactionID>${record.transactionId}</TransactionID><Status>${record.status}</Status></StatusRecord>`,
         )
         .join('')}</StatusReport></Body>`,
     ),

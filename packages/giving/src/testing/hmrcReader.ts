@@ -7,8 +7,8 @@ export type ScheduleError = { number: number; row?: number }
 export type ScheduleReading = { errors: ScheduleError[]; rows: string[][] }
 
 /** Removes everything outside Latin-1, as HMRC does silently. */
-const cleaned = (text = '') => text.replace(/[^\u0020-\u007e\u00a1-\u00ff]/g, '').trim()
-const oneSpaced = (text = '') => cleaned(text).replace(/ +/g, ' ')
+const clean = (text = '') => text.replace(/[^\u0020-\u007e\u00a1-\u00ff]/g, '').trim()
+const collapseSpaces = (text = '') => clean(text).replace(/ +/g, ' ')
 
 /** Parses a positive amount in pence, or returns undefined if HMRC's validator would reject it. */
 export function amountOf(text: string, minMinor = 1): number | undefined {
@@ -27,22 +27,26 @@ function dayOf(text: string): string | undefined {
 
 const postcode = /^(GIR 0AA|([A-Z]\d{1,2}|[A-Z][A-HJ-Y]\d{1,2}|[A-Z]\d[A-Z]|[A-Z][A-HJ-Y]\d[A-Z]) \d[A-Z]{2})$/
 const isItem = (text: string, max: number) => /^[1-9]\d*$/.test(text) && Number(text) <= max
-const folded = (text = '') => oneSpaced(text).toUpperCase()
+const normalise = (text = '') => collapseSpaces(text).toUpperCase()
 
 type Rule = [number, boolean]
-const broken = (rules: readonly Rule[]) => rules.flatMap(([number, isBroken]) => (isBroken ? [number] : []))
-const required = (text: string, maxLength: number, empty: number, long: number): Rule[] => [
+const brokenRules = (rules: readonly Rule[]) => rules.flatMap(([number, isBroken]) => (isBroken ? [number] : []))
+const requiredRules = (text: string, maxLength: number, empty: number, tooLong: number): Rule[] => [
   [empty, text === ''],
-  [long, text.length > maxLength],
+  [tooLong, text.length > maxLength],
 ]
-const dated = (text: string, today: string, [empty, form, future]: readonly [number, number, number]): Rule[] => [
+const dayRules = (
+  text: string,
+  today: string,
+  [empty, malformed, future]: readonly [number, number, number],
+): Rule[] => [
   [empty, text === ''],
-  [form, text !== '' && dayOf(text) === undefined],
+  [malformed, text !== '' && dayOf(text) === undefined],
   [future, (dayOf(text) ?? '') > today],
 ]
-const priced = (text: string, empty: number, form: number): Rule[] => [
+const amountRules = (text: string, empty: number, malformed: number): Rule[] => [
   [empty, text === ''],
-  [form, text !== '' && amountOf(text) === undefined],
+  [malformed, text !== '' && amountOf(text) === undefined],
 ]
 
 function giftAidRow(row: readonly string[], today: string): number[] {
@@ -56,19 +60,28 @@ function giftAidRow(row: readonly string[], today: string): number[] {
     aggregated = '',
     sponsored = '',
     day = '',
-  ] = row.slice(0, 9).map(oneSpaced)
-  const amount = cleaned(row[9])
-  const always: Rule[] = [[6, !isItem(item, 1000)], ...dated(day, today, [7, 8, 9]), ...priced(amount, 11, 10)]
+  ] = row.slice(0, 9).map(collapseSpaces)
+  const amount = clean(row[9])
+  const commonRules: Rule[] = [
+    [6, !isItem(item, 1000)],
+    ...dayRules(day, today, [7, 8, 9]),
+    ...amountRules(amount, 11, 10),
+  ]
   if (aggregated) {
     const conflicts: Rule[] = [7, 1, 2, 3, 4, 5].map((rowIndex, index) => [23 + index, (row[rowIndex] ?? '') !== ''])
-    return broken([[5, aggregated.length > 35], ...always, [12, (amountOf(amount) ?? 0) > 100_000], ...conflicts])
+    return brokenRules([
+      [5, aggregated.length > 35],
+      ...commonRules,
+      [12, (amountOf(amount) ?? 0) > 100_000],
+      ...conflicts,
+    ])
   }
-  return broken([
-    ...always,
+  return brokenRules([
+    ...commonRules,
     [13, title !== '' && !/^[A-Za-z][A-Za-z'-]{1,3}$/.test(title)],
-    ...required(first, 35, 14, 16),
-    ...required(last, 35, 15, 17),
-    ...required(house, 40, 18, 19),
+    ...requiredRules(first, 35, 14, 16),
+    ...requiredRules(last, 35, 15, 17),
+    ...requiredRules(house, 40, 18, 19),
     [20, code === ''],
     [21, code !== '' && code !== 'X' && !postcode.test(code.toUpperCase())],
     [22, sponsored !== '' && sponsored.toLowerCase() !== 'yes'],
@@ -77,70 +90,70 @@ function giftAidRow(row: readonly string[], today: string): number[] {
 
 function buildingRow(row: readonly string[], today: string): number[] {
   const [item = '', name = '', address = '', code = '', year1 = '', amount1 = '', year2 = '', amount2 = ''] =
-    row.map(oneSpaced)
+    row.map(collapseSpaces)
   const latest = Number(today.slice(0, 4)) + (today.slice(5) >= '04-06' ? 1 : 0)
   const isYear = (text: string) => /^\d{4}$/.test(text)
-  const aged = (text: string): Rule[] => [
+  const yearRules = (text: string): Rule[] => [
     [14, isYear(text) && Number(text) > latest],
     [15, isYear(text) && Number(text) < latest - 3],
   ]
-  return broken([
+  return brokenRules([
     [2, !isItem(item, 500)],
-    ...required(name, 160, 3, 4),
-    ...required(address, 40, 5, 6),
+    ...requiredRules(name, 160, 3, 4),
+    ...requiredRules(address, 40, 5, 6),
     [7, code === ''],
     [8, code !== '' && !postcode.test(code.toUpperCase())],
     [9, year1 === ''],
     [11, year1 !== '' && !isYear(year1)],
-    ...aged(year1),
-    ...priced(amount1, 16, 18),
+    ...yearRules(year1),
+    ...amountRules(amount1, 16, 18),
     [10, year2 === '' && amount2 !== ''],
     [17, year2 !== '' && amount2 === ''],
     [12, year2 !== '' && !isYear(year2)],
-    ...aged(year2),
+    ...yearRules(year2),
     [19, amount2 !== '' && amountOf(amount2) === undefined],
     [20, year1 !== '' && year1 === year2],
   ])
 }
 
 function incomeRow(row: readonly string[], today: string): number[] {
-  const [item = '', payer = '', day = '', gross = '', tax = ''] = row.map(oneSpaced)
+  const [item = '', payer = '', day = '', gross = '', tax = ''] = row.map(collapseSpaces)
   const [grossMinor, taxMinor] = [amountOf(gross), amountOf(tax)]
-  return broken([
+  return brokenRules([
     [4, !isItem(item, 200)],
-    ...required(payer, 40, 5, 6),
-    ...dated(day, today, [7, 8, 9]),
-    ...priced(gross, 10, 12),
-    ...priced(tax, 11, 13),
+    ...requiredRules(payer, 40, 5, 6),
+    ...dayRules(day, today, [7, 8, 9]),
+    ...amountRules(gross, 10, 12),
+    ...amountRules(tax, 11, 13),
     [3, grossMinor !== undefined && taxMinor !== undefined && taxMinor >= grossMinor],
   ])
 }
 
 /** Finds rows of a building that repeat a tax year or add a fourth. */
-function repeatedBuildings(rows: readonly string[][]): ScheduleError[] {
+function findRepeatedBuildings(rows: readonly string[][]): ScheduleError[] {
   const years = new Map<string, Set<string>>()
   return rows.flatMap((row, rowIndex) => {
-    const building = row.slice(1, 4).map(folded).join('\n')
-    const before = years.get(building) ?? new Set()
-    const named = [row[4], row[6]].map(oneSpaced).filter(Boolean)
-    const wrong = named.some((year) => before.has(year)) || before.size + named.length > 3
-    years.set(building, new Set([...before, ...named]))
-    return wrong ? [{ number: 21, row: rowIndex }] : []
+    const building = row.slice(1, 4).map(normalise).join('\n')
+    const knownYears = years.get(building) ?? new Set()
+    const rowYears = [row[4], row[6]].map(collapseSpaces).filter(Boolean)
+    const isInvalid = rowYears.some((year) => knownYears.has(year)) || knownYears.size + rowYears.length > 3
+    years.set(building, new Set([...knownYears, ...rowYears]))
+    return isInvalid ? [{ number: 21, row: rowIndex }] : []
   })
 }
 
 type Kind = {
   sheet: string
-  /** The range of rows that are read, and of columns, starting with the item's number. */
+  /** The ranges of rows and columns that are read; the first column has the item's number. */
   rows: readonly [number, number]
   columns: readonly [number, number]
   row: (cells: readonly string[], today: string) => number[]
   sheetErrors: (sheet: Sheet, rows: readonly string[][]) => ScheduleError[]
 }
 
-const headerCell = (sheet: Sheet, row: number, column: number) => cleaned(sheet.rows[row - 1]?.elements[column - 1])
+const readHeaderCell = (sheet: Sheet, row: number, column: number) => clean(sheet.rows[row - 1]?.elements[column - 1])
 
-/** HMRC's schedules written by the product, by name. */
+/** The HMRC schedules that the product writes, by name. */
 export const kinds = {
   giftAid: {
     sheet: 'R68GAD_V1_00_0',
@@ -148,8 +161,8 @@ export const kinds = {
     columns: [1, 11],
     row: giftAidRow,
     sheetErrors(sheet) {
-      const [earliest, overclaimed] = [headerCell(sheet, 13, 4), headerCell(sheet, 17, 4)]
-      return broken([
+      const [earliest, overclaimed] = [readHeaderCell(sheet, 13, 4), readHeaderCell(sheet, 17, 4)]
+      return brokenRules([
         [2, earliest === ''],
         [3, earliest !== '' && dayOf(earliest) === undefined],
         [4, overclaimed !== '' && amountOf(overclaimed) === undefined],
@@ -161,7 +174,7 @@ export const kinds = {
     rows: [18, 517],
     columns: [1, 9],
     row: buildingRow,
-    sheetErrors: (_, rows) => repeatedBuildings(rows),
+    sheetErrors: (_, rows) => findRepeatedBuildings(rows),
   },
   otherIncome: {
     sheet: 'R68OI_V1_00_0',
@@ -169,7 +182,7 @@ export const kinds = {
     columns: [1, 6],
     row: incomeRow,
     sheetErrors(sheet) {
-      const overclaimed = headerCell(sheet, 14, 3)
+      const overclaimed = readHeaderCell(sheet, 14, 3)
       return overclaimed !== '' && amountOf(overclaimed, -Infinity) === undefined ? [{ number: 2 }] : []
     },
   },
@@ -189,7 +202,7 @@ export function readSchedule(ods: Uint8Array, name: keyof typeof kinds, today: s
   const rows = sheet.rows
     .slice(kind.rows[0] - 1, kind.rows[1])
     .map(({ cells }) => cells.slice(...kind.columns))
-    .filter((cells) => cells.slice(1).some((cell) => cleaned(cell) !== ''))
+    .filter((cells) => cells.slice(1).some((cell) => clean(cell) !== ''))
   if (rows.length === 0) return { errors: [{ number: empty }], rows }
   const rowErrors = rows.flatMap((row, rowIndex) => kind.row(row, today).map((number) => ({ number, row: rowIndex })))
   return { errors: [...kind.sheetErrors(sheet, rows), ...rowErrors], rows }

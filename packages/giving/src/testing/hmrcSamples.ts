@@ -11,7 +11,7 @@ export const readSampleBytes = (name: string): Uint8Array => new Uint8Array(read
 export const readSample = (name: string): string => readFileSync(path.join(folder, name), 'utf8')
 
 /** Combines the three schemas and adds the missing location of the signature schema. */
-const schemas = () => ({
+const loadSchemas = () => ({
   schema: {
     fileName: 'all.xsd',
     contents: `<xsd:schema xmlns:xsd="http://www.w3.org/2001/XMLSchema">
@@ -35,7 +35,7 @@ const schemas = () => ({
 
 /** Returns a message's errors by HMRC's schemas, empty if it is valid. */
 export async function schemaErrors(xml: string): Promise<string[]> {
-  const { schema, preload } = schemas()
+  const { schema, preload } = loadSchemas()
   const { errors, valid } = await validateXML({ xml: [{ fileName: 'message.xml', contents: xml }], schema, preload })
   return valid ? [] : errors.map(({ message }) => message)
 }

@@ -25,7 +25,7 @@ export type StubTrick =
   | 'lose_message'
   /** Processes it and never responds. */
   | 'hold_answer'
-  /** Processes it and responds with a page, a system failure, or about another claim. */
+  /** Processes it and responds with a page, a system failure, or a response about another claim. */
   | 'answer_page'
   | 'answer_1000'
   | 'answer_other'
@@ -33,7 +33,7 @@ export type StubTrick =
   | 'answer_again'
   /** Responds that the login is not enrolled, without accepting the claim. */
   | 'refuse_login'
-  /** Accepts the claim with another mark. */
+  /** Accepts the claim with a different IRmark. */
   | 'other_mark'
   /** Responds that nothing was found. */
   | 'hide'
@@ -64,7 +64,7 @@ export type HmrcStub = {
 
 const newId = () => randomBytes(16).toString('hex').toUpperCase()
 
-function receive(stub: HmrcStub, xml: string, message: XmlElement): StubSubmission {
+function storeSubmission(stub: HmrcStub, xml: string, message: XmlElement): StubSubmission {
   const claim = find(message, 'Body', 'IRenvelope', 'R68', 'Claim')
   const surnames = findAll(claim, 'Repayment', 'GAD').map(
     (donation) => textAt(donation, 'Donor', 'Sur') ?? textAt(donation, 'AggDonation') ?? '',
@@ -91,16 +91,18 @@ function process(stub: HmrcStub, step: string, xml: string, message: XmlElement,
     stub.plan.isEnrolled?.(textAt(sender, 'SenderID') ?? '', textAt(sender, 'Authentication', 'Value') ?? '') ?? true
   if (step === 'submit') {
     if (trick === 'refuse_login' || !isEnrolled()) return gatewayResponses.failed(1046)
-    return gatewayResponses.acknowledged(receive(stub, xml, message).correlationId, endpoint, interval)
+    return gatewayResponses.acknowledged(storeSubmission(stub, xml, message).correlationId, endpoint, interval)
   }
   if (step === 'list') {
-    const listed = trick === 'hide' ? [] : stub.submissions.filter(({ deleted }) => !deleted)
+    const submissions = trick === 'hide' ? [] : stub.submissions.filter(({ deleted }) => !deleted)
     return isEnrolled()
-      ? gatewayResponses.list(listed.map((submission) => ({ ...submission, status: 'SUBMISSION_RESPONSE' })))
+      ? gatewayResponses.list(submissions.map((submission) => ({ ...submission, status: 'SUBMISSION_RESPONSE' })))
       : gatewayResponses.failed(1046)
   }
   const correlationId = textAt(message, 'Header', 'MessageDetails', 'CorrelationID') ?? ''
-  const submission = stub.submissions.find((each) => each.correlationId === correlationId && !each.deleted)
+  const submission = stub.submissions.find(
+    (candidate) => candidate.correlationId === correlationId && !candidate.deleted,
+  )
   if (!submission || trick === 'hide') return gatewayResponses.failed(2000, correlationId)
   if (step === 'delete') {
     submission.deleted = true
@@ -139,8 +141,8 @@ function respond(stub: HmrcStub, xml: string, response: ServerResponse): void {
     answer_other: gatewayResponses.accepted(newId(), 'B'.repeat(32)),
     answer_again: previous ?? result,
   }
-  const isOther = (name = ''): name is keyof typeof faultyResponses => name in faultyResponses
-  const body = isOther(trick) ? faultyResponses[trick] : result
+  const isFaulty = (name = ''): name is keyof typeof faultyResponses => name in faultyResponses
+  const body = isFaulty(trick) ? faultyResponses[trick] : result
   response.writeHead(trick === 'answer_page' ? 503 : 200, { 'content-type': 'text/xml' }).end(body)
 }
 

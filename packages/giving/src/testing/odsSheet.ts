@@ -15,7 +15,7 @@ export type Sheet = {
 /** Blank padding at the end of rows and sheets is not expanded further. */
 const maxRepeats = 60
 
-const times = (element: XmlElement, name: string) =>
+const repeatsOf = (element: XmlElement, name: string) =>
   Math.min(Number(element.attributes[`number-${name}-repeated`] ?? 1), maxRepeats)
 
 /** Direct text and children are not interleaved, because a paragraph in HMRC's files has only one of them. */
@@ -25,7 +25,7 @@ const textOf = (element: XmlElement): string =>
     .map((child) => (child.name === 's' ? ' '.repeat(Number(child.attributes.c ?? 1)) : textOf(child)))
     .join('')
 
-const cellText = (cell: XmlElement): string => findAll(cell, 'p').map(textOf).join('\n')
+const readCellText = (cell: XmlElement): string => findAll(cell, 'p').map(textOf).join('\n')
 
 /** Reads the first sheet of a spreadsheet by the rules of `hmrc/charities-claims-validation`. */
 export function readSheet(ods: Uint8Array): Sheet {
@@ -35,9 +35,9 @@ export function readSheet(ods: Uint8Array): Sheet {
     name: table?.attributes.name ?? textAt(table, 'title') ?? '',
     rows: findAll(table, 'table-row').flatMap((row) => {
       const elements = findAll(row, 'table-cell')
-      const cells = elements.flatMap((cell) => Array<string>(times(cell, 'columns')).fill(cellText(cell)))
-      const rowContent = { cells, elements: elements.map(cellText) }
-      return Array<typeof rowContent>(times(row, 'rows')).fill(rowContent)
+      const cells = elements.flatMap((cell) => Array<string>(repeatsOf(cell, 'columns')).fill(readCellText(cell)))
+      const rowContent = { cells, elements: elements.map(readCellText) }
+      return Array<typeof rowContent>(repeatsOf(row, 'rows')).fill(rowContent)
     }),
   }
 }

@@ -13,7 +13,7 @@ import { settleSetup } from './setups.ts'
 import { type LedgerLine, Store, type StubEvent } from './store.ts'
 import type { Outcome } from './tokens.ts'
 
-/** A successful charge, as the tests of gifts count them. */
+/** A successful charge, as counted by gift tests. */
 export type StubCharge = { intentId: string; giftId: string | undefined; amount: number; currency: string }
 
 /** The data of one account, inaccessible with another account's key. */
@@ -82,7 +82,7 @@ export class StubAccount {
       .reduce((total, { amount }) => total + amount, 0)
   }
 
-  /** Runs what is due, then a call, and sends the events. */
+  /** Runs all due steps and then the call, and sends the events. */
   #live<T>(work: () => T): T {
     runUntil(this.#store, this.#store.due())
     const result = work()
@@ -105,13 +105,13 @@ export class StubAccount {
     }
   }
 
-  /** Sends an event that none of the account's own calls caused. */
+  /** Sends an event that was not caused by one of the account's calls. */
   emit = (type: string, object: object): void => this.#live(() => this.#store.emit(type, object))
 
-  /** Creates a regular gift of another system in the same account. @returns its id */
+  /** Creates another system's regular gift in the same account. @returns its id */
   otherSystem = (options: OtherSystemOptions = {}): string => createOtherSubscription(this.#store, options).id
 
-  /** Creates a payment intent that is not the product's: another shop's in the same account. */
+  /** Creates another application's payment intent in the same account. */
   create = (form: Form): StubResponse | undefined => this.call('POST /v1/payment_intents', '', form)
 
   /**
@@ -138,8 +138,8 @@ export class StubAccount {
   }
 
   /**
-   * Makes Stripe not use a newly set up card for its subscription: the documentation promises that for a payment, and does not
-   * mention a setup.
+   * Stops Stripe from using a newly set-up card for its subscription: the documentation promises this for a payment, but
+   * does not mention a setup.
    */
   forgetsCards(): void {
     this.#store.keepsCards = false
@@ -159,8 +159,10 @@ export class StubAccount {
 
   /** Returns the id of the intent that waits for a bank's check, by its client secret. */
   waitingFor(clientSecret: string): string | undefined {
-    const all = [...this.intents.values(), ...this.setups.values()]
-    return all.find(({ client_secret, status }) => client_secret === clientSecret && status === 'requires_action')?.id
+    const allIntents = [...this.intents.values(), ...this.setups.values()]
+    return allIntents.find(
+      ({ client_secret, status }) => client_secret === clientSecret && status === 'requires_action',
+    )?.id
   }
 
   /** Sets an intent's outcome and sends its event, unless it is already final. @returns whether it was changed */
@@ -172,10 +174,10 @@ export class StubAccount {
   }
 
   /** Completes a processing payment. */
-  finish(id: string, paid: boolean): void {
+  finish(id: string, isPaid: boolean): void {
     if (this.#statusOf(id) !== 'processing') throw new Error(`Intent ${id} is not processing.`)
-    this.#put(id, paid ? { status: 'succeeded' } : { decline: 'generic_decline', code: 'card_declined' })
-    if (!paid) this.#live(() => failProcessing(this.#store, id))
+    this.#put(id, isPaid ? { status: 'succeeded' } : { decline: 'generic_decline', code: 'card_declined' })
+    if (!isPaid) this.#live(() => failProcessing(this.#store, id))
   }
 
   #statusOf(id: string): string | undefined {
@@ -212,12 +214,12 @@ export class StubAccount {
   /** Opens a dispute by the donor's bank. @returns the dispute's id */
   dispute = (intentId: string, amount?: number): string =>
     this.#live(() => this.#returns.openDispute(intentId, amount)).id
-  /** Pays the balance out to the bank. @returns the payout's id */
+  /** Pays out the balance to the bank. @returns the payout's id */
   payOut = (options: StubPayoutOptions = {}): string => this.#live(() => payoutsOf(this.#store).payOut(options)).id
   /** Fails a payout: the bank returns it. */
   failPayout = (id: string, code = 'account_closed'): void =>
     this.#live(() => payoutsOf(this.#store).failPayout(id, code))
-  /** Adds a balance transaction that is not a payment, such as a fee of Stripe's. */
+  /** Adds a balance transaction that is not a payment, such as a Stripe fee. */
   addToBalance = (type: 'stripe_fee' | 'adjustment' | 'reserve_transaction', amount: number, fee = 0): void =>
     void payoutsOf(this.#store).add(type, amount, { fee })
   get payouts() {
@@ -226,5 +228,5 @@ export class StubAccount {
   /** Removes a permission of the account's key, such as `payout_read`, or restores it. */
   deny = (right: string): void => void this.#store.deniedRights.add(right)
   permit = (right: string): void => void this.#store.deniedRights.delete(right)
-  closeDispute = (id: string, as: 'won' | 'lost'): void => this.#live(() => this.#returns.closeDispute(id, as))
+  closeDispute = (id: string, status: 'won' | 'lost'): void => this.#live(() => this.#returns.closeDispute(id, status))
 }

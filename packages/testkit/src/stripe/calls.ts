@@ -15,7 +15,7 @@ import { subscriptionCalls } from './subscriptionCalls.ts'
 /** A Stripe call. */
 export type Call = (id: string, form: Form) => StubResponse
 
-const byIntent = (form: Form) => {
+const matchIntent = (form: Form) => {
   const intentId = textAt(form, 'payment_intent')
   return (value: { payment_intent: unknown }) => intentId === undefined || value.payment_intent === intentId
 }
@@ -23,17 +23,17 @@ const byIntent = (form: Form) => {
 /** Returns all calls of the stub, by method and path as in Stripe's API description. */
 export function callsOf(
   store: Store,
-  back: ReturnType<typeof refundOperations>,
+  returns: ReturnType<typeof refundOperations>,
   refundEnd: () => RefundOutcome,
-  problem: (message: string) => void,
+  reportProblem: (message: string) => void,
 ): Readonly<Record<string, Call>> {
   const intents = intentCalls(store, onSettled)
   const setups = setupCalls(store)
-  const subscriptions = subscriptionCalls(store, problem)
+  const subscriptions = subscriptionCalls(store, reportProblem)
   const invoices = invoiceCalls(store)
   const { allowed, list: listTransactions } = payoutsOf(store)
-  const read = (kind: string, from: ReadonlyMap<string, object>) => (id: string) => {
-    const object = from.get(id)
+  const read = (kind: string, objects: ReadonlyMap<string, object>) => (id: string) => {
+    const object = objects.get(id)
     return object ? ok(object) : missing(kind, id)
   }
   return {
@@ -96,11 +96,11 @@ export function callsOf(
         ({ payment }) => intentId === undefined || payment.payment_intent === intentId,
       )
     },
-    'GET /v1/charges': (_, form) => page('/v1/charges', store.charges.values(), form, byIntent(form)),
+    'GET /v1/charges': (_, form) => page('/v1/charges', store.charges.values(), form, matchIntent(form)),
     'GET /v1/charges/{id}': read('charge', store.charges),
-    'POST /v1/refunds': (_, form) => back.refund(form, refundEnd()),
-    'GET /v1/refunds': (_, form) => page('/v1/refunds', store.refunds.values(), form, byIntent(form)),
-    'GET /v1/disputes': (_, form) => page('/v1/disputes', store.disputes.values(), form, byIntent(form)),
+    'POST /v1/refunds': (_, form) => returns.refund(form, refundEnd()),
+    'GET /v1/refunds': (_, form) => page('/v1/refunds', store.refunds.values(), form, matchIntent(form)),
+    'GET /v1/disputes': (_, form) => page('/v1/disputes', store.disputes.values(), form, matchIntent(form)),
     'GET /v1/payouts': (_, form) => allowed('payout_read', () => page('/v1/payouts', store.payouts.values(), form)),
     'GET /v1/payouts/{id}': (id) => allowed('payout_read', () => read('payout', store.payouts)(id)),
     'GET /v1/balance_transactions': (_, form) => allowed('balance_read', () => listTransactions(form)),

@@ -5,13 +5,13 @@ import type { Store } from './store.ts'
 /** A scheduled step. */
 type Step = { at: number; rank: number; run: () => void }
 
-function stepsOf(store: Store, subscription: Stripe.Subscription): Step[] {
+function stepsOfSubscription(store: Store, subscription: Stripe.Subscription): Step[] {
   const steps: Step[] = []
-  const resumes = subscription.pause_collection?.resumes_at
+  const resumesAt = subscription.pause_collection?.resumes_at
   if (subscription.status === 'canceled') return []
-  if (resumes)
+  if (resumesAt)
     steps.push({
-      at: resumes,
+      at: resumesAt,
       rank: 0,
       run() {
         subscription.pause_collection = null
@@ -21,18 +21,18 @@ function stepsOf(store: Store, subscription: Stripe.Subscription): Step[] {
   const { cancel_at } = subscription
   if (cancel_at)
     steps.push({ at: cancel_at, rank: 1, run: () => endSubscription(store, subscription, 'cancellation_requested') })
-  const due = subscription.items.data[0]?.current_period_end
-  if (due) steps.push({ at: due, rank: 2, run: () => createDueInvoice(store, subscription, due) })
+  const dueAt = subscription.items.data[0]?.current_period_end
+  if (dueAt) steps.push({ at: dueAt, rank: 2, run: () => createDueInvoice(store, subscription, dueAt) })
   return steps
 }
 
-function stepOf(store: Store, invoice: Stripe.Invoice): Step[] {
-  const { status, automatically_finalizes_at: finalises, next_payment_attempt: next } = invoice
+function stepsOfInvoice(store: Store, invoice: Stripe.Invoice): Step[] {
+  const { status, automatically_finalizes_at: finalisesAt, next_payment_attempt: retryAt } = invoice
   if (!invoice.auto_advance) return []
-  if (status === 'draft' && finalises)
+  if (status === 'draft' && finalisesAt)
     return [
       {
-        at: finalises,
+        at: finalisesAt,
         rank: 3,
         run() {
           finalise(store, invoice, true)
@@ -40,27 +40,27 @@ function stepOf(store: Store, invoice: Stripe.Invoice): Step[] {
         },
       },
     ]
-  if (status === 'open' && next) return [{ at: next, rank: 4, run: () => attemptPayment(store, invoice) }]
+  if (status === 'open' && retryAt) return [{ at: retryAt, rank: 4, run: () => attemptPayment(store, invoice) }]
   return []
 }
 
 /** Returns the first step until an instant, if any. */
-function nextOf(store: Store, until: number): Step | undefined {
+function findNextStep(store: Store, until: number): Step | undefined {
   let next: Step | undefined
   const consider = (step: Step) => {
     if (step.at > until) return
     if (!next || step.at < next.at || (step.at === next.at && step.rank < next.rank)) next = step
   }
   for (const subscription of store.subscriptions.values())
-    for (const step of stepsOf(store, subscription)) consider(step)
+    for (const step of stepsOfSubscription(store, subscription)) consider(step)
   // Most invoices have long been paid and need no steps.
   for (const invoice of store.invoices.values())
-    if (invoice.auto_advance) for (const step of stepOf(store, invoice)) consider(step)
+    if (invoice.auto_advance) for (const step of stepsOfInvoice(store, invoice)) consider(step)
   return next
 }
 
 /** Runs all steps until an instant, each at its own time. */
 export function runUntil(store: Store, until: number): void {
-  for (let next = nextOf(store, until); next; next = nextOf(store, until)) store.during(next.at, next.run)
+  for (let next = findNextStep(store, until); next; next = findNextStep(store, until)) store.during(next.at, next.run)
   store.setNow(until)
 }

@@ -6,7 +6,7 @@ import { dueAfter } from './periods.ts'
 import { idOf, type Store } from './store.ts'
 import { declineBy } from './tokens.ts'
 
-/** A failed charge is retried this many days after the first attempt, and then abandoned. */
+/** The days after the first attempt on which a failed charge is retried, before it is abandoned. */
 export const retryDays = [3, 5, 7] as const
 
 const subscriptionOf = (store: Store, invoice: Stripe.Invoice): Stripe.Subscription | undefined =>
@@ -24,7 +24,7 @@ export const intentOf = (store: Store, invoice: Stripe.Invoice): StubIntent | un
   store.intents.get(idOf(paymentOf(store, invoice)?.payment.payment_intent))
 
 /** Reactivates a subscription after an invoice was paid or voided, unless another one is open. */
-function recover(store: Store, subscription: Stripe.Subscription | undefined): void {
+function reactivate(store: Store, subscription: Stripe.Subscription | undefined): void {
   if (subscription?.status !== 'past_due' && subscription?.status !== 'unpaid') return
   if (invoicesOf(store, subscription.id).some(({ status }) => status === 'open')) return
   subscription.status = 'active'
@@ -64,17 +64,17 @@ export function voidInvoice(store: Store, invoice: Stripe.Invoice): void {
   if (payment) payment.status = 'canceled'
   if (intent && intent.status !== 'canceled') settle(store, intent, { status: 'canceled' }, onSettled)
   store.emit('invoice.voided', invoice)
-  recover(store, subscriptionOf(store, invoice))
+  reactivate(store, subscriptionOf(store, invoice))
 }
 
 /** Finalises an invoice, which can then be paid; only one with `auto_advance` is charged automatically. */
-export function finalise(store: Store, invoice: Stripe.Invoice, advances: boolean): void {
+export function finalise(store: Store, invoice: Stripe.Invoice, advancesAutomatically: boolean): void {
   invoice.status = 'open'
-  invoice.auto_advance = advances
+  invoice.auto_advance = advancesAutomatically
   invoice.automatically_finalizes_at = null
   invoice.effective_at = store.now()
   invoice.status_transitions.finalized_at = store.now()
-  if (!advances) invoice.next_payment_attempt = null
+  if (!advancesAutomatically) invoice.next_payment_attempt = null
   const customer = idOf(invoice.customer)
   const intent = makeIntent({ amount: invoice.amount_due, currency: invoice.currency, customer }, store.now())
   const payment = makeInvoicePayment(invoice, intent.id, store.now())
@@ -133,8 +133,8 @@ export function attemptPayment(store: Store, invoice: Stripe.Invoice): void {
 
 function scheduleRetry(store: Store, invoice: Stripe.Invoice, subscription: Stripe.Subscription): void {
   const days = retryDays[invoice.attempt_count - 1]
-  const first = invoice.status_transitions.finalized_at ?? store.now()
-  invoice.next_payment_attempt = invoice.auto_advance && days ? first + days * 86_400 : null
+  const firstAttemptAt = invoice.status_transitions.finalized_at ?? store.now()
+  invoice.next_payment_attempt = invoice.auto_advance && days ? firstAttemptAt + days * 86_400 : null
   store.emit('invoice.payment_failed', invoice)
   if (subscription.status === 'active') {
     subscription.status = 'past_due'
@@ -170,5 +170,5 @@ export function onSettled(store: Store, intent: StubIntent): void {
   invoice.status_transitions.paid_at = store.now()
   store.emit('invoice.paid', invoice)
   store.emit('invoice.payment_succeeded', invoice)
-  recover(store, subscriptionOf(store, invoice))
+  reactivate(store, subscriptionOf(store, invoice))
 }

@@ -10,9 +10,9 @@ export type ConnectOutcome =
   | 'complete'
   /** Everything was submitted, and Stripe is reviewing it. */
   | 'checking'
-  /** A proof of identity is missing. */
+  /** Proof of identity is missing. */
   | 'document'
-  /** It can take cards until the deadline for a proof of identity. */
+  /** It can take cards until the deadline for proof of identity. */
   | 'deadline'
   /** That deadline has passed. */
   | 'past-due'
@@ -50,8 +50,8 @@ const initialFields = [
   'representative.dob.day',
   'tos_acceptance.date',
 ]
-const proof = ['person_1.verification.document']
-const none: Requirements = {
+const missingProof = ['person_1.verification.document']
+const noRequirements: Requirements = {
   current_deadline: null,
   currently_due: [],
   past_due: [],
@@ -60,45 +60,62 @@ const none: Requirements = {
 }
 
 const outcomes: Readonly<Record<ConnectOutcome, (now: number) => { enabled: boolean; requirements: Requirements }>> = {
-  complete: () => ({ enabled: true, requirements: none }),
+  complete: () => ({ enabled: true, requirements: noRequirements }),
   checking: () => ({
     enabled: false,
-    requirements: { ...none, pending_verification: proof, disabled_reason: 'requirements.pending_verification' },
+    requirements: {
+      ...noRequirements,
+      pending_verification: missingProof,
+      disabled_reason: 'requirements.pending_verification',
+    },
   }),
   document: () => ({
     enabled: false,
-    requirements: { ...none, currently_due: proof, past_due: proof, disabled_reason: 'requirements.past_due' },
+    requirements: {
+      ...noRequirements,
+      currently_due: missingProof,
+      past_due: missingProof,
+      disabled_reason: 'requirements.past_due',
+    },
   }),
   deadline: (now) => ({
     enabled: true,
-    requirements: { ...none, currently_due: proof, current_deadline: now + 14 * 86_400 },
+    requirements: { ...noRequirements, currently_due: missingProof, current_deadline: now + 14 * 86_400 },
   }),
   'past-due': () => ({
     enabled: false,
-    requirements: { ...none, currently_due: proof, past_due: proof, disabled_reason: 'requirements.past_due' },
+    requirements: {
+      ...noRequirements,
+      currently_due: missingProof,
+      past_due: missingProof,
+      disabled_reason: 'requirements.past_due',
+    },
   }),
-  rejected: () => ({ enabled: false, requirements: { ...none, disabled_reason: 'rejected.terms_of_service' } }),
-  review: () => ({ enabled: false, requirements: { ...none, disabled_reason: 'under_review' } }),
+  rejected: () => ({
+    enabled: false,
+    requirements: { ...noRequirements, disabled_reason: 'rejected.terms_of_service' },
+  }),
+  review: () => ({ enabled: false, requirements: { ...noRequirements, disabled_reason: 'under_review' } }),
 }
 
 const isOutcome = (text: string | null): text is ConnectOutcome => text !== null && Object.hasOwn(outcomes, text)
 
 type Link = { account: string; refresh: string; back: string; used: boolean }
 
-const choices: readonly (readonly [ConnectOutcome | 'later', string])[] = [
+const formChoices: readonly (readonly [ConnectOutcome | 'later', string])[] = [
   ['complete', 'Send everything'],
   ['checking', 'Send everything, and let it be checked'],
   ['document', 'Send everything but a proof of identity'],
   ['later', 'Leave it for later'],
 ]
 
-const html = (
+const renderForm = (
   token: string,
   name: string,
 ) => `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
 <title>Stripe’s form (test)</title><h1>Stripe’s form for ${name.replace(/[<&]/g, '')}</h1>
 <p>This is a test page in place of Stripe’s own. It asks for no data.</p>
-<form method="post" action="/connect/${token}">${choices
+<form method="post" action="/connect/${token}">${formChoices
   .map(([value, label]) => `<p><button name="outcome" value="${value}">${label}</button></p>`)
   .join('')}</form></html>`
 
@@ -112,12 +129,12 @@ export function connectStub(
   /** The platform's key by account. */
   const platforms = new Map<string, string>()
   const links = new Map<string, Link>()
-  const seconds = () => Math.floor(now().getTime() / 1000)
+  const nowSeconds = () => Math.floor(now().getTime() / 1000)
 
   function settle(id: string, outcome: ConnectOutcome): void {
     const account = accounts.get(id)
     if (!account) throw new Error(`There is no account ${id}.`)
-    const { enabled, requirements } = outcomes[outcome](seconds())
+    const { enabled, requirements } = outcomes[outcome](nowSeconds())
     account.charges_enabled = account.payouts_enabled = enabled
     account.details_submitted = true
     account.requirements = requirements
@@ -131,21 +148,21 @@ export function connectStub(
         object: 'account' as const,
         type: textAt(form, 'type') ?? 'none',
         country: textAt(form, 'country') ?? 'US',
-        created: seconds(),
+        created: nowSeconds(),
         business_profile: textsAt(form, 'business_profile'),
         metadata: textsAt(form, 'metadata'),
         charges_enabled: false,
         payouts_enabled: false,
         details_submitted: false,
         requirements: {
-          ...none,
+          ...noRequirements,
           currently_due: initialFields,
           past_due: initialFields,
           disabled_reason: 'requirements.past_due',
         },
       }
-      const site = account.business_profile['url']
-      if (site !== undefined && !/^https:\/\/[\w-]+(\.[\w-]+)+/.test(site))
+      const siteUrl = account.business_profile['url']
+      if (siteUrl !== undefined && !/^https:\/\/[\w-]+(\.[\w-]+)+/.test(siteUrl))
         return invalid('url_invalid', 'Not a valid URL')
       accounts.set(account.id, account)
       platforms.set(account.id, platform)
@@ -169,7 +186,7 @@ export function connectStub(
         return invalid('parameter_missing', 'Say where to return.')
       const token = randomBytes(12).toString('hex')
       links.set(token, { account, refresh: refreshUrl, back: returnUrl, used: false })
-      const created = seconds()
+      const created = nowSeconds()
       return ok({ object: 'account_link', created, expires_at: created + 300, url: `${address()}/connect/${token}` })
     },
   }
@@ -195,11 +212,11 @@ export function connectStub(
         if (link.used) return redirect(link.refresh)
         link.used = true
         const name = accounts.get(link.account)?.business_profile['name'] ?? ''
-        return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html(token, name))
+        return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(renderForm(token, name))
       }
-      let text = ''
-      for await (const chunk of request.setEncoding('utf8')) text += String(chunk)
-      const outcome = new URLSearchParams(text).get('outcome')
+      let requestBody = ''
+      for await (const chunk of request.setEncoding('utf8')) requestBody += String(chunk)
+      const outcome = new URLSearchParams(requestBody).get('outcome')
       if (isOutcome(outcome)) settle(link.account, outcome)
       redirect(link.back)
     },

@@ -8,7 +8,7 @@ type Json = { [key: string]: unknown }
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null
 
-const valueAt = (value: unknown, ...keys: string[]): unknown =>
+const readPath = (value: unknown, ...keys: string[]): unknown =>
   keys.reduce<unknown>((inner, key) => (isJson(inner) ? inner[key] : undefined), value)
 
 /** Returns the path of Stripe's OpenAPI description, which may be beside the repository; undefined if it is not there. */
@@ -21,20 +21,20 @@ function findDescription(): string | undefined {
   return existsSync(file) ? file : undefined
 }
 
-/** Returns the problem of a request by Stripe's description of the call; undefined if it is valid. */
+/** Returns why a request does not match Stripe's description of the call; undefined if it does. */
 export type RequestCheck = (method: string, template: string, form: Form) => string | undefined
 
 /** Returns the query parameters of a call as one schema. */
-function querySchema(operation: unknown): Json {
-  const parameters: unknown = valueAt(operation, 'parameters')
+function createQuerySchema(operation: unknown): Json {
+  const parameters: unknown = readPath(operation, 'parameters')
   const query = (Array.isArray(parameters) ? parameters : []).filter(
-    (parameter) => valueAt(parameter, 'in') === 'query',
+    (parameter) => readPath(parameter, 'in') === 'query',
   )
   return {
     type: 'object',
     additionalProperties: false,
     properties: Object.fromEntries(
-      query.map((parameter) => [String(valueAt(parameter, 'name')), valueAt(parameter, 'schema')]),
+      query.map((parameter) => [String(readPath(parameter, 'name')), readPath(parameter, 'schema')]),
     ),
   }
 }
@@ -52,17 +52,17 @@ function readCheck(): RequestCheck {
   const file = findDescription()
   if (!file) return () => undefined
   const document: unknown = JSON.parse(readFileSync(file, 'utf8'))
-  // Forms have only text, so numbers and booleans are coerced.
+  // Forms contain only strings, so numbers and booleans are coerced.
   const ajv = new Ajv({ coerceTypes: true, strict: false, validateFormats: false, allErrors: true })
   const validators = new Map<string, ValidateFunction>()
   return (method, template, form) => {
     const name = `${method} ${template}`
     let validate = validators.get(name)
     if (!validate) {
-      const operation = valueAt(document, 'paths', template, method.toLowerCase())
+      const operation = readPath(document, 'paths', template, method.toLowerCase())
       if (!operation) return `Stripe has no call ${name}.`
-      const body = valueAt(operation, 'requestBody', 'content', 'application/x-www-form-urlencoded', 'schema')
-      const schema = method === 'GET' ? querySchema(operation) : body
+      const body = readPath(operation, 'requestBody', 'content', 'application/x-www-form-urlencoded', 'schema')
+      const schema = method === 'GET' ? createQuerySchema(operation) : body
       validate = ajv.compile(isJson(schema) ? schema : {})
       validators.set(name, validate)
     }
@@ -71,5 +71,5 @@ function readCheck(): RequestCheck {
   }
 }
 
-/** Whether Stripe's description is available, so that a test can report what it did not check. */
+/** Whether Stripe's description is available, so that a test can report a skipped check. */
 export const stripeIsDescribed = findDescription() !== undefined

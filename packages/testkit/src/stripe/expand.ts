@@ -16,7 +16,7 @@ function expandableField(store: Store, parent: Record<string, unknown>, name: st
   return intent ? { client_secret: intent.client_secret, type: 'payment_intent' } : null
 }
 
-function objectOf(store: Store, value: unknown): unknown {
+function findObject(store: Store, value: unknown): unknown {
   if (typeof value !== 'string') return value
   const { customers, intents, invoices, methods, products, setups, subscriptions, charges, refunds, disputes } = store
   const returns = [refunds, disputes]
@@ -28,18 +28,21 @@ function objectOf(store: Store, value: unknown): unknown {
 }
 
 function expandAt(store: Store, value: unknown, path: readonly string[]): void {
-  const [name, ...rest] = path
+  const [name, ...innerPath] = path
   if (name === undefined) return
   if (Array.isArray(value)) {
     for (const item of value) expandAt(store, item, path)
     return
   }
   if (!isRecord(value)) return
-  value[name] = expandableField(store, value, name) ?? objectOf(store, value[name])
-  expandAt(store, value[name], rest)
+  value[name] = expandableField(store, value, name) ?? findObject(store, value[name])
+  expandAt(store, value[name], innerPath)
 }
 
-/** Returns a copy of a body with the ids at the `expand` paths replaced by their objects, at most four levels deep as at Stripe. */
+/**
+ * Returns a copy of a body with the ids at the `expand` paths replaced by their objects, at most four levels deep, as in
+ * Stripe's API.
+ */
 export function expandIds(store: Store, body: unknown, paths: readonly string[]): unknown {
   const copy: unknown = JSON.parse(JSON.stringify(body))
   for (const path of paths) expandAt(store, copy, path.split('.').slice(0, 4))

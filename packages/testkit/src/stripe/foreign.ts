@@ -5,7 +5,7 @@ import { dueAfter } from './periods.ts'
 import type { Store } from './store.ts'
 import { newId } from './tokens.ts'
 
-/** A regular gift of another system; by default £20 monthly from Fatima Khan. */
+/** A regular gift in another system; by default £20 monthly from Fatima Khan. */
 export type OtherSystemOptions = {
   name?: string | null
   email?: string | null

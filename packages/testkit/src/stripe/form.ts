@@ -1,4 +1,4 @@
-/** A decoded form: nested by the brackets, with text at the leaves. */
+/** A decoded form: nested by the brackets, with strings as leaves. */
 export type Form = { [key: string]: Form | Form[] | string[] | string }
 
 type RawForm = { [key: string]: RawForm | string }
@@ -59,9 +59,9 @@ export function numberAt(form: Form, ...path: string[]): number | undefined {
   return text ? Number(text) : undefined
 }
 
-/** Returns the texts under a path: of an object by name, of a list by index. */
+/** Returns the strings under a path: of an object by name, of a list by index. */
 export function textsAt(form: Form, ...path: string[]): Record<string, string> {
   const part = partAt(form, ...path)
-  const texts = typeof part === 'object' ? Object.entries(part) : []
-  return Object.fromEntries(texts.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+  const strings = typeof part === 'object' ? Object.entries(part) : []
+  return Object.fromEntries(strings.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 }

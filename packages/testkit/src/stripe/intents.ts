@@ -59,7 +59,7 @@ export function ledgerDetailsOf(store: Store, intent: StubIntent) {
   }
 }
 
-/** Uses up a confirmation token. @returns its outcome, or Stripe's error if it is unknown or already used */
+/** Consumes a confirmation token. @returns its outcome, or Stripe's error if it is unknown or already used */
 export function consumeToken(store: Store, token: string | undefined) {
   const outcome = outcomeOf(token)
   if (!token || !outcome) return { refused: missing('confirmation token', '', 'confirmation_token') }
@@ -84,9 +84,9 @@ export function intentCalls(store: Store, onSettled: OnSettled) {
     if (!intent.last_payment_error) return ok(intent)
     return { status: 402, body: { error: { ...intent.last_payment_error, payment_intent: wireOf(intent) } } }
   }
-  const withIntent = (id: string, work: (intent: StubIntent) => StubResponse): StubResponse => {
+  const withIntent = (id: string, respond: (intent: StubIntent) => StubResponse): StubResponse => {
     const intent = store.intents.get(id)
-    return intent ? work(intent) : missing('payment_intent', id, 'intent')
+    return intent ? respond(intent) : missing('payment_intent', id, 'intent')
   }
   return {
     create(form: Form): StubResponse {

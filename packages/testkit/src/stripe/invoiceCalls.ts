@@ -6,9 +6,9 @@ import { type Store, wireOf } from './store.ts'
 
 /** Stripe's calls on invoices. */
 export function invoiceCalls(store: Store) {
-  const withInvoice = (id: string, work: (invoice: Stripe.Invoice) => StubResponse): StubResponse => {
+  const withInvoice = (id: string, respond: (invoice: Stripe.Invoice) => StubResponse): StubResponse => {
     const invoice = store.invoices.get(id)
-    return invoice ? work(invoice) : missing('invoice', id, 'invoice')
+    return invoice ? respond(invoice) : missing('invoice', id, 'invoice')
   }
   return {
     read: (id: string) => withInvoice(id, ok),

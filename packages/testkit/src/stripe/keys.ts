@@ -1,8 +1,8 @@
 import { refusal, type StubResponse } from './responses.ts'
 
 /**
- * Creates Stripe's handling of idempotency keys: a repeated request gets the first response, a different one is an error, and a
- * concurrent one a 409.
+ * Emulates Stripe's handling of idempotency keys: a repeated request gets the first response, a different one is an
+ * error, and a concurrent one a 409.
  */
 export function createIdempotencyKeys() {
   const entries = new Map<string, { request: string; response: Promise<StubResponse>; settled: boolean }>()
@@ -12,12 +12,12 @@ export function createIdempotencyKeys() {
     /** Runs a call once per key. */
     async once(key: string | undefined, request: string, work: () => Promise<StubResponse>): Promise<StubResponse> {
       if (!key) return work()
-      const first = entries.get(key)
-      if (first && first.request !== request)
+      const existing = entries.get(key)
+      if (existing && existing.request !== request)
         return refusal(400, 'idempotency_error', 'idempotency_error', 'Keys can only be used with the same parameters.')
-      if (first && !first.settled)
+      if (existing && !existing.settled)
         return refusal(409, 'idempotency_error', 'idempotency_key_in_use', 'A request with this key is under way.')
-      if (first) return { ...(await first.response), replayed: true }
+      if (existing) return { ...(await existing.response), replayed: true }
       const entry = { request, response: work(), settled: false }
       entries.set(key, entry)
       const { status } = await entry.response

@@ -17,9 +17,9 @@ export function page<T extends { id: string; created: number }>(
     .filter(filter)
     .toReversed()
     .toSorted((a, b) => b.created - a.created)
-  const after = textAt(form, 'starting_after')
-  const start = after ? matches.findIndex(({ id }) => id === after) + 1 : 0
-  if (after && start === 0) return invalid('resource_missing', `No such object: '${after}'`)
+  const startingAfter = textAt(form, 'starting_after')
+  const start = startingAfter ? matches.findIndex(({ id }) => id === startingAfter) + 1 : 0
+  if (startingAfter && start === 0) return invalid('resource_missing', `No such object: '${startingAfter}'`)
   const limit = numberAt(form, 'limit') ?? 10
   const data = matches.slice(start, start + limit)
   return ok({ object: 'list', url: path, has_more: matches.length > start + limit, data })

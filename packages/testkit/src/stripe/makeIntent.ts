@@ -58,12 +58,12 @@ export function makeIntent({ amount, currency, metadata = {}, customer }: Intent
 }
 
 /** Creates a charge of a payment intent. */
-export function makeCharge(intent: StubIntent, created: number, paid: boolean): Stripe.Charge {
+export function makeCharge(intent: StubIntent, created: number, isPaid: boolean): Stripe.Charge {
   return {
     id: newId('ch'),
     object: 'charge',
     amount: intent.amount,
-    amount_captured: paid ? intent.amount : 0,
+    amount_captured: isPaid ? intent.amount : 0,
     amount_refunded: 0,
     application: null,
     application_fee: null,
@@ -71,7 +71,7 @@ export function makeCharge(intent: StubIntent, created: number, paid: boolean): 
     balance_transaction: null,
     billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
     calculated_statement_descriptor: null,
-    captured: paid,
+    captured: isPaid,
     created,
     currency: intent.currency,
     customer: intent.customer,
@@ -85,7 +85,7 @@ export function makeCharge(intent: StubIntent, created: number, paid: boolean): 
     metadata: intent.metadata,
     on_behalf_of: null,
     outcome: null,
-    paid,
+    paid: isPaid,
     payment_intent: intent.id,
     payment_method: null,
     payment_method_details: null,
@@ -99,7 +99,7 @@ export function makeCharge(intent: StubIntent, created: number, paid: boolean): 
     source_transfer: null,
     statement_descriptor: null,
     statement_descriptor_suffix: null,
-    status: paid ? 'succeeded' : 'failed',
+    status: isPaid ? 'succeeded' : 'failed',
     transfer_data: null,
     transfer_group: null,
   } satisfies Stripe.Charge

@@ -3,7 +3,7 @@ import { newId } from './tokens.ts'
 
 const addressLines = { customer_address: null, customer_phone: null, customer_shipping: null } as const
 
-/** Creates a draft invoice for one interval of a subscription, which begins at the due date. */
+/** Creates a draft invoice for one interval of a subscription, which starts on the due date. */
 export function makeInvoice(
   subscription: Stripe.Subscription,
   customer: Stripe.Customer | undefined,

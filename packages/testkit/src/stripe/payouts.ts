@@ -22,7 +22,7 @@ const feeOf = (amount: number) => Math.round(amount * 0.015) + 20
 
 /** Creates the operations on the account's balance and its payouts to the bank. */
 export function payoutsOf(store: Store) {
-  const add = (
+  const addTransaction = (
     type: Stripe.BalanceTransaction.Type,
     amount: number,
     { fee = 0, source = null, payout }: { fee?: number; source?: string | null; payout?: string } = {},
@@ -48,27 +48,31 @@ export function payoutsOf(store: Store) {
     store.transactions.set(line.id, { line, payout })
     return line
   }
-  const has = (id: string) => [...store.transactions.values()].some(({ line }) => line.source === id)
-  const addNew = <T extends Source>(sources: Iterable<T>, write: (source: T) => void) => {
-    for (const source of sources) if (!has(source.id)) write(source)
+  const hasTransaction = (id: string) => [...store.transactions.values()].some(({ line }) => line.source === id)
+  const addMissing = <T extends Source>(sources: Iterable<T>, write: (source: T) => void) => {
+    for (const source of sources) if (!hasTransaction(source.id)) write(source)
   }
   /** Adds the balance transactions since the last call. */
-  const settle = () => {
-    addNew(
+  const settleBalance = () => {
+    addMissing(
       [...store.charges.values()].filter(({ paid }) => paid),
-      ({ id, amount }) => add('charge', amount, { fee: feeOf(amount), source: id }),
+      ({ id, amount }) => addTransaction('charge', amount, { fee: feeOf(amount), source: id }),
     )
-    addNew(
+    addMissing(
       [...store.refunds.values()].filter(({ status }) => status === 'succeeded'),
-      ({ id, amount }) => add('refund', -amount, { source: id }),
+      ({ id, amount }) => addTransaction('refund', -amount, { source: id }),
     )
-    addNew(store.disputes.values(), ({ id, amount }) => add('adjustment', -amount, { fee: 2000, source: id }))
+    addMissing(store.disputes.values(), ({ id, amount }) =>
+      addTransaction('adjustment', -amount, { fee: 2000, source: id }),
+    )
   }
 
   const payOut = ({ manual = false, status = 'paid', amount }: StubPayoutOptions = {}): Stripe.Payout => {
-    settle()
-    const unpaid = [...store.transactions.values()].filter((transaction) => transaction.payout === undefined)
-    const total = manual ? (amount ?? 0) : unpaid.reduce((sum, { line }) => sum + line.net, 0)
+    settleBalance()
+    const unpaidTransactions = [...store.transactions.values()].filter(
+      (transaction) => transaction.payout === undefined,
+    )
+    const total = manual ? (amount ?? 0) : unpaidTransactions.reduce((sum, { line }) => sum + line.net, 0)
     const payout: Stripe.Payout = {
       id: newId('po'),
       object: 'payout',
@@ -99,8 +103,8 @@ export function payoutsOf(store: Store) {
       type: 'bank_account',
     }
     store.payouts.set(payout.id, payout)
-    if (!manual) for (const transaction of unpaid) transaction.payout = payout.id
-    payout.balance_transaction = add('payout', -total, { source: payout.id, payout: payout.id }).id
+    if (!manual) for (const transaction of unpaidTransactions) transaction.payout = payout.id
+    payout.balance_transaction = addTransaction('payout', -total, { source: payout.id, payout: payout.id }).id
     store.emit('payout.created', payout)
     if (status === 'paid') store.emit('payout.paid', payout)
     return payout
@@ -113,7 +117,7 @@ export function payoutsOf(store: Store) {
     payout.status = 'failed'
     payout.failure_code = code
     payout.failure_message = 'The bank did not take it.'
-    payout.failure_balance_transaction = add('payout_failure', payout.amount, { source: id }).id
+    payout.failure_balance_transaction = addTransaction('payout_failure', payout.amount, { source: id }).id
     store.emit('payout.failed', payout)
   }
 
@@ -137,7 +141,7 @@ export function payoutsOf(store: Store) {
   }
 
   /** Responds as Stripe does to a restricted key that lacks a permission. */
-  const allowed = (right: string, work: () => StubResponse): StubResponse =>
+  const requireRight = (right: string, work: () => StubResponse): StubResponse =>
     store.deniedRights.has(right)
       ? refusal(
           403,
@@ -147,5 +151,5 @@ export function payoutsOf(store: Store) {
         )
       : work()
 
-  return { add, payOut, failPayout, list, allowed }
+  return { add: addTransaction, payOut, failPayout, list, allowed: requireRight }
 }

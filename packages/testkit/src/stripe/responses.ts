@@ -7,15 +7,15 @@ export const refusal = (
   type: string,
   code: string,
   message: string,
-  more: object = {},
+  extraFields: object = {},
 ): StubResponse => ({
   status,
-  body: { error: { type, code, message, ...more } },
+  body: { error: { type, code, message, ...extraFields } },
 })
 
 /** Creates a 400 response. */
-export const invalid = (code: string, message: string, more: object = {}): StubResponse =>
-  refusal(400, 'invalid_request_error', code, message, more)
+export const invalid = (code: string, message: string, extraFields: object = {}): StubResponse =>
+  refusal(400, 'invalid_request_error', code, message, extraFields)
 
 /** Creates a 404 response. */
 export const missing = (kind: string, id = '', param = 'id'): StubResponse =>

@@ -17,7 +17,7 @@ export function refundOperations(store: Store) {
   const chargeOf = (intentId: string): Stripe.Charge | undefined =>
     store.charges.get(idOf(store.intents.get(intentId)?.latest_charge))
 
-  const refund = (form: Form, as: RefundOutcome): StubResponse => {
+  const refund = (form: Form, outcome: RefundOutcome): StubResponse => {
     const intentId = textAt(form, 'payment_intent') ?? ''
     const charge = chargeOf(intentId)
     if (!charge) return missing('payment_intent', intentId, 'payment_intent')
@@ -27,15 +27,15 @@ export function refundOperations(store: Store) {
     if (amount > refundable || amount < 1)
       return invalid('parameter_invalid_integer', 'That is more than is left of it.')
     if (charge.disputed) return invalid('charge_disputed', 'It has been charged back.')
-    const created = makeRefund(charge, amount, textsAt(form, 'metadata'), store.now())
-    created.status = as
-    store.refunds.set(created.id, created)
+    const newRefund = makeRefund(charge, amount, textsAt(form, 'metadata'), store.now())
+    newRefund.status = outcome
+    store.refunds.set(newRefund.id, newRefund)
     charge.amount_refunded += amount
     charge.refunded = charge.amount_refunded === charge.amount
     addLedgerLine('refund', -amount, intentId)
-    store.emit('refund.created', created)
+    store.emit('refund.created', newRefund)
     store.emit('charge.refunded', charge)
-    return ok(created)
+    return ok(newRefund)
   }
 
   const refundOf = (id: string): Stripe.Refund => {

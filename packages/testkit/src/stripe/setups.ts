@@ -51,12 +51,12 @@ export function setupCalls(store: Store) {
       })
     const { refused, outcome } = consumeToken(store, token)
     if (refused) return refused
-    attach(setup, outcome.offSession)
+    attachCard(setup, outcome.offSession)
     settleSetup(store, setup, outcome.now)
     if (!setup.last_setup_error) return ok(setup)
     return { status: 402, body: { error: { ...setup.last_setup_error, setup_intent: wireOf(setup) } } }
   }
-  const attach = (setup: Stripe.SetupIntent, outcome: OffSessionOutcome = 'succeeds') => {
+  const attachCard = (setup: Stripe.SetupIntent, outcome: OffSessionOutcome = 'succeeds') => {
     const method = makeMethod(idOf(setup.customer), store.now())
     // It is attached to the customer only after the setup succeeds.
     method.customer = null
@@ -64,9 +64,9 @@ export function setupCalls(store: Store) {
     store.offSessionOutcomes.set(method.id, outcome)
     setup.payment_method = method.id
   }
-  const withSetup = (id: string, work: (setup: Stripe.SetupIntent) => StubResponse): StubResponse => {
+  const withSetup = (id: string, respond: (setup: Stripe.SetupIntent) => StubResponse): StubResponse => {
     const setup = store.setups.get(id)
-    return setup ? work(setup) : missing('setup_intent', id, 'intent')
+    return setup ? respond(setup) : missing('setup_intent', id, 'intent')
   }
   return {
     create(form: Form): StubResponse {

@@ -11,7 +11,7 @@ import type { StubEvent } from './store.ts'
 
 /** A fault of one request. */
 export type Fault =
-  /** A server error of Stripe's, before any processing. */
+  /** A Stripe server error, before any processing. */
   | 'error-500'
   /** The connection is closed before any processing. */
   | 'hang-up-before'
@@ -61,7 +61,7 @@ export type StripeStub = {
   close(): Promise<void>
 }
 
-const json = (response: ServerResponse, { status, body, replayed }: StubResponse) => {
+const sendJson = (response: ServerResponse, { status, body, replayed }: StubResponse) => {
   response.writeHead(status, {
     'content-type': 'application/json',
     'request-id': 'req_stub',
@@ -70,10 +70,10 @@ const json = (response: ServerResponse, { status, body, replayed }: StubResponse
   response.end(JSON.stringify(body))
 }
 
-async function textOf(request: IncomingMessage): Promise<string> {
-  let text = ''
-  for await (const chunk of request.setEncoding('utf8')) text += String(chunk)
-  return text
+async function readBody(request: IncomingMessage): Promise<string> {
+  let encodedForm = ''
+  for await (const chunk of request.setEncoding('utf8')) encodedForm += String(chunk)
+  return encodedForm
 }
 
 /**
@@ -99,7 +99,7 @@ export async function startStripeStub({
   const problems: string[] = []
   const deliveries = new Set<Promise<void>>()
   let connectedWebhook: StubWebhook | undefined
-  let closing = false
+  let isClosing = false
 
   const send = async (event: StubEvent, { url, secret, headers }: StubWebhook): Promise<number> => {
     const payload = JSON.stringify(event)
@@ -116,16 +116,16 @@ export async function startStripeStub({
     return response.status
   }
   const deliver = async (event: StubEvent, webhook: StubWebhook) => {
-    for (let pause = 100; !closing; pause *= 2) {
+    for (let delayMs = 100; !isClosing; delayMs *= 2) {
       const status = await send(event, webhook).catch(() => 0)
       if (status >= 200 && status < 300) return
-      await sleep(pause)
+      await sleep(delayMs)
     }
   }
-  const account = (key: string) => {
+  const findAccount = (key: string) => {
     const existing = accounts.get(key)
     if (existing) return existing
-    const created = new StubAccount(
+    const newAccount = new StubAccount(
       (event) => {
         const ownWebhook = webhooks.get(key)
         const webhook = ownWebhook ?? (key.startsWith('acct_') ? connectedWebhook : undefined)
@@ -138,14 +138,14 @@ export async function startStripeStub({
       now,
       (problem) => problems.push(problem),
     )
-    accounts.set(key, created)
-    return created
+    accounts.set(key, newAccount)
+    return newAccount
   }
 
   const connect = connectStub(
     now,
-    () => url(),
-    (id, type, object) => account(id).emit(type, object),
+    () => getUrl(),
+    (id, type, object) => findAccount(id).emit(type, object),
   )
 
   /** Routes one of Stripe's calls; the template is the path as in its description. */
@@ -153,11 +153,11 @@ export async function startStripeStub({
     method: string,
     path: string,
     stubAccount: StubAccount,
-    text: string,
+    encodedForm: string,
     key: string,
     connected?: string,
   ) => {
-    const form = decodeForm(text)
+    const form = decodeForm(encodedForm)
     const [, kind = '', id = '', action] = /^\/v1\/([^/]+)(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(path) ?? []
     const template = `/v1/${kind}${id && '/{id}'}${action ? `/${action}` : ''}`
     const problem = check(method, template, form)
@@ -168,9 +168,10 @@ export async function startStripeStub({
     return async (): Promise<StubResponse> => {
       await sleep(latency)
       const name = `${method} ${template}`
-      const refused = name === 'POST /v1/payment_intents' && connected ? connect.refusesCharges(connected) : undefined
+      const refusedResponse =
+        name === 'POST /v1/payment_intents' && connected ? connect.refusesCharges(connected) : undefined
       const response =
-        refused ??
+        refusedResponse ??
         connect.call(name, key, decodeURIComponent(id), form) ??
         stubAccount.call(name, decodeURIComponent(id), form)
       if (response) return response
@@ -187,9 +188,9 @@ export async function startStripeStub({
       if (!id) continue
       account.authenticate(id, url.searchParams.get('outcome') === 'pass')
       const status = account.intents.get(id)?.status ?? account.setups.get(id)?.status
-      return json(response, { status: 200, body: { id, status } })
+      return sendJson(response, { status: 200, body: { id, status } })
     }
-    return json(
+    return sendJson(
       response,
       refusal(404, 'invalid_request_error', 'resource_missing', 'No bank check has that client secret.'),
     )
@@ -199,14 +200,14 @@ export async function startStripeStub({
   const advance = (url: URL, response: ServerResponse) => {
     const to = new Date(url.searchParams.get('to') ?? '')
     if (Number.isNaN(to.getTime()))
-      return json(response, refusal(400, 'invalid_request_error', 'parameter_invalid', 'The time is invalid.'))
+      return sendJson(response, refusal(400, 'invalid_request_error', 'parameter_invalid', 'The time is invalid.'))
     for (const account of accounts.values()) account.advanceTo(to)
-    return json(response, { status: 200, body: { to } })
+    return sendJson(response, { status: 200, body: { to } })
   }
 
   /** Creates another system’s regular gift in the account of a key. */
-  const otherSystem = ({ searchParams }: URL) =>
-    account(searchParams.get('key') ?? '').otherSystem({
+  const createOtherSystem = ({ searchParams }: URL) =>
+    findAccount(searchParams.get('key') ?? '').otherSystem({
       email: searchParams.get('email'),
       name: searchParams.get('name'),
       interval: searchParams.get('interval') ?? 'month',
@@ -219,43 +220,47 @@ export async function startStripeStub({
       if (url.pathname === '/test/authenticate') return authenticate(url, response)
       if (url.pathname === '/test/advance') return advance(url, response)
       if (url.pathname.startsWith('/connect/')) return connect.form(url, request, response)
-      if (url.pathname === '/test/other-system') return json(response, { status: 200, body: { id: otherSystem(url) } })
-      if (url.pathname === '/test/account') return json(response, connect.decide(url))
+      if (url.pathname === '/test/other-system')
+        return sendJson(response, { status: 200, body: { id: createOtherSystem(url) } })
+      if (url.pathname === '/test/account') return sendJson(response, connect.decide(url))
       if (url.pathname === '/test/charges')
-        return json(response, { status: 200, body: [...accounts.values()].flatMap(({ charges }) => charges) })
+        return sendJson(response, { status: 200, body: [...accounts.values()].flatMap(({ charges }) => charges) })
       const method = request.method ?? 'GET'
       const key = (request.headers.authorization ?? '').replace(/^Bearer /, '')
       const header = request.headers['idempotency-key']
       const idempotencyKey = typeof header === 'string' ? header : undefined
-      const text = method === 'POST' ? await textOf(request) : url.search.slice(1)
+      const encodedForm = method === 'POST' ? await readBody(request) : url.search.slice(1)
       const accountHeader = request.headers['stripe-account']
       const connected = typeof accountHeader === 'string' ? accountHeader : undefined
       const path = url.pathname
       requests.push({ method, path, key, idempotencyKey, ...(connected === undefined ? {} : { account: connected }) })
       if (!/^[rs]k_test_/.test(key)) {
         problems.push('A key other than a test key was sent to the stub.')
-        return json(response, refusal(401, 'invalid_request_error', 'api_key_invalid', 'Invalid API key.'))
+        return sendJson(response, refusal(401, 'invalid_request_error', 'api_key_invalid', 'Invalid API key.'))
       }
       const keyFault = method === 'GET' ? undefined : faultsByKey.get(key)?.shift()
       const fault = keyFault ?? faults[method === 'GET' ? 'read' : 'change'].shift()
       if (fault === 'hang-up-before') return request.socket.destroy()
-      if (fault === 'error-500') return json(response, refusal(500, 'api_error', 'api_error', 'Something went wrong.'))
+      if (fault === 'error-500')
+        return sendJson(response, refusal(500, 'api_error', 'api_error', 'Something went wrong.'))
       if (fault === 'revoked')
-        return json(response, refusal(401, 'invalid_request_error', 'api_key_expired', 'Expired.'))
-      if (fault === 'empty-404') return json(response, { status: 404, body: {} })
+        return sendJson(response, refusal(401, 'invalid_request_error', 'api_key_expired', 'Expired.'))
+      if (fault === 'empty-404') return sendJson(response, { status: 404, body: {} })
       if (fault === 'paid-502')
-        return json(response, {
+        return sendJson(response, {
           status: 502,
           body: { ...makeIntent({ amount: 2500, currency: 'gbp' }, 0), status: 'succeeded' },
         })
-      const work = route(method, path, account(connected ?? key), text, key, connected)
+      const work = route(method, path, findAccount(connected ?? key), encodedForm, key, connected)
       // Stripe uses idempotency keys only for POST.
       const result =
-        method !== 'POST' ? await work() : await account(connected ?? key).once(idempotencyKey, `${path}?${text}`, work)
+        method !== 'POST'
+          ? await work()
+          : await findAccount(connected ?? key).once(idempotencyKey, `${path}?${encodedForm}`, work)
       if (fault === 'hang-up-after') return request.socket.destroy()
       if (fault === 'error-after')
-        return json(response, refusal(500, 'api_error', 'api_error', 'Something went wrong.'))
-      json(response, result)
+        return sendJson(response, refusal(500, 'api_error', 'api_error', 'Something went wrong.'))
+      sendJson(response, result)
     }
     handle().catch((error: unknown) => {
       problems.push(`The stub failed: ${String(error)}`)
@@ -266,15 +271,15 @@ export async function startStripeStub({
   const address = server.address()
   if (typeof address !== 'object' || !address) throw new Error('The stub has no address.')
 
-  const url = () => `http://127.0.0.1:${address.port}`
+  const getUrl = () => `http://127.0.0.1:${address.port}`
 
   return {
-    url: url(),
-    account,
+    url: getUrl(),
+    account: findAccount,
     requests,
     problems,
-    fail: (next, on = 'change') => faults[on].push(...next),
-    failFor: (key, next) => void faultsByKey.set(key, [...next]),
+    fail: (newFaults, on = 'change') => faults[on].push(...newFaults),
+    failFor: (key, newFaults) => void faultsByKey.set(key, [...newFaults]),
     deliverTo: (key, webhook) => void webhooks.set(key, webhook),
     deliverConnectedTo: (webhook) => void (connectedWebhook = webhook),
     connected: connect.accounts,
@@ -284,7 +289,7 @@ export async function startStripeStub({
       while (deliveries.size > 0) await Promise.allSettled(deliveries)
     },
     async close() {
-      closing = true
+      isClosing = true
       await Promise.allSettled(deliveries)
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

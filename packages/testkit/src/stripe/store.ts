@@ -16,7 +16,7 @@ export type StubEvent = {
   pending_webhooks: number
   request: null
   type: string
-  /** The connected account's id, for an event of one. */
+  /** The connected account's id, for events of connected accounts. */
   account?: string
 }
 
@@ -102,7 +102,7 @@ export class Store {
     this.#onEvent = onEvent
   }
 
-  /** Returns the account's time, in seconds. It never goes back, except while running steps that were due. */
+  /** Returns the account's time, in seconds. It never goes backwards, except while running overdue steps. */
   now(): number {
     if (this.#during !== undefined) return this.#during
     this.#at = this.due()
@@ -149,12 +149,12 @@ export class Store {
   flush(): void {
     const events = this.#moment
     this.#moment = []
-    const roll = this.#shuffle
-    if (roll)
+    const random = this.#shuffle
+    if (random)
       for (let last = events.length - 1; last > 0; last -= 1) {
-        const other = Math.floor(roll() * (last + 1))
-        const [a, b] = [events[last], events[other]]
-        if (a && b) [events[last], events[other]] = [b, a]
+        const swapIndex = Math.floor(random() * (last + 1))
+        const [a, b] = [events[last], events[swapIndex]]
+        if (a && b) [events[last], events[swapIndex]] = [b, a]
       }
     for (const event of events) {
       this.events.push(event)

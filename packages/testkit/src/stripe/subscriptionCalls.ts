@@ -42,8 +42,8 @@ function createTrialInvoice(store: Store, subscription: Stripe.Subscription): vo
   for (const type of ['created', 'finalized', 'paid', 'payment_succeeded']) store.emit(`invoice.${type}`, invoice)
 }
 
-/** Stripe's calls on subscriptions. @param problem reports a call that the product must never make */
-export function subscriptionCalls(store: Store, problem: (message: string) => void) {
+/** Stripe's calls on subscriptions. @param reportProblem reports a call that the product must never make */
+export function subscriptionCalls(store: Store, reportProblem: (message: string) => void) {
   const create = (form: Form): StubResponse => {
     const customer = store.customers.get(textAt(form, 'customer') ?? '')
     if (!customer) return missing('customer', textAt(form, 'customer'), 'customer')
@@ -51,10 +51,12 @@ export function subscriptionCalls(store: Store, problem: (message: string) => vo
     if (refused) return refused
     const now = store.now()
     const anchor = numberAt(form, 'billing_cycle_anchor')
-    const trial = numberAt(form, 'trial_end')
-    const start = anchor ?? trial
+    const trialEnd = numberAt(form, 'trial_end')
+    const start = anchor ?? trialEnd
     if (start === undefined || textAt(form, 'proration_behavior') !== 'none')
-      problem('A subscription without a first day, or without "proration_behavior: none", charges something today.')
+      reportProblem(
+        'A subscription without a first day, or without "proration_behavior: none", charges something today.',
+      )
     if (start === undefined || start <= now) return invalid('parameter_invalid', 'The first day must lie ahead.')
     if (anchor && anchor > latestAnchor(now, price.interval))
       return invalid('parameter_invalid', 'billing_cycle_anchor cannot be later than the next natural billing date.')
@@ -66,7 +68,7 @@ export function subscriptionCalls(store: Store, problem: (message: string) => vo
       metadata: textsAt(form, 'metadata'),
       created: now,
       anchor: start,
-      trial: trial !== undefined,
+      trial: trialEnd !== undefined,
       cancelAt,
       defaultMethod: textAt(form, 'default_payment_method') ?? null,
       saves: textAt(form, 'payment_settings', 'save_default_payment_method') === 'on_subscription',
@@ -78,16 +80,16 @@ export function subscriptionCalls(store: Store, problem: (message: string) => vo
       subscription.pending_setup_intent = setup.id
     }
     store.emit('customer.subscription.created', subscription)
-    if (trial) createTrialInvoice(store, subscription)
+    if (trialEnd) createTrialInvoice(store, subscription)
     return ok(subscription)
   }
 
-  const withSubscription = (id: string, work: (subscription: Stripe.Subscription) => StubResponse): StubResponse => {
+  const withSubscription = (id: string, respond: (subscription: Stripe.Subscription) => StubResponse): StubResponse => {
     const subscription = store.subscriptions.get(id)
-    return subscription ? work(subscription) : missing('subscription', id)
+    return subscription ? respond(subscription) : missing('subscription', id)
   }
 
-  const pause = (subscription: Stripe.Subscription, form: Form): StubResponse | undefined => {
+  const changePause = (subscription: Stripe.Subscription, form: Form): StubResponse | undefined => {
     const pause = partAt(form, 'pause_collection')
     if (pause === '') subscription.pause_collection = null
     if (typeof pause !== 'object') return undefined
@@ -97,7 +99,7 @@ export function subscriptionCalls(store: Store, problem: (message: string) => vo
     return undefined
   }
 
-  const reprice = (subscription: Stripe.Subscription, form: Form): StubResponse | undefined => {
+  const changePrice = (subscription: Stripe.Subscription, form: Form): StubResponse | undefined => {
     const item = subscription.items.data[0]
     if (!partAt(form, 'items') || !item) return undefined
     // An item without its id would be added as a second one.
@@ -105,16 +107,16 @@ export function subscriptionCalls(store: Store, problem: (message: string) => vo
     const { price, refused } = priceAt(store, form)
     if (refused) return refused
     if (textAt(form, 'proration_behavior') !== 'none')
-      problem('An amount that is changed without "proration_behavior: none" adjusts the next collection.')
+      reportProblem('An amount that is changed without "proration_behavior: none" adjusts the next collection.')
     if (price.interval !== item.price.recurring?.interval) {
-      problem('A change of the interval moves the day.')
+      reportProblem('A change of the interval moves the day.')
       item.current_period_end = dueAfter(store.now(), price.interval, store.now())
     }
     Object.assign(item, makePrice(price, store.now()))
     return undefined
   }
 
-  const card = (subscription: Stripe.Subscription, form: Form): StubResponse | undefined => {
+  const changeCard = (subscription: Stripe.Subscription, form: Form): StubResponse | undefined => {
     const id = textAt(form, 'default_payment_method')
     if (!id) return undefined
     const method = store.methods.get(id)
@@ -134,7 +136,8 @@ export function subscriptionCalls(store: Store, problem: (message: string) => vo
             'invalid_canceled_subscription_fields',
             'A canceled subscription can only update its metadata.',
           )
-        const refused = card(subscription, form) ?? reprice(subscription, form) ?? pause(subscription, form)
+        const refused =
+          changeCard(subscription, form) ?? changePrice(subscription, form) ?? changePause(subscription, form)
         if (refused) return refused
         store.emit('customer.subscription.updated', subscription)
         return ok(subscription)

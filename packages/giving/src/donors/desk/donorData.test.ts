@@ -28,16 +28,16 @@ beforeEach(async () => {
   second = await staffUser(server, mosque, ['owner'], { name: 'Musa Bello', now })
 })
 
-/** The path of the data page of the donor with an address. */
-async function dataPath(address = email): Promise<string> {
-  const listed: DonorListed[] = Object((await owner.get(`${root}/donors`)).body.data)
-  return `${root}/donors/${listed.find((row) => row.email === address)?.id}/data`
+/** Returns the path of the data page of the donor with an address. */
+async function findDataPath(address = email): Promise<string> {
+  const donors: DonorListed[] = Object((await owner.get(`${root}/donors`)).body.data)
+  return `${root}/donors/${donors.find((row) => row.email === address)?.id}/data`
 }
-const view = async (path: string) => {
+const readData = async (path: string) => {
   const data: DonorData = Object((await owner.get(path)).body.data)
   return data
 }
-const rowsOf = async (table: string, columns: string, order = '1') => {
+const readRows = async (table: string, columns: string, order = '1') => {
   const query = `select ${columns} from ${table} where tenant_id = $1 order by ${order}`
   return (await server.database.pool.query<Record<string, unknown>>(query, [mosque.id])).rows
 }
@@ -45,11 +45,11 @@ const rowsOf = async (table: string, columns: string, order = '1') => {
 /** Inserts other data of two people: messages, one of them to the imam, and newsletter subscriptions. */
 async function addMessages(): Promise<void> {
   const message = { name: 'Aisha', email, email_key: email, message: 'Salam', created_at: now.toISOString() }
-  const other = { email: 'yusuf@example.org', email_key: 'yusuf@example.org' }
+  const otherPerson = { email: 'yusuf@example.org', email_key: 'yusuf@example.org' }
   await fill(server.database, mosque.id, 'contact_messages', [
     { ...message, id: 'm'.repeat(22), topic: 'general' },
     { ...message, id: 'i'.repeat(22), topic: 'imam' },
-    { ...message, ...other, id: 'o'.repeat(22), topic: 'general' },
+    { ...message, ...otherPerson, id: 'o'.repeat(22), topic: 'general' },
   ])
   const subscriber = {
     state: 'confirmed',
@@ -59,11 +59,11 @@ async function addMessages(): Promise<void> {
   }
   await fill(server.database, mosque.id, 'subscribers', [
     { ...subscriber, id: 's'.repeat(22), email, email_key: email },
-    { ...subscriber, ...other, id: 't'.repeat(22) },
+    { ...subscriber, ...otherPerson, id: 't'.repeat(22) },
   ])
 }
 
-/** Claims everything that can be claimed now. */
+/** Claims everything claimable now. */
 async function claimAll(): Promise<void> {
   const { claimable }: GiftAidOverview = Object((await owner.get(`${root}/gift-aid`)).body.data)
   const claim = { gifts: claimable?.gifts, amountMinor: claimable?.amountMinor, include: [] }
@@ -90,8 +90,8 @@ test('a copy contains everything held about the address, and nothing about other
   await mosque.gift({ donor_name: 'Yusuf Khan', donor_email: 'yusuf@example.org' })
   await mosque.declaration()
   await addMessages()
-  const path = await dataPath()
-  expect(await view(path)).toEqual({
+  const path = await findDataPath()
+  expect(await readData(path)).toEqual({
     email,
     gifts: 1,
     regularGifts: 0,
@@ -105,16 +105,16 @@ test('a copy contains everything held about the address, and nothing about other
   })
   const { name, base64 }: { name: string; base64: string } = Object((await owner.post(`${path}/export`)).body.data)
   expect(name).toBe(`donor-${mosque.slug}-2026-11-25.json`)
-  const text = Buffer.from(base64, 'base64').toString('utf8')
-  expect(JSON.parse(text)).toMatchObject({
+  const json = Buffer.from(base64, 'base64').toString('utf8')
+  expect(JSON.parse(json)).toMatchObject({
     donor: { name: 'Aisha Rahman', email },
     gifts: [{ amountMinor: 2500, state: 'paid' }],
     declarations: [{ name: 'Mrs Aisha Rahman', address: '4, S9 5DH' }],
     newsletter: { email, state: 'confirmed' },
     messages: [{ message: 'Salam' }],
   })
-  expect(text).not.toContain('yusuf')
-  expect((await rowsOf('desk_log', 'kind')).map(({ kind }) => kind)).toContain('donorExported')
+  expect(json).not.toContain('yusuf')
+  expect((await readRows('desk_log', 'kind')).map(({ kind }) => kind)).toContain('donorExported')
 })
 
 test('a deletion needs two owners; the ledger stays, and claimed declarations are kept for HMRC', async () => {
@@ -124,51 +124,51 @@ test('a deletion needs two owners; the ledger stays, and claimed declarations ar
   await mosque.gift({ donor_email: 'Aisha@Example.org', paid_at: '2026-07-01T10:00:00Z', note: null })
   await mosque.gift({ donor_name: 'Yusuf Khan', donor_email: 'yusuf@example.org' })
   await addMessages()
-  const [ledger, lines] = [await rowsOf('ledger_entries', '*'), await rowsOf('gift_aid_lines', '*')]
-  const path = await dataPath()
-  expect(await view(path)).toMatchObject({ gifts: 2, declarations: 1, declarationsKept: 1 })
+  const [ledger, lines] = [await readRows('ledger_entries', '*'), await readRows('gift_aid_lines', '*')]
+  const path = await findDataPath()
+  expect(await readData(path)).toMatchObject({ gifts: 2, declarations: 1, declarationsKept: 1 })
   expect(await owner.post(`${path}/delete`)).toMatchObject({
     code: 200,
     body: { message: expect.stringContaining('approve') },
   })
-  expect(await rowsOf('subscribers', 'email')).toHaveLength(2)
+  expect(await readRows('subscribers', 'email')).toHaveLength(2)
   await approve(path.split('/').at(-2) ?? '')
 
   expect(
-    await rowsOf('gifts', 'donor_name, donor_email, note, forgotten_at is not null as forgotten', 'donor_name'),
+    await readRows('gifts', 'donor_name, donor_email, note, forgotten_at is not null as forgotten', 'donor_name'),
   ).toEqual([
     { donor_name: '', donor_email: '', note: null, forgotten: true },
     { donor_name: '', donor_email: '', note: null, forgotten: true },
     { donor_name: 'Yusuf Khan', donor_email: 'yusuf@example.org', note: null, forgotten: false },
   ])
-  expect(await rowsOf('ledger_entries', '*')).toEqual(ledger)
-  expect(await rowsOf('gift_aid_lines', '*')).toEqual(lines)
-  expect(await rowsOf('gift_aid_declarations', 'email, last_name, cancelled_by')).toEqual([
+  expect(await readRows('ledger_entries', '*')).toEqual(ledger)
+  expect(await readRows('gift_aid_lines', '*')).toEqual(lines)
+  expect(await readRows('gift_aid_declarations', 'email, last_name, cancelled_by')).toEqual([
     { email: '', last_name: 'Rahman', cancelled_by: 'forgotten' },
   ])
-  expect(await rowsOf('donors', 'email')).toEqual([{ email: 'yusuf@example.org' }])
-  expect(await rowsOf('contact_messages', 'email')).toEqual([{ email: 'yusuf@example.org' }])
-  expect(await rowsOf('subscribers', 'email')).toEqual([{ email: 'yusuf@example.org' }])
-  const written = JSON.stringify([await rowsOf('desk_log', '*'), await rowsOf('approvals', '*')])
-  expect(written).toContain('donorErased')
-  expect(written).not.toContain(email)
+  expect(await readRows('donors', 'email')).toEqual([{ email: 'yusuf@example.org' }])
+  expect(await readRows('contact_messages', 'email')).toEqual([{ email: 'yusuf@example.org' }])
+  expect(await readRows('subscribers', 'email')).toEqual([{ email: 'yusuf@example.org' }])
+  const logs = JSON.stringify([await readRows('desk_log', '*'), await readRows('approvals', '*')])
+  expect(logs).toContain('donorErased')
+  expect(logs).not.toContain(email)
 })
 
 test('deletes an unclaimed declaration', async () => {
   await mosque.gift()
   await mosque.declaration()
-  const path = await dataPath()
+  const path = await findDataPath()
   await owner.post(`${path}/delete`)
   await approve(path.split('/').at(-2) ?? '')
-  expect(await rowsOf('gift_aid_declarations', 'id')).toEqual([])
+  expect(await readRows('gift_aid_declarations', 'id')).toEqual([])
 })
 
-test('is refused for a donor with an account, or with a running regular gift', async () => {
+test('a deletion is refused for a donor with an account, or with a running regular gift', async () => {
   await mosque.gift()
-  const path = await dataPath()
+  const path = await findDataPath()
   const account = { id: 'u'.repeat(22), name: 'Aisha', email, email_key: email, password_hash: 'x' }
   await fill(server.database, mosque.id, 'users', [{ ...account, verified_at: now.toISOString() }])
-  expect(await view(path)).toMatchObject({ problem: expect.stringContaining('has an account') })
+  expect(await readData(path)).toMatchObject({ problem: expect.stringContaining('has an account') })
   expect((await owner.post(`${path}/export`)).code).toBe(409)
   expect((await owner.post(`${path}/delete`)).code).toBe(409)
 
@@ -192,31 +192,31 @@ test('is refused for a donor with an account, or with a running regular gift', a
     donor_email: email,
   }
   await fill(server.database, mosque.id, 'cycles', [cycle])
-  expect(await view(path)).toMatchObject({ regularGifts: 1, problem: expect.stringContaining('hasn’t ended') })
+  expect(await readData(path)).toMatchObject({ regularGifts: 1, problem: expect.stringContaining('hasn’t ended') })
   expect((await owner.post(`${path}/delete`)).code).toBe(409)
   // A regular gift started after the request stops the job.
   await server.database.pool.query(`delete from cycles where tenant_id = $1`, [mosque.id])
   expect((await owner.post(`${path}/delete`)).code).toBe(200)
   await fill(server.database, mosque.id, 'cycles', [cycle])
   await expect(approve(path.split('/').at(-2) ?? '')).rejects.toThrow('hasn’t ended')
-  expect(await rowsOf('gifts', 'donor_name')).toEqual([{ donor_name: 'Aisha Rahman' }])
+  expect(await readRows('gifts', 'donor_name')).toEqual([{ donor_name: 'Aisha Rahman' }])
 })
 
-test('is only for owners, of their own mosque, and not in a demonstration', async () => {
+test('access is only for owners, of their own mosque, and not in a demonstration', async () => {
   await mosque.gift()
-  const path = await dataPath()
+  const path = await findDataPath()
   const treasurer = await staffUser(server, mosque, ['treasurer'], { now })
   const visitor = await staffUser(server, mosque, ['owner'], { demonstration: true, now })
-  const other = await startDeclaring(server.database)
-  const otherOwner = await staffUser(server, other, ['owner'], { now })
-  const otherPath = path.replace(mosque.slug, other.slug)
-  for (const [user, at, code] of [
+  const otherMosque = await startDeclaring(server.database)
+  const otherOwner = await staffUser(server, otherMosque, ['owner'], { now })
+  const otherPath = path.replace(mosque.slug, otherMosque.slug)
+  for (const [user, url, code] of [
     [treasurer, path, 403],
     [visitor, path, 403],
     [otherOwner, otherPath, 404],
   ] as const) {
-    expect((await user.get(at)).code).toBe(code)
-    expect((await user.post(`${at}/export`)).code).toBe(code)
-    expect((await user.post(`${at}/delete`)).code).toBe(code)
+    expect((await user.get(url)).code).toBe(code)
+    expect((await user.post(`${url}/export`)).code).toBe(code)
+    expect((await user.post(`${url}/delete`)).code).toBe(code)
   }
 })

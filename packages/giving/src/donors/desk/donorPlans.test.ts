@@ -14,9 +14,9 @@ beforeAll(async () => {
   server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
   mosque = await server.tenant({ timeZone: 'Europe/London', paymentMode: 'none' })
   treasurer = await staffUser(server, mosque, ['treasurer'], { now })
-  const other = await server.tenant()
+  const otherMosque = await server.tenant()
   await fillTables(server.database.pool, async (client) => {
-    for (const { id } of [mosque, other]) {
+    for (const { id } of [mosque, otherMosque]) {
       await client.query(
         `insert into donors (tenant_id, id, mode, key, name, named_at, email, sort_key, group_id, inbox)
          select $1, 'd-' || i, 'live', 'p' || i || '@example.org', 'Person ' || i, now(), 'p' || i || '@example.org',
@@ -38,8 +38,8 @@ async function planOf(query: string): Promise<string> {
   const statements = await recordStatements(async () => {
     expect((await treasurer.get(`/mosques/${mosque.slug}/donors${query}`)).code).toBe(200)
   })
-  const [page, ...more] = statements.filter(({ text }) => text.includes('"sort_key"'))
-  expect(more).toEqual([])
+  const [page, ...otherStatements] = statements.filter(({ text }) => text.includes('"sort_key"'))
+  expect(otherStatements).toEqual([])
   if (!page) throw new Error('Expected the query of the page.')
   return explainPlan(server.database, mosque.id, page, 'desk')
 }

@@ -7,9 +7,9 @@ import { type Regular, type RegularGifts, startRegularGifts } from '../../../../
 const start = '2026-12-21T10:00:00Z'
 
 /** A regular gift, its donor's page, and a treasurer. */
-type Desk = { gift: Regular; user: DeskUser; donor: string; path: string }
+type DonorPage = { gift: Regular; user: DeskUser; donor: string; path: string }
 
-async function openDesk(giving: RegularGifts): Promise<Desk> {
+async function openDesk(giving: RegularGifts): Promise<DonorPage> {
   const gift = await giving.begin('succeeds', {}, { country: 'GB' })
   const { mosque } = gift
   const user = await staffUser(giving.server, mosque, ['treasurer'], { now: giving.now() })
@@ -39,22 +39,22 @@ describe.each(providers)('a regular gift through %s', (provider) => {
     ['pause', {}, { state: 'paused', resumesOn: null }],
     ['skip', {}, { nextOn: '2027-01-01' }],
     ['cancel', {}, { state: 'ended', endedBy: 'giver' }],
-  ] as const)('changes by %s %o, with the previewed email', async (action, wish, after) => {
+  ] as const)('is changed by %s %o, with the previewed email', async (action, options, expected) => {
     const { gift, user, path } = await openDesk(giving)
-    const preview = await user.post(`${path}/regular/${gift.id}/preview`, { action, ...wish })
+    const preview = await user.post(`${path}/regular/${gift.id}/preview`, { action, ...options })
     expect(preview.code).toBe(200)
     const before = await gift.row()
     const { version } = before
-    const changed = await user.post(`${path}/regular/${gift.id}`, { action, ...wish, version })
-    expect([changed.code, changed.body.message]).toEqual([200, expect.stringContaining('the donor has been emailed')])
-    expect(await gift.row()).toMatchObject(after)
-    const sent = (await gift.emails()).at(-1)
-    expect(emailIn(preview.body)?.subject).toBe(sent?.subject)
-    expect(withoutLink(emailIn(preview.body)?.text)).toBe(withoutLink(sent?.text))
-    const emails: DonorDetail = Object((await user.get(path)).body.data)
-    expect(emails.emails).toHaveLength(2)
-    // The same request again is the same change; another request for the old version is refused.
-    expect((await user.post(`${path}/regular/${gift.id}`, { action, ...wish, version })).code).toBe(200)
+    const response = await user.post(`${path}/regular/${gift.id}`, { action, ...options, version })
+    expect([response.code, response.body.message]).toEqual([200, expect.stringContaining('the donor has been emailed')])
+    expect(await gift.row()).toMatchObject(expected)
+    const sentEmail = (await gift.emails()).at(-1)
+    expect(emailIn(preview.body)?.subject).toBe(sentEmail?.subject)
+    expect(withoutLink(emailIn(preview.body)?.text)).toBe(withoutLink(sentEmail?.text))
+    const detail: DonorDetail = Object((await user.get(path)).body.data)
+    expect(detail.emails).toHaveLength(2)
+    // Repeating the request is the same change; a different request for the old version is refused.
+    expect((await user.post(`${path}/regular/${gift.id}`, { action, ...options, version })).code).toBe(200)
     expect((await user.post(`${path}/regular/${gift.id}`, { action: 'resume', version })).code).toBe(409)
     expect(await gift.emails()).toHaveLength(2)
     const { rows } = await giving.server.database.pool.query(
@@ -100,32 +100,32 @@ describe('an action by staff for a donor', () => {
 
   test('is refused by the same rules as for the donor, in the preview too', async () => {
     const { gift, user, path } = await openDesk(giving)
-    for (const wish of [{ action: 'resume' }, { action: 'pause', until: '2026-12-01' }, { action: 'amount' }])
-      for (const [at, more] of [
+    for (const options of [{ action: 'resume' }, { action: 'pause', until: '2026-12-01' }, { action: 'amount' }])
+      for (const [suffix, fields] of [
         ['/preview', {}],
         ['', { version: 0 }],
       ] as const)
-        expect((await user.post(`${path}/regular/${gift.id}${at}`, { ...wish, ...more })).code).toBeGreaterThanOrEqual(
-          409,
-        )
+        expect(
+          (await user.post(`${path}/regular/${gift.id}${suffix}`, { ...options, ...fields })).code,
+        ).toBeGreaterThanOrEqual(409)
     expect((await gift.row()).version).toBe(0)
   })
 
   test('is refused for another donor’s gift, and in a demonstration', async () => {
     const { gift, user, path } = await openDesk(giving)
-    const other = await openDesk(giving)
-    expect((await user.post(`${path}/regular/${other.gift.id}/link`, { send: true })).code).toBe(404)
+    const otherPage = await openDesk(giving)
+    expect((await user.post(`${path}/regular/${otherPage.gift.id}/link`, { send: true })).code).toBe(404)
     const visitor = await staffUser(giving.server, gift.mosque, ['treasurer'], {
       demonstration: true,
       now: giving.now(),
     })
-    for (const [at, body] of [
+    for (const [suffix, body] of [
       [`regular/${gift.id}`, { action: 'cancel', version: 0 }],
       [`regular/${gift.id}/preview`, { action: 'cancel' }],
       [`regular/${gift.id}/link`, { send: true }],
       ['contact', { phone: '', email: 'no', call: 'no', post: 'no' }],
     ] as const)
-      expect([at, (await visitor.post(`${path}/${at}`, body)).code]).toEqual([at, 403])
+      expect([suffix, (await visitor.post(`${path}/${suffix}`, body)).code]).toEqual([suffix, 403])
   })
 
   test('sends a link, a receipt and a statement again, each as previewed, and once for a double click', async () => {
@@ -133,18 +133,19 @@ describe('an action by staff for a donor', () => {
     await giving.until('2026-12-25T16:00:00Z')
     const before = (await gift.emails()).length
     const { body } = await user.get(`${path}/gifts`)
-    const [paid]: { id: string; receiptNumber: string }[] = Object(body.data)
+    const [paidGift]: { id: string; receiptNumber: string }[] = Object(body.data)
     const calls = [
       [`regular/${gift.id}/link`, {}, /You asked for a new link/],
-      [`gifts/${paid?.id}/receipt`, {}, new RegExp(paid?.receiptNumber ?? 'none')],
+      [`gifts/${paidGift?.id}/receipt`, {}, new RegExp(paidGift?.receiptNumber ?? 'none')],
       ['statement', { entry: donor, from: '2026-04-06' }, /: £25 for Roof \(receipt DEMO-/],
     ] as const
-    for (const [at, more, pattern] of calls) {
-      const preview = emailIn((await user.post(`${path}/${at}`, { ...more, send: false })).body)
+    for (const [suffix, fields, pattern] of calls) {
+      const preview = emailIn((await user.post(`${path}/${suffix}`, { ...fields, send: false })).body)
       expect(preview).toMatchObject({ to: 'aisha@example.org', text: expect.stringMatching(pattern) })
-      for (const _click of [1, 2]) expect((await user.post(`${path}/${at}`, { ...more, send: true })).code).toBe(200)
-      const sent = (await gift.emails()).at(-1)
-      expect([sent?.subject, withoutLink(sent?.text)]).toEqual([preview?.subject, withoutLink(preview?.text)])
+      for (const _click of [1, 2])
+        expect((await user.post(`${path}/${suffix}`, { ...fields, send: true })).code).toBe(200)
+      const sentEmail = (await gift.emails()).at(-1)
+      expect([sentEmail?.subject, withoutLink(sentEmail?.text)]).toEqual([preview?.subject, withoutLink(preview?.text)])
     }
     expect((await gift.emails()).length).toBe(before + calls.length)
   })

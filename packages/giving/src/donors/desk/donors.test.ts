@@ -25,42 +25,42 @@ beforeEach(async () => {
 })
 
 /** Inserts a gift of a donor with their own address. */
-const gift = (name: string, row: Parameters<DeclaringMosque['gift']>[0] = {}) =>
+const insertGift = (name: string, row: Parameters<DeclaringMosque['gift']>[0] = {}) =>
   mosque.gift({ donor_name: name, donor_email: `${name.toLowerCase().replaceAll(/\W+/g, '.')}@example.org`, ...row })
 
-async function list(search = '', more = ''): Promise<DonorListed[]> {
-  const { code, body } = await treasurer.get(`${path}?search=${encodeURIComponent(search)}${more}`)
+async function listDonors(search = '', parameters = ''): Promise<DonorListed[]> {
+  const { code, body } = await treasurer.get(`${path}?search=${encodeURIComponent(search)}${parameters}`)
   expect(code).toBe(200)
   const rows: DonorListed[] = Object(body.data)
   return rows
 }
-const names = async (search = '') => (await list(search)).map(({ name }) => name)
+const listNames = async (search = '') => (await listDonors(search)).map(({ name }) => name)
 
-async function view(id: string): Promise<DonorDetail> {
+async function viewDonor(id: string): Promise<DonorDetail> {
   const { code, body } = await treasurer.get(`${path}/${id}`)
   expect(code).toBe(200)
   const detail: DonorDetail = Object(body.data)
   return detail
 }
 async function idOf(search: string): Promise<string> {
-  const [donor] = await list(search)
+  const [donor] = await listDonors(search)
   if (!donor) throw new Error(`Expected a donor for ${search}.`)
   return donor.id
 }
 
 describe('the list of donors', () => {
-  test('contains each donor once, by name, with totals by the ledger', async () => {
-    const first = await gift('Yusuf Khan', { amount_minor: 1000 })
-    await gift('yusuf khan', {
+  test('contains each donor once, by name, with totals from the ledger', async () => {
+    const first = await insertGift('Yusuf Khan', { amount_minor: 1000 })
+    await insertGift('yusuf khan', {
       amount_minor: 2000,
       donor_email: 'Yusuf.Khan@Example.org',
       paid_at: '2026-07-01T10:00:00Z',
     })
-    await gift('Bilal Ahmed', { donor_email: '' })
-    await gift('', { donor_email: '' })
-    await gift('Never Paid', { state: 'created', paid_at: null, intent_id: null })
+    await insertGift('Bilal Ahmed', { donor_email: '' })
+    await insertGift('', { donor_email: '' })
+    await insertGift('Never Paid', { state: 'created', paid_at: null, intent_id: null })
     await mosque.entry(first, 'refunded', -400)
-    expect(await list()).toMatchObject([
+    expect(await listDonors()).toMatchObject([
       { name: 'Bilal Ahmed', email: '', gifts: 1 },
       {
         name: 'yusuf khan',
@@ -85,16 +85,17 @@ describe('the list of donors', () => {
     ['%', []],
     ['', ['Fatima Al-Noor', 'Yusuf Khan']],
   ])('finds by "%s"', async (search, expected) => {
-    await gift('Yusuf Khan')
-    await gift('Fatima Al-Noor')
+    await insertGift('Yusuf Khan')
+    await insertGift('Fatima Al-Noor')
     await server.database.forTenant(mosque.id)((tx) =>
       tx.update(donors).set({ phone: '07700 900123' }).where(eq(donors.name, 'Yusuf Khan')),
     )
-    expect(await names(search)).toEqual(expected)
+    expect(await listNames(search)).toEqual(expected)
   })
 
   test('pages through donors with the same name', async () => {
-    for (let at = 0; at < 23; at += 1) await gift('Same Name', { donor_email: `same${at}@example.org` })
+    for (let index = 0; index < 23; index += 1)
+      await insertGift('Same Name', { donor_email: `same${index}@example.org` })
     const ids: string[] = []
     let after: string | undefined
     do {
@@ -108,34 +109,34 @@ describe('the list of donors', () => {
   })
 
   test('finds by an account’s phone number once its email address is verified', async () => {
-    await gift('Yusuf Khan')
+    await insertGift('Yusuf Khan')
     const account = { tenantId: mosque.id, name: 'Yusuf', email: 'yusuf.khan@example.org', passwordHash: 'x' }
     const inTenant = server.database.forTenant(mosque.id)
     await inTenant((tx) =>
       tx.insert(users).values({ ...account, emailKey: account.email, contactNumber: '07700 900123' }),
     )
-    expect(await names('07700900')).toEqual([])
+    expect(await listNames('07700900')).toEqual([])
     await inTenant((tx) => tx.update(users).set({ verifiedAt: now }))
-    expect(await names('07700900')).toEqual(['Yusuf Khan'])
+    expect(await listNames('07700900')).toEqual(['Yusuf Khan'])
   })
 
   test('removes erased donors', async () => {
-    await gift('Yusuf Khan')
-    await gift('Bilal Ahmed')
+    await insertGift('Yusuf Khan')
+    await insertGift('Bilal Ahmed')
     await server.database.forTenant(mosque.id)((tx) =>
       tx
         .update(gifts)
         .set({ donorName: '', donorEmail: '', forgottenAt: now })
         .where(eq(gifts.donorName, 'Yusuf Khan')),
     )
-    expect(await names()).toEqual(['Bilal Ahmed'])
-    expect(await names('khan')).toEqual([])
+    expect(await listNames()).toEqual(['Bilal Ahmed'])
+    expect(await listNames('khan')).toEqual([])
   })
 
   test('is logged once an hour, without names', async () => {
-    await gift('Yusuf Khan')
-    await list('y')
-    await list('yu')
+    await insertGift('Yusuf Khan')
+    await listDonors('y')
+    await listDonors('yu')
     const owner = await staffUser(server, mosque, ['owner'], { now })
     const { body } = await owner.get(`/mosques/${mosque.slug}/log`)
     expect(JSON.stringify(body.data).match(/viewed donors/g)).toHaveLength(1)
@@ -145,12 +146,12 @@ describe('the list of donors', () => {
 
 describe('one donor', () => {
   test('has totals by tax year, declarations, and gifts, newest first', async () => {
-    await gift('Yusuf Khan', { amount_minor: 1000, paid_at: '2026-04-05T10:00:00Z' })
-    await gift('Yusuf Khan', { amount_minor: 2000, paid_at: '2026-04-06T00:30:00+01:00' })
+    await insertGift('Yusuf Khan', { amount_minor: 1000, paid_at: '2026-04-05T10:00:00Z' })
+    await insertGift('Yusuf Khan', { amount_minor: 2000, paid_at: '2026-04-06T00:30:00+01:00' })
     await mosque.declaration({ email: 'yusuf.khan@example.org', first_name: 'Yusuf', last_name: 'Khan' })
     await mosque.declaration({ email: 'other@example.org' })
     const id = await idOf('khan')
-    expect(await view(id)).toMatchObject({
+    expect(await viewDonor(id)).toMatchObject({
       name: 'Yusuf Khan',
       entries: [{ id, email: 'yusuf.khan@example.org' }],
       contact: { phone: '', email: 'unknown', call: 'unknown', post: 'unknown' },
@@ -166,11 +167,11 @@ describe('one donor', () => {
   })
 
   test('of another mosque or mode is not found', async () => {
-    const other = await startDeclaring(server.database)
-    await other.gift()
+    const otherMosque = await startDeclaring(server.database)
+    await otherMosque.gift()
     await mosque.gift({ mode: 'test' })
     const rows = await server.database.pool.query<{ id: string }>('select id from donors where tenant_id in ($1, $2)', [
-      other.id,
+      otherMosque.id,
       mosque.id,
     ])
     expect(rows.rows).toHaveLength(2)
@@ -181,11 +182,11 @@ describe('one donor', () => {
         (await treasurer.post(`${path}/${id}/contact`, { phone: '', email: 'no', call: 'no', post: 'no' })).code,
       ).toBe(404)
     }
-    expect(await list()).toEqual([])
+    expect(await listDonors()).toEqual([])
   })
 
   test('has contact wishes that staff can change, and undo unless they have changed since', async () => {
-    await gift('Yusuf Khan')
+    await insertGift('Yusuf Khan')
     const id = await idOf('khan')
     const change = async (email: string, phone = '07700 900123') => {
       const response = await treasurer.post(`${path}/${id}/contact`, { phone, email, call: 'unknown', post: 'yes' })
@@ -195,12 +196,12 @@ describe('one donor', () => {
     }
     const undo = (entry: string) => treasurer.post(`/mosques/${mosque.slug}/log/${entry}/undo`)
     const first = (await change('no')) ?? ''
-    expect((await view(id)).contact).toEqual({ phone: '07700 900123', email: 'no', call: 'unknown', post: 'yes' })
+    expect((await viewDonor(id)).contact).toEqual({ phone: '07700 900123', email: 'no', call: 'unknown', post: 'yes' })
     expect(await change('no')).toBeUndefined()
     const second = (await change('yes')) ?? ''
     expect((await undo(first)).code).toBe(409)
     expect((await undo(second)).code).toBe(200)
-    expect((await view(id)).contact).toMatchObject({ phone: '07700 900123', email: 'no' })
+    expect((await viewDonor(id)).contact).toMatchObject({ phone: '07700 900123', email: 'no' })
     const { rows } = await server.database.pool.query('select content::text from desk_log where tenant_id = $1', [
       mosque.id,
     ])
@@ -208,7 +209,7 @@ describe('one donor', () => {
   })
 
   test('has a masked address and phone number in a demonstration', async () => {
-    await gift('Yusuf Khan')
+    await insertGift('Yusuf Khan')
     const id = await idOf('khan')
     await treasurer.post(`${path}/${id}/contact`, { phone: '07700 900123', email: 'no', call: 'no', post: 'no' })
     const visitor = await staffUser(server, mosque, ['treasurer'], { now, demonstration: true })

@@ -45,7 +45,7 @@ export const donorEraseTasks = ({
       const entry = await findEntry(tx, id)
       return entry && eraseGuest(tx, entry, now(), personalData)
     })
-    // A regular gift started since must end first: the job is retried.
+    // A regular gift started in the meantime must end first: the job is retried.
     if (problem) throw new Error(`The data of the donor ${id} can't be deleted yet: ${problem.en}`)
   },
 })

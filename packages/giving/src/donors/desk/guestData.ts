@@ -13,7 +13,7 @@ export type DataStores = PersonalDataServices['personalData']
 
 type Entry = typeof donors.$inferSelect
 
-/** Finds an entry of a donor; personal data are held by its address. */
+/** Finds a donor's entry; personal data is stored by its address. */
 export async function findEntry(tx: Tx, id: string): Promise<Entry | undefined> {
   const [entry] = await tx.select().from(donors).where(eq(donors.id, id))
   return entry
@@ -23,7 +23,7 @@ export async function findEntry(tx: Tx, id: string): Promise<Entry | undefined> 
 const ownerOf = ({ tenantId, key }: Pick<Entry, 'tenantId' | 'key'>, now: Date): DataOwner =>
   guestOwner(tenantId, key, now)
 
-/** Returns why an entry's data cannot be exported or deleted; undefined if they can. */
+/** Returns why an entry's data cannot be exported or deleted; undefined if it can. */
 export async function findDataProblem(tx: Tx, { email, key }: Pick<Entry, 'email' | 'key'>) {
   if (email === '') return texts.dataNoAddress
   const [account] = await tx
@@ -33,7 +33,7 @@ export async function findDataProblem(tx: Tx, { email, key }: Pick<Entry, 'email
   return account ? texts.dataHasAccount : undefined
 }
 
-/** Returns why an entry's data cannot be deleted now; undefined if they can. */
+/** Returns why an entry's data cannot be deleted now; undefined if it can. */
 export async function findEraseProblem(
   tx: Tx,
   entry: Entry,
@@ -76,7 +76,7 @@ export const countForHmrc = (tx: Tx, { key }: Pick<Entry, 'key'>): Promise<numbe
 /**
  * Deletes the data held about an entry's address, or erases the person from records that must stay. The entry is deleted with its
  * last gift; an imported one without gifts is deleted here.
- * @returns why the data cannot be deleted now; undefined if they were
+ * @returns why the data cannot be deleted now; undefined if it was deleted
  */
 export async function eraseGuest(
   tx: Tx,

@@ -8,21 +8,21 @@ import { messages as texts } from './messages.gen.ts'
 
 type Sentence = (values: { name: Text }) => LocalizedText
 
-const plain = (sentence: Sentence): LogKind => ({ sentence: (_, name) => sentence({ name }) })
+const createKind = (sentence: Sentence): LogKind => ({ sentence: (_, name) => sentence({ name }) })
 
 const readWish = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null)
 
 /** Reads contact wishes from a log entry. */
-function readWishes(stored: unknown): ContactWishes {
-  const { email, call, post }: { email?: unknown; call?: unknown; post?: unknown } = Object(stored)
+function readWishes(storedWishes: unknown): ContactWishes {
+  const { email, call, post }: { email?: unknown; call?: unknown; post?: unknown } = Object(storedWishes)
   return { email: readWish(email), call: readWish(call), post: readWish(post) }
 }
 
-const wishWord = (wish: boolean | null): LocalizedText => (wish === null ? texts.unknown : wish ? texts.yes : texts.no)
+const wishText = (wish: boolean | null): LocalizedText => (wish === null ? texts.unknown : wish ? texts.yes : texts.no)
 
 /** Describes contact wishes in one line. */
-const describe = ({ email, call, post }: ContactWishes): LocalizedText =>
-  texts.wishes({ email: wishWord(email), phone: wishWord(call), post: wishWord(post) })
+const describeWishes = ({ email, call, post }: ContactWishes): LocalizedText =>
+  texts.wishes({ email: wishText(email), phone: wishText(call), post: wishText(post) })
 
 const undoContact: LogKind['undo'] = {
   right: 'donorContactChange',
@@ -30,9 +30,10 @@ const undoContact: LogKind['undo'] = {
     db(async (tx) => {
       const [before, after] = [readWishes(content?.before), readWishes(content?.after)]
       const donor = await lockDonor(tx, subject?.replace(/^donor /, '') ?? '')
-      if (!donor) return { conflict: { undone: describe(before), now: texts.donorGone } }
-      const stored = wishesOf(donor)
-      if (!isSameWishes(stored, after)) return { conflict: { undone: describe(before), now: describe(stored) } }
+      if (!donor) return { conflict: { undone: describeWishes(before), now: texts.donorGone } }
+      const storedWishes = wishesOf(donor)
+      if (!isSameWishes(storedWishes, after))
+        return { conflict: { undone: describeWishes(before), now: describeWishes(storedWishes) } }
       const writer = { tx, accountId: member.accountId, now }
       const change = await changeContact(writer, donor, before, { kind: 'donorContactUndone' })
       return { change: change ?? '', message: texts.contactUndone }
@@ -56,36 +57,36 @@ const undoMerge: LogKind['undo'] = {
     }),
 }
 
-const changes = {
+const changeSentences = {
   pause: texts.didPause,
   skip: texts.didSkip,
   resume: texts.didResume,
   amount: texts.didAmount,
   cancel: texts.didCancel,
 } as const
-const isChange = (value: unknown): value is keyof typeof changes =>
-  typeof value === 'string' && Object.hasOwn(changes, value)
+const isChange = (value: unknown): value is keyof typeof changeSentences =>
+  typeof value === 'string' && Object.hasOwn(changeSentences, value)
 
 const regularKind: LogKind = {
   sentence({ values }, name) {
     const action = values['action']
-    return changes[isChange(action) ? action : 'amount']({ name })
+    return changeSentences[isChange(action) ? action : 'amount']({ name })
   },
 }
 
 /** Log entries about donors, without names. */
 export const donorLogKinds: LogKinds = {
-  donorsRead: plain(texts.didRead),
-  donorContactChanged: { ...plain(texts.didContact), undo: undoContact },
+  donorsRead: createKind(texts.didRead),
+  donorContactChanged: { ...createKind(texts.didContact), undo: undoContact },
   donorRegularChanged: regularKind,
-  donorRegularRefused: plain(texts.didNotChange),
-  donorLinkSent: plain(texts.didLink),
-  donorReceiptSent: plain(texts.didReceipt),
-  donorStatementSent: plain(texts.didStatement),
-  donorDeclared: plain(texts.didDeclare),
-  donorExported: plain(texts.didExport),
-  donorErased: plain(texts.didErase),
-  donorMerged: { ...plain(texts.didMerge), undo: undoMerge },
-  donorSeparated: { ...plain(texts.didSeparate), undo: undoMerge },
-  donorContactUndone: { ...plain(texts.didContactUndo), undo: undoContact },
+  donorRegularRefused: createKind(texts.didNotChange),
+  donorLinkSent: createKind(texts.didLink),
+  donorReceiptSent: createKind(texts.didReceipt),
+  donorStatementSent: createKind(texts.didStatement),
+  donorDeclared: createKind(texts.didDeclare),
+  donorExported: createKind(texts.didExport),
+  donorErased: createKind(texts.didErase),
+  donorMerged: { ...createKind(texts.didMerge), undo: undoMerge },
+  donorSeparated: { ...createKind(texts.didSeparate), undo: undoMerge },
+  donorContactUndone: { ...createKind(texts.didContactUndo), undo: undoContact },
 }

@@ -25,15 +25,15 @@ async function openMosque(): Promise<void> {
 }
 beforeEach(openMosque)
 
-const list = async () => {
+const listDonors = async () => {
   const rows: DonorListed[] = Object((await treasurer.get(path)).body.data)
   return rows
 }
-const duplicates = async () => {
+const listDuplicates = async () => {
   const rows: DonorDuplicate[] = Object((await treasurer.get(`${root}/donor-duplicates`)).body.data)
   return rows
 }
-const idOf = async (name: string) => (await list()).find((row) => row.name === name)?.id ?? ''
+const idOf = async (name: string) => (await listDonors()).find((row) => row.name === name)?.id ?? ''
 const merge = (id: string, into: string) => treasurer.post(`${path}/${id}/merge`, { into })
 const separate = (id: string) => treasurer.post(`${path}/${id}/separate`)
 const changeIn = (body: { data?: unknown }) => {
@@ -66,7 +66,7 @@ describe('likely duplicates', () => {
     await mosque.declaration({ email: 'musa@example.org', first_name: 'Musa' })
     await mosque.gift({ donor_name: 'Typed', donor_email: 'typed@example.org' })
     await mosque.declaration({ email: 'typed@example.org', proved_at: null })
-    const pairs = (await duplicates()).map(({ why, donors }) => [
+    const pairs = (await listDuplicates()).map(({ why, donors }) => [
       why.join(),
       donors
         .map(({ name }) => name)
@@ -81,47 +81,49 @@ describe('likely duplicates', () => {
   })
 
   test('are not proposed again once merged or dismissed', async () => {
-    for (const at of [1, 2, 3]) await mosque.gift({ donor_name: `P${at}`, donor_email: `p+${at}@example.org` })
-    const [one, two, three] = [await idOf('P1'), await idOf('P2'), await idOf('P3')]
-    expect(await duplicates()).toHaveLength(3)
-    expect((await treasurer.post(`${root}/donor-duplicates`, { first: three, second: one })).code).toBe(200)
-    expect(await duplicates()).toHaveLength(2)
-    expect((await merge(one, two)).code).toBe(200)
-    expect((await duplicates()).map(({ donors }) => donors.map(({ name }) => name).toSorted())).toEqual([['P2', 'P3']])
+    for (const index of [1, 2, 3]) await mosque.gift({ donor_name: `P${index}`, donor_email: `p+${index}@example.org` })
+    const [firstId, secondId, thirdId] = [await idOf('P1'), await idOf('P2'), await idOf('P3')]
+    expect(await listDuplicates()).toHaveLength(3)
+    expect((await treasurer.post(`${root}/donor-duplicates`, { first: thirdId, second: firstId })).code).toBe(200)
+    expect(await listDuplicates()).toHaveLength(2)
+    expect((await merge(firstId, secondId)).code).toBe(200)
+    expect((await listDuplicates()).map(({ donors }) => donors.map(({ name }) => name).toSorted())).toEqual([
+      ['P2', 'P3'],
+    ])
   })
 })
 
 describe('merged donors', () => {
-  test('are one in the list, are found by either name, and share a page', async () => {
+  test('appear once in the list, are found by either name, and share a page', async () => {
     await mosque.gift({ donor_name: 'Yusuf Khan', donor_email: 'y@example.org', amount_minor: 1000 })
     await mosque.gift({ donor_name: 'Joseph', donor_email: 'j@example.org', amount_minor: 500 })
     const [khan, joseph] = [await idOf('Yusuf Khan'), await idOf('Joseph')]
-    const merged = await merge(joseph, khan)
-    expect(await list()).toMatchObject([
+    const mergeResponse = await merge(joseph, khan)
+    expect(await listDonors()).toMatchObject([
       { id: khan, name: 'Yusuf Khan', people: 2, gifts: 2, totals: [{ currency: 'gbp', amountMinor: 1500 }] },
     ])
     expect((await treasurer.get(`${path}?search=jos%20khan`)).body.data).toMatchObject([{ id: khan }])
     const detail: DonorDetail = Object((await treasurer.get(`${path}/${joseph}`)).body.data)
     expect(detail).toMatchObject({ id: khan, entries: [{ id: khan }, { id: joseph, mergedInto: khan }] })
-    expect((await treasurer.post(`${root}/log/${changeIn(merged.body)}/undo`)).code).toBe(200)
-    expect((await list()).map(({ name }) => name)).toEqual(['Joseph', 'Yusuf Khan'])
-    expect((await treasurer.post(`${root}/log/${changeIn(merged.body)}/undo`)).code).toBe(409)
+    expect((await treasurer.post(`${root}/log/${changeIn(mergeResponse.body)}/undo`)).code).toBe(200)
+    expect((await listDonors()).map(({ name }) => name)).toEqual(['Joseph', 'Yusuf Khan'])
+    expect((await treasurer.post(`${root}/log/${changeIn(mergeResponse.body)}/undo`)).code).toBe(409)
   })
 
   test('cannot be merged into themselves, into a merged donor, or into another mosque’s', async () => {
-    for (const at of [1, 2, 3]) await mosque.gift({ donor_name: `P${at}`, donor_email: `p${at}@example.org` })
-    const [one, two] = [await idOf('P1'), await idOf('P2')]
+    for (const index of [1, 2, 3]) await mosque.gift({ donor_name: `P${index}`, donor_email: `p${index}@example.org` })
+    const [firstId, secondId] = [await idOf('P1'), await idOf('P2')]
     const firstMosque = { path, treasurer }
     await openMosque()
     await mosque.gift({ donor_name: 'Theirs', donor_email: 'otherId@example.org' })
     const otherId = await idOf('Theirs')
     ;({ path, treasurer } = firstMosque)
-    expect((await merge(one, one)).code).toBe(409)
-    expect((await merge(one, otherId)).code).toBe(404)
-    expect((await separate(one)).code).toBe(409)
-    expect((await merge(one, two)).code).toBe(200)
-    // A merged entry stands for the donor it is merged into.
-    expect((await merge(two, one)).code).toBe(409)
+    expect((await merge(firstId, firstId)).code).toBe(409)
+    expect((await merge(firstId, otherId)).code).toBe(404)
+    expect((await separate(firstId)).code).toBe(409)
+    expect((await merge(firstId, secondId)).code).toBe(200)
+    // A merged entry's id refers to the donor it is merged into.
+    expect((await merge(secondId, firstId)).code).toBe(409)
   })
 
   test('a statement goes to one address, with only the gifts given from it', async () => {
@@ -144,63 +146,63 @@ describe('merged donors', () => {
 test('merging and undoing in any order leaves totals and claims unchanged, to the penny', async () => {
   const people = 5
   const amounts = [1001, 2503, 707, 9999, 3131]
-  for (let at = 0; at < people; at += 1) {
-    const email = `p${at}@example.org`
+  for (let index = 0; index < people; index += 1) {
+    const email = `p${index}@example.org`
     const declarationId = await mosque.declaration({ email, first_name: 'Same', last_name: 'Name' })
     await mosque.gift({
       donor_name: 'Same Name',
       donor_email: email,
-      amount_minor: amounts[at] ?? 0,
+      amount_minor: amounts[index] ?? 0,
       gift_aid: 'yes',
-      declaration_id: at % 2 ? declarationId : null,
+      declaration_id: index % 2 ? declarationId : null,
     })
   }
-  const ids = (await list()).map(({ id }) => id)
+  const ids = (await listDonors()).map(({ id }) => id)
   const total = amounts.reduce((sum, amount) => sum + amount, 0)
-  const claimable = async () => {
+  const readClaimable = async () => {
     const { claimable: gifts }: GiftAidOverview = Object((await treasurer.get(`${root}/gift-aid`)).body.data)
     return gifts
   }
-  const declarations = async () => {
+  const readDeclarations = async () => {
     const text = 'select id, user_id, declaration_id, donor_id from gifts where tenant_id = $1 order by id'
     return (await server.database.pool.query<Record<string, string | null>>(text, [mosque.id])).rows
   }
-  const [claimed, linked] = [await claimable(), await declarations()]
-  expect(claimed?.gifts).toBeGreaterThan(0)
-  const place = fc.integer({ min: 0, max: people - 1 })
-  const step = fc.oneof(fc.record({ merge: place, into: place }), fc.record({ separate: place }))
+  const [initialClaimable, initialDeclarations] = [await readClaimable(), await readDeclarations()]
+  expect(initialClaimable?.gifts).toBeGreaterThan(0)
+  const anyIndex = fc.integer({ min: 0, max: people - 1 })
+  const step = fc.oneof(fc.record({ merge: anyIndex, into: anyIndex }), fc.record({ separate: anyIndex }))
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
       for (const action of steps) {
         if ('merge' in action) await merge(ids[action.merge] ?? '', ids[action.into] ?? '')
         else await separate(ids[action.separate] ?? '')
-        const rows = await list()
+        const rows = await listDonors()
         expect(rows.reduce((sum, { people: entries }) => sum + entries, 0)).toBe(people)
         expect(rows.flatMap(({ totals }) => totals).reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(total)
       }
-      expect(await claimable()).toEqual(claimed)
-      expect(await declarations()).toEqual(linked)
+      expect(await readClaimable()).toEqual(initialClaimable)
+      expect(await readDeclarations()).toEqual(initialDeclarations)
       // Separating them one by one lists each donor separately again.
       for (const id of ids) await separate(id)
-      expect((await list()).map(({ id }) => id)).toEqual(ids)
+      expect((await listDonors()).map(({ id }) => id)).toEqual(ids)
     }),
     { numRuns: process.env.MINARET_YEARS === undefined ? 8 : 200 },
   )
 })
 
-test('an objection of either merged donor counts for both, and stays after they are separated', async () => {
+test('either merged donor’s objection applies to both, and remains after they are separated', async () => {
   await mosque.gift({ donor_name: 'Maryam', donor_email: 'maryam@example.org' })
   await mosque.gift({ donor_name: 'Maryam K', donor_email: 'mk@example.org' })
-  const [one, other] = [await idOf('Maryam'), await idOf('Maryam K')]
+  const [first, second] = [await idOf('Maryam'), await idOf('Maryam K')]
   const wishes = { phone: '', email: 'unknown', call: 'unknown', post: 'unknown' }
-  await treasurer.post(`${path}/${one}/contact`, { ...wishes, email: 'no', post: 'yes' })
-  await treasurer.post(`${path}/${other}/contact`, { ...wishes, email: 'yes', call: 'no' })
-  await merge(one, other)
+  await treasurer.post(`${path}/${first}/contact`, { ...wishes, email: 'no', post: 'yes' })
+  await treasurer.post(`${path}/${second}/contact`, { ...wishes, email: 'yes', call: 'no' })
+  await merge(first, second)
   const contactOf = async (id: string) => {
     const { contact }: DonorDetail = Object((await treasurer.get(`${path}/${id}`)).body.data)
     return contact
   }
-  expect(await contactOf(other)).toMatchObject({ email: 'no', call: 'no', post: 'unknown' })
-  await separate(one)
-  expect(await contactOf(other)).toMatchObject({ email: 'no', call: 'no' })
+  expect(await contactOf(second)).toMatchObject({ email: 'no', call: 'no', post: 'unknown' })
+  await separate(first)
+  expect(await contactOf(second)).toMatchObject({ email: 'no', call: 'no' })
 })

@@ -10,7 +10,7 @@ import { toListed } from './view.ts'
 
 const changedSince = refuse(409, texts.mergeChanged)
 
-/** Operations on likely duplicates: listing, merging and separating. They only affect the display to staff. */
+/** Operations on likely duplicates: listing, merging and separating. They only affect what staff see. */
 export const donorMergeOperations = {
   donorDuplicateList: (call) =>
     call.db(async (tx) => {
@@ -20,12 +20,12 @@ export const donorMergeOperations = {
       const ids = [...new Set(pairs.flatMap(({ first, second }) => [first, second]))]
       const rows = ids.length === 0 ? [] : await readDonors(tx, ids)
       const figures = await readFigures(tx, ids)
-      const listed = new Map(
+      const listedDonors = new Map(
         rows.map((row) => [row.id, toListed(row, figures.get(row.id), call, tenant.config.timeZone)]),
       )
       return done(
         pairs.flatMap(({ first, second, why }) => {
-          const [a, b] = [listed.get(first), listed.get(second)]
+          const [a, b] = [listedDonors.get(first), listedDonors.get(second)]
           return a && b ? [{ why, donors: [a, b] }] : []
         }),
       )

@@ -27,7 +27,7 @@ import { logRead } from './logRead.ts'
 import { messages as texts } from './messages.gen.ts'
 import { contactOf, contactView, emailsView, entriesView, readWish, toListed } from './view.ts'
 
-/** The list of donors, and the details, gifts and contact wishes of one. */
+/** The list of donors, and a single donor's details, gifts and contact wishes. */
 export const donorOperations = {
   async donorList(call) {
     const { db, member, now, query, tenant } = call

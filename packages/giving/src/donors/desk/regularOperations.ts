@@ -16,7 +16,7 @@ function readWish({ action, amountMinor, until }: RegularGiftChangeRequest): Not
   return action === 'cancel' ? { action, by: 'giver' } : { action }
 }
 
-const doneWords = {
+const doneMessages = {
   pause: texts.donePause,
   skip: texts.doneSkip,
   resume: texts.doneResume,
@@ -56,6 +56,6 @@ export const donorRegularOperations = {
     // The change is already in the log, so log that it was refused.
     if (response.status === 502) await db((tx) => writeLog(tx, { ...entry, kind: 'donorRegularRefused' }))
     if (response.status === 503) return { status: 503, message: texts.notKnownYet }
-    return response.status === 200 ? done({}, doneWords[action]) : response
+    return response.status === 200 ? done({}, doneMessages[action]) : response
   },
 } satisfies DeskOperations<'donorRegularPreview' | 'donorRegularChange', GivingServices>

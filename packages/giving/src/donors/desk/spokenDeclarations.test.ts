@@ -45,7 +45,7 @@ beforeEach(async () => {
   donor = first?.id ?? ''
 })
 
-const spoken = (more: object = {}) => ({
+const createDeclaration = (overrides: object = {}) => ({
   send: true,
   entry: donor,
   day: '2026-11-20',
@@ -56,14 +56,15 @@ const spoken = (more: object = {}) => ({
   house: '4',
   postcode: 's95dh',
   overseas: false,
-  ...more,
+  ...overrides,
 })
-const declare = (more: object = {}, user = treasurer) => user.post(`${root}/donors/${donor}/declaration`, spoken(more))
+const declare = (overrides: object = {}, user = treasurer) =>
+  user.post(`${root}/donors/${donor}/declaration`, createDeclaration(overrides))
 const emailIn = (body: { data?: unknown }) => {
   const { email }: DonorEmailPreview = Object(body.data)
   return email
 }
-const page = async () => {
+const viewDonor = async () => {
   const detail: DonorDetail = Object((await treasurer.get(`${root}/donors/${donor}`)).body.data)
   return detail
 }
@@ -76,34 +77,34 @@ async function advanceTo(instant: string): Promise<void> {
   now = new Date(instant)
   treasurer = await staffUser(server, mosque, ['treasurer'], { now })
 }
-/** Makes declarations effective whose record was sent. */
-const watch = () =>
+/** Makes declarations effective once their record has been sent. */
+const runWatch = () =>
   giftAidTasks({ database: server.database, directory: server.directory, now: () => now, log: server.app.log })[
     'gift-aid-watch'
   ]()
 /** Records the declaration, and waits until its email has arrived and is marked as sent. */
-async function record(more: object = {}): Promise<void> {
-  expect((await declare(more)).code).toBe(200)
+async function recordAndSend(overrides: object = {}): Promise<void> {
+  expect((await declare(overrides)).code).toBe(200)
   await mailbox.arrived(1)
-  await expect.poll(async () => (await page()).emails[0]?.state).toBe('sent')
-  await watch()
+  await expect.poll(async () => (await viewDonor()).emails[0]?.state).toBe('sent')
+  await runWatch()
 }
-const rows = () => server.database.forTenant(mosque.id)((tx) => tx.select().from(giftAidDeclarations))
+const readDeclarations = () => server.database.forTenant(mosque.id)((tx) => tx.select().from(giftAidDeclarations))
 const cancel = async (because = 'donor') => {
-  const [declaration] = (await page()).declarations
+  const [declaration] = (await viewDonor()).declarations
   return treasurer.post(`${root}/gift-aid/declarations/${declaration?.id}/cancel`, { because })
 }
 
 describe('the written record', () => {
   test('arrives as previewed, with everything the law requires', async () => {
     const preview = emailIn((await declare({ send: false })).body)
-    expect(await rows()).toEqual([])
-    await record()
+    expect(await readDeclarations()).toEqual([])
+    await recordAndSend()
     const [arrived] = mailbox.mails
     expect(arrived?.envelope.to).toEqual(['aisha@example.org'])
     expect(preview).toMatchObject({ to: 'aisha@example.org', subject: arrived?.subject })
     const text = arrived?.text?.replaceAll('\r\n', '\n').trim()
-    const [row] = await rows()
+    const [row] = await readDeclarations()
     expect(preview?.text.replace('Reference: …', `Reference: ${shortId(row?.id ?? '')}`).trim()).toBe(text)
     for (const words of [
       'Charity: Al-Huda Trust',
@@ -131,29 +132,29 @@ describe('the written record', () => {
     ['ur', 'Al-Huda Trust کے لیے آپ کے Gift Aid اقرار کا تحریری ریکارڈ', 'کبھی ہوا ہی نہیں'],
   ])('is in the language the donor gave in: %s', async (language, subject, words) => {
     await mosque.gift({ language, created_at: '2026-11-01T00:00:00Z' })
-    await record()
+    await recordAndSend()
     expect(mailbox.mails[0]).toMatchObject({ subject, text: expect.stringContaining(words) })
   })
 
   test('is sent once for two clicks, and the declaration takes effect only after that', async () => {
     mailbox.fail('refuse')
     expect([(await declare()).code, (await declare()).code]).toEqual([200, 200])
-    await expect.poll(async () => (await page()).emails.map(({ state }) => state)).toEqual(['failed'])
-    await watch()
-    expect((await page()).declarations).toMatchObject([{ channel: 'spoken', counts: false }])
+    await expect.poll(async () => (await viewDonor()).emails.map(({ state }) => state)).toEqual(['failed'])
+    await runWatch()
+    expect((await viewDonor()).declarations).toMatchObject([{ channel: 'spoken', counts: false }])
     expect(await claimable()).toMatchObject({ gifts: 0, doubtful: [] })
     now = new Date('2026-11-25T12:05:00Z')
-    await record()
-    expect((await page()).declarations).toMatchObject([{ counts: true, recordSentAt: now.toISOString() }])
+    await recordAndSend()
+    expect((await viewDonor()).declarations).toMatchObject([{ counts: true, recordSentAt: now.toISOString() }])
     expect(mailbox.mails).toHaveLength(1)
     expect((await declare()).code).toBe(409)
   })
 })
 
 describe('a spoken declaration', () => {
-  test('covers gifts of four years, and can be claimed with after 30 days', async () => {
+  test('covers gifts from the past four years, which can be claimed after 30 days', async () => {
     await treasurer.post(`${root}/gift-aid/details`, detailsDraft)
-    await record()
+    await recordAndSend()
     expect(await claimable()).toMatchObject({
       gifts: 0,
       doubtful: [{ why: [expect.stringContaining('still cancel')] }],
@@ -162,9 +163,9 @@ describe('a spoken declaration', () => {
     expect(await claimable()).toMatchObject({ gifts: 1, amountMinor: 4000, doubtful: [] })
   })
 
-  test('cancelled within 30 days counts as never made, and its claims are owed back', async () => {
+  test('cancelled within 30 days counts as never made, and the tax claimed has to be repaid', async () => {
     await treasurer.post(`${root}/gift-aid/details`, detailsDraft)
-    await record()
+    await recordAndSend()
     const [doubtful] = (await claimable())?.doubtful ?? []
     const include = [doubtful?.reference]
     const response = await treasurer.post(`${root}/gift-aid/claims`, { gifts: 1, amountMinor: 4000, include })
@@ -177,12 +178,12 @@ describe('a spoken declaration', () => {
       expect.stringContaining('as if it had never been made'),
     ])
     expect(await claimable()).toMatchObject({ gifts: 0, doubtful: [], overclaimedMinor: 1000 })
-    expect((await page()).declarations).toMatchObject([{ withdrawn: true, withdrawableUntil: '2026-12-25' }])
+    expect((await viewDonor()).declarations).toMatchObject([{ withdrawn: true, withdrawableUntil: '2026-12-25' }])
   })
 
   test('cancelled later still covers earlier gifts', async () => {
     await treasurer.post(`${root}/gift-aid/details`, detailsDraft)
-    await record()
+    await recordAndSend()
     await advanceTo('2026-12-26T00:30:00Z')
     expect((await cancel()).body.message).toContain('stay covered')
     expect(await claimable()).toMatchObject({ gifts: 1, overclaimedMinor: 0 })
@@ -192,13 +193,13 @@ describe('a spoken declaration', () => {
     await declare({ day: '2026-09-01' })
     const forget = () => server.database.forTenant(mosque.id)((tx) => forgetUnproved(tx, now))
     await forget()
-    expect(await rows()).toHaveLength(1)
+    expect(await readDeclarations()).toHaveLength(1)
     await server.database.forTenant(mosque.id)((tx) =>
       tx.update(giftAidDeclarations).set({ provedAt: null, recordSentAt: sql`now() - interval '5 years'` }),
     )
     now = new Date()
     await forget()
-    expect(await rows()).toEqual([])
+    expect(await readDeclarations()).toEqual([])
   })
 })
 
@@ -210,7 +211,7 @@ describe('nothing is recorded', () => {
     expect(Object.keys(errors).toSorted()).toEqual(['agreed', 'day', 'firstName', 'house', 'postcode'])
     expect(JSON.stringify(refused.body)).toContain('Enter the donor’s first name')
     expect((await declare({ postcode: '', overseas: true, house: '1 High St, Lahore', send: false })).code).toBe(200)
-    expect(await rows()).toEqual([])
+    expect(await readDeclarations()).toEqual([])
   })
 
   test('without an email address, for another donor, or in a demonstration', async () => {
@@ -218,10 +219,10 @@ describe('nothing is recorded', () => {
     expect((await declare({}, visitor)).code).toBe(403)
     expect((await declare({ entry: 'Zk4h2sQm8vB1xT6yR0pL3w' })).code).toBe(404)
     await mosque.gift({ donor_name: 'Bilal', donor_email: '' })
-    const listed: DonorListed[] = Object((await treasurer.get(`${root}/donors`)).body.data)
-    const bilal = listed.find(({ name }) => name === 'Bilal')?.id ?? ''
-    const response = await treasurer.post(`${root}/donors/${bilal}/declaration`, spoken({ entry: bilal }))
+    const donors: DonorListed[] = Object((await treasurer.get(`${root}/donors`)).body.data)
+    const bilal = donors.find(({ name }) => name === 'Bilal')?.id ?? ''
+    const response = await treasurer.post(`${root}/donors/${bilal}/declaration`, createDeclaration({ entry: bilal }))
     expect([response.code, response.body.message]).toEqual([409, expect.stringContaining('no email address')])
-    expect(await rows()).toEqual([])
+    expect(await readDeclarations()).toEqual([])
   })
 })

@@ -18,12 +18,12 @@ export const contactOf = ({ email, phone }: Contactable, { member }: DonorReader
 const nameOf = ({ name, email }: Pick<Donor, 'name' | 'email'>, reader: DonorReader): string =>
   name || contactOf({ email, phone: '' }, reader).email
 
-const nothingGiven: DonorFigures = { people: 1, gifts: 0, lastGiftAt: null, totals: [], regular: false }
+const noFigures: DonorFigures = { people: 1, gifts: 0, lastGiftAt: null, totals: [], regular: false }
 
 /** Converts a donor for the list. */
 export function toListed(
   row: Pick<Donor, 'id' | 'name' | 'email' | 'phone'>,
-  figures: DonorFigures = nothingGiven,
+  figures: DonorFigures = noFigures,
   reader: DonorReader,
   timeZone: string,
 ): DonorListed {
@@ -37,7 +37,7 @@ export function toListed(
   }
 }
 
-const wish = (value: boolean | null): ContactPreference => (value === null ? 'unknown' : value ? 'yes' : 'no')
+const toPreference = (value: boolean | null): ContactPreference => (value === null ? 'unknown' : value ? 'yes' : 'no')
 
 /** Converts a contact wish for storage. */
 export const readWish = (value: ContactPreference): boolean | null => (value === 'unknown' ? null : value === 'yes')
@@ -49,9 +49,9 @@ export const contactView = (
   reader: DonorReader,
 ): DonorContact => ({
   phone: contactOf(donor, reader).phone,
-  email: wish(wishes.email),
-  call: wish(wishes.call),
-  post: wish(wishes.post),
+  email: toPreference(wishes.email),
+  call: toPreference(wishes.call),
+  post: toPreference(wishes.post),
 })
 
 /** The details imported from another system; a demonstration leaves out the home address. */

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@minaret/foundation/i18n'
 import { messages as texts } from './messages.gen.ts'
 
-const words: Readonly<Record<string, LocalizedText>> = {
+const labels: Readonly<Record<string, LocalizedText>> = {
   receipt: texts.emailReceipt,
   'receipt-again': texts.emailReceipt,
   statement: texts.emailStatement,
@@ -20,4 +20,4 @@ const words: Readonly<Record<string, LocalizedText>> = {
 }
 
 /** The label of an email, by its kind in the outbox. */
-export const emailWords = (kind: string): LocalizedText => words[kind] ?? texts.emailOther
+export const emailWords = (kind: string): LocalizedText => labels[kind] ?? texts.emailOther

@@ -27,10 +27,10 @@ export const readPayoutProblems = async (tx: Tx, mode: PaymentMode, language: La
 
 /** Returns the result of the last reading for the desk. */
 async function lastReadView(tx: Tx, mode: PaymentMode, language: Language): Promise<Partial<PayoutOverview>> {
-  const read = await readLastRead(tx, mode)
+  const lastRead = await readLastRead(tx, mode)
   return {
-    ...(read?.readAt ? { readAt: read.readAt.toISOString() } : {}),
-    ...(read?.problem ? { problem: readProblemText(read.problem)[language] } : {}),
+    ...(lastRead?.readAt ? { readAt: lastRead.readAt.toISOString() } : {}),
+    ...(lastRead?.problem ? { problem: readProblemText(lastRead.problem)[language] } : {}),
   }
 }
 
@@ -62,9 +62,9 @@ export const payoutOperations = {
 
   payoutView: ({ db, tenant, params, request }) =>
     db(async (tx) => {
-      const opened = await readPayoutDetail(tx, params.payout)
-      if (!opened) return refuse(404, texts.noPayout)
-      const { payout, totals, counts, unmatched, items, itemCount } = opened
+      const detail = await readPayoutDetail(tx, params.payout)
+      if (!detail) return refuse(404, texts.noPayout)
+      const { payout, totals, counts, unmatched, items, itemCount } = detail
       const parts = kinds.map((kind) => ({ kind, amountMinor: totals[kind], count: counts[kind] }))
       const total = parts.reduce((total, { amountMinor }) => total + amountMinor, 0)
       return done({

@@ -27,7 +27,7 @@ async function problemsOf(mosque: Mosque, user: DeskUser): Promise<DeskProblem[]
   return today.problems.filter(({ kind }) => kind === 'payoutFailed')
 }
 
-test('a treasurer reads and opens payouts, and sees failed ones on the first page', async () => {
+test('lists and itemises payouts for a treasurer, and shows failed ones on the first page', async () => {
   const { mosque, treasurer } = await startMosque()
   await giving.pay(mosque, await giving.attempt(mosque))
   const id = accountOf(mosque).payOut()
@@ -36,8 +36,8 @@ test('a treasurer reads and opens payouts, and sees failed ones on the first pag
   const { payouts, readAt } = await readOverview(mosque, treasurer)
   expect(readAt).toBeDefined()
   expect(payouts).toMatchObject([{ id, amountMinor: 2442, currency: 'gbp', state: 'paid', itemising: 'listed' }])
-  const opened: PayoutDetail = Object((await treasurer.get(`${pathOf(mosque)}/${id}`)).body.data)
-  expect(opened).toMatchObject({
+  const detail: PayoutDetail = Object((await treasurer.get(`${pathOf(mosque)}/${id}`)).body.data)
+  expect(detail).toMatchObject({
     totals: [
       { kind: 'gift', amountMinor: 2500, count: 1 },
       { kind: 'fee', amountMinor: -58, count: 0 },
@@ -46,24 +46,24 @@ test('a treasurer reads and opens payouts, and sees failed ones on the first pag
     differenceMinor: 0,
     items: [{ kind: 'gift', feeMinor: 58, gift: { donorName: 'Aisha Rahman' } }],
   })
-  const gift = opened.items[0]?.gift
+  const gift = detail.items[0]?.gift
   expect((await treasurer.get(`/mosques/${mosque.slug}/donors/${gift?.donorId}`)).code).toBe(200)
 
   accountOf(mosque).failPayout(id, 'no_account')
   await treasurer.post(`${pathOf(mosque)}/read`)
-  const reported = [
+  const expectedProblems = [
     {
       kind: 'payoutFailed',
       payout: { id, amountMinor: 2442, state: 'failed', failure: expect.stringContaining('sort code') },
     },
   ]
-  expect(await problemsOf(mosque, treasurer)).toMatchObject(reported)
+  expect(await problemsOf(mosque, treasurer)).toMatchObject(expectedProblems)
   // Staff who do not handle money see no failed payouts.
   const editor = await staffUser(giving.server, mosque, ['editor'])
   expect(await problemsOf(mosque, editor)).toEqual([])
 })
 
-test('names the missing right of a key until it is granted', async () => {
+test('names a key’s missing right until it is granted', async () => {
   const { mosque, treasurer } = await startMosque()
   accountOf(mosque).deny('payout_read')
   const { code, body } = await treasurer.post(`${pathOf(mosque)}/read`)
@@ -78,15 +78,15 @@ test('names the missing right of a key until it is granted', async () => {
 })
 
 test('only staff of the same mosque who handle money can see payouts', async () => {
-  const [{ mosque, treasurer }, other] = [await startMosque(), await startMosque()]
+  const [{ mosque, treasurer }, otherDesk] = [await startMosque(), await startMosque()]
   await giving.pay(mosque, await giving.attempt(mosque))
   const id = accountOf(mosque).payOut()
   await treasurer.post(`${pathOf(mosque)}/read`)
   for (const role of ['administrator', 'editor', 'viewer'] as const)
     expect((await (await staffUser(giving.server, mosque, [role])).get(pathOf(mosque))).code).toBe(403)
-  expect((await other.treasurer.get(pathOf(mosque))).code).toBe(404)
-  expect((await other.treasurer.get(`${pathOf(other.mosque)}/${id}`)).code).toBe(404)
-  expect((await readOverview(other.mosque, other.treasurer)).payouts).toEqual([])
+  expect((await otherDesk.treasurer.get(pathOf(mosque))).code).toBe(404)
+  expect((await otherDesk.treasurer.get(`${pathOf(otherDesk.mosque)}/${id}`)).code).toBe(404)
+  expect((await readOverview(otherDesk.mosque, otherDesk.treasurer)).payouts).toEqual([])
 })
 
 test('matches a line of a bank statement to its payout', async () => {
@@ -94,14 +94,14 @@ test('matches a line of a bank statement to its payout', async () => {
   await giving.pay(mosque, await giving.attempt(mosque))
   const id = accountOf(mosque).payOut({ status: 'in_transit' })
   await treasurer.post(`${pathOf(mosque)}/read`)
-  const dayAgo = (days: number) =>
+  const formatDayAgo = (days: number) =>
     new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10).split('-').toReversed().join('/')
   const lines = [
     // Another provider's line, and one further from the expected day.
-    `${dayAgo(0)},SUMUP PAYMENTS,24.42`,
-    `${dayAgo(3)},STRIPE BEFORE,24.42`,
-    `${dayAgo(0)},STRIPE,24.42`,
-    `${dayAgo(0)},STRIPE,24.43`,
+    `${formatDayAgo(0)},SUMUP PAYMENTS,24.42`,
+    `${formatDayAgo(3)},STRIPE BEFORE,24.42`,
+    `${formatDayAgo(0)},STRIPE,24.42`,
+    `${formatDayAgo(0)},STRIPE,24.43`,
   ]
   const csv = `Date,Description,Amount\n${lines.join('\n')}\n`
   const file = { purpose: 'statement' as const, name: 'statement.csv', bytes: Buffer.from(csv) }

@@ -7,7 +7,7 @@ type PayoutProblem = NonNullable<PayoutRead['problem']>
 type PayoutRight = Extract<PayoutProblem, { kind: 'right' }>['right']
 
 /** Messages for Stripe's failure codes, by the action to take. */
-const failures: Readonly<Record<string, LocalizedText | undefined>> = {
+const failureMessages: Readonly<Record<string, LocalizedText | undefined>> = {
   account_closed: texts.closed,
   no_account: texts.details,
   invalid_account_number: texts.details,
@@ -38,10 +38,10 @@ export const toPayoutListed = (
   state,
   itemising,
   day,
-  ...(failureCode ? { failure: (failures[failureCode] ?? texts.otherFailure)[language] } : {}),
+  ...(failureCode ? { failure: (failureMessages[failureCode] ?? texts.otherFailure)[language] } : {}),
 })
 
-const rights: Readonly<Record<PayoutRight, (values: { name?: string }) => LocalizedText>> = {
+const rightMessages: Readonly<Record<PayoutRight, (values: { name?: string }) => LocalizedText>> = {
   payouts: texts.rightPayouts,
   balance: texts.rightBalance,
   charges: texts.rightCharges,
@@ -51,6 +51,6 @@ const rights: Readonly<Record<PayoutRight, (values: { name?: string }) => Locali
 
 /** Returns the message for a failed reading, which names the missing right. */
 export function readProblemText(problem: PayoutProblem): LocalizedText {
-  if (problem.kind === 'right') return rights[problem.right]({ name: problem.name })
+  if (problem.kind === 'right') return rightMessages[problem.right]({ name: problem.name })
   return problem.kind === 'refused' ? texts.refused : texts.unreachable
 }

@@ -7,8 +7,8 @@ export const reportLogKinds: LogKinds = {
   journalTaken: {
     sentence: ({ values }, name): LocalizedText => {
       const [from, to] = [String(values['from'] ?? ''), String(values['to'] ?? '')]
-      const day = (date: string) => inEachLanguage((language) => formatDay(language, date))
-      return texts.didTakeJournal({ name, from: day(from), to: day(to) })
+      const formatDate = (date: string) => inEachLanguage((language) => formatDay(language, date))
+      return texts.didTakeJournal({ name, from: formatDate(from), to: formatDate(to) })
     },
   },
 }

@@ -32,8 +32,8 @@ export const reportOperations = {
       const csv = journalCsv(writeJournal(await readDays(tx, modeOf(tenant), span)))
       const content = { values: { from: span.from, to: span.to } }
       await writeLog(tx, { accountId: member.accountId, kind: 'journalTaken', content, now })
-      const mark = modeOf(tenant) === 'live' ? '' : '-not-real-money'
-      const name = `journal-${tenant.slug}-${span.from}-${span.to}${mark}.csv`
+      const suffix = modeOf(tenant) === 'live' ? '' : '-not-real-money'
+      const name = `journal-${tenant.slug}-${span.from}-${span.to}${suffix}.csv`
       return done({ name, base64: Buffer.from(csv).toString('base64') })
     }),
 

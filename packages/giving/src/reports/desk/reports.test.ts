@@ -7,7 +7,7 @@ import { type DeclaringMosque, startDeclaring } from '../../../../acceptance/src
 import { startTestServer, type TestServer } from '../../../../acceptance/src/index.ts'
 import { reportTasks } from './tasks.ts'
 
-// A Wednesday; the previous week begins on Monday 16 November.
+// A Wednesday; the previous week started on Monday 16 November.
 let now = new Date('2026-11-25T12:00:00Z')
 let server: TestServer
 let mosque: DeclaringMosque
@@ -32,8 +32,8 @@ const readReportView = async (user = treasurer, query = '') => {
   const data: GivingReport = Object((await user.get(`${path()}${query}`)).body.data)
   return data
 }
-const runEmailJob = (at: string) => {
-  now = new Date(at)
+const runEmailJob = (instant: string) => {
+  now = new Date(instant)
   const { database, directory } = server
   return reportTasks({ database, directory, address: () => 'https://desk.example.org', now: () => now })[
     'report-email'
@@ -73,7 +73,7 @@ const insertRegularGift = (row: object) =>
     },
   ])
 
-test('a treasurer sees giving by week, cause, way and fund, and Friday over Friday', async () => {
+test('shows a treasurer gifts by week, cause, payment method and fund, and compares Fridays', async () => {
   const { currencies, mode, from, to } = await readReportView(treasurer, '?weeks=4')
   expect({ mode, from, to }).toEqual({ mode: 'live', from: '2026-11-02', to: '2026-11-29' })
   expect(currencies).toMatchObject([
@@ -124,14 +124,14 @@ test('sends the Monday email once to subscribers who may see money, in their lan
   expect(await readEmails()).toEqual([])
   await runEmailJob('2026-11-23T08:00:00Z')
   await runEmailJob('2026-11-23T09:00:00Z')
-  const sent = (await readEmails()).map(({ email: letter }) => letter)
-  expect(sent).toHaveLength(2)
-  const english = sent.find(({ subject }) => subject.startsWith('Giving to'))
+  const emails = (await readEmails()).map(({ email }) => email)
+  expect(emails).toHaveLength(2)
+  const english = emails.find(({ subject }) => subject.startsWith('Giving to'))
   expect(english?.text).toContain('Given: £35.50 (the week before: £3)')
   expect(english?.text).toContain('On Friday: £10 (the Friday before: £3)')
   expect(english?.text).toContain(`https://desk.example.org/${mosque.slug}/reports`)
   expect(english?.text.split('\n').filter((line) => /^[A-Z][\w ]+: /.test(line))).toHaveLength(6)
-  expect(sent.find(({ subject }) => subject.startsWith('التبرعات'))?.text).toContain('يوم الجمعة')
+  expect(emails.find(({ subject }) => subject.startsWith('التبرعات'))?.text).toContain('يوم الجمعة')
 
   await treasurer.post(`${path()}/weekly-email`, { wanted: false })
   await server.database.pool.query(`update staff_members set roles = '{editor}' where account_id = $1`, [
@@ -154,12 +154,12 @@ test('the accountant’s journal covers the same weeks and its download is logge
   expect(log).toContain('downloaded the accountant’s journal, 2 November 2026 to 29 November 2026')
 })
 
-test('refuses staff without the role and of other mosques', async () => {
+test('refuses staff without the role and staff of other mosques', async () => {
   const editor = await staffUser(server, mosque, ['editor', 'administrator'], { now })
   expect((await editor.get(path())).code).toBe(403)
   expect((await editor.post(`${path()}/weekly-email`, { wanted: true })).code).toBe(403)
-  const other = await startDeclaring(server.database, { paymentMode: 'live' })
-  const otherOwner = await staffUser(server, other, ['owner'], { now })
+  const otherMosque = await startDeclaring(server.database, { paymentMode: 'live' })
+  const otherOwner = await staffUser(server, otherMosque, ['owner'], { now })
   expect((await otherOwner.get(path())).code).toBe(404)
 })
 

@@ -3,7 +3,7 @@ import { currentTenant, reportSubscriptions, type Tx } from '@minaret/foundation
 import type { Language } from '@minaret/foundation/i18n'
 import { approversAmong } from '@minaret/staff/approvals'
 
-const ofAccount = (accountId: string) =>
+const isOfAccount = (accountId: string) =>
   and(eq(reportSubscriptions.tenantId, currentTenant), eq(reportSubscriptions.accountId, accountId))
 
 /** Whether an account is subscribed to the Monday email. */
@@ -11,7 +11,7 @@ export async function isSubscribed(tx: Tx, accountId: string): Promise<boolean> 
   const rows = await tx
     .select({ language: reportSubscriptions.language })
     .from(reportSubscriptions)
-    .where(ofAccount(accountId))
+    .where(isOfAccount(accountId))
   return rows.length > 0
 }
 
@@ -22,7 +22,7 @@ export async function changeSubscription(
   { language, now }: { language: Language | undefined; now: Date },
 ): Promise<void> {
   if (!language) {
-    await tx.delete(reportSubscriptions).where(ofAccount(accountId))
+    await tx.delete(reportSubscriptions).where(isOfAccount(accountId))
     return
   }
   const row = { tenantId: currentTenant, accountId, language, createdAt: now }

@@ -16,12 +16,12 @@ export type ReportTaskDeps = {
   now: () => Date
 }
 
-/** The earliest time on Monday, in minutes, so that no phone rings at night. */
+/** The earliest time on Monday, in minutes from midnight, so that no email arrives at night. */
 const earliestMinute = 8 * 60
 
-/** Job that emails the week's giving to subscribed staff every Monday morning in the mosque's time zone. */
+/** Job that emails the previous week's figures to subscribed staff on Monday mornings in the mosque's time zone. */
 export function reportTasks({ database, directory, address, now }: ReportTaskDeps) {
-  async function email(tenant: Tenant, desk: string): Promise<void> {
+  async function emailSubscribers(tenant: Tenant, desk: string): Promise<void> {
     const { timeZone } = tenant.config
     const { date: monday, minutes } = wallClock(now(), timeZone)
     if (new Date(`${monday}T12:00:00Z`).getUTCDay() !== 1 || minutes < earliestMinute) return
@@ -46,10 +46,10 @@ export function reportTasks({ database, directory, address, now }: ReportTaskDep
     async 'report-email'() {
       const desk = address()
       if (desk === undefined) return
-      const mosques = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
-      for (const { id } of mosques) {
+      const rows = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
+      for (const { id } of rows) {
         const tenant = await directory.byId(id)
-        if (tenant && !tenant.suspended) await email(tenant, desk)
+        if (tenant && !tenant.suspended) await emailSubscribers(tenant, desk)
       }
     },
   }

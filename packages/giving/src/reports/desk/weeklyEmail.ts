@@ -6,7 +6,7 @@ import { inLanguage } from '@minaret/messages'
 import type { CurrencyReport, RegularWeek, ReportDay } from '../index.ts'
 import { messages } from './emails/messages.gen.ts'
 
-/** Two weeks of giving, older first, and changes of regular gifts. */
+/** Gifts of two weeks, older first, and changes in regular gifts. */
 export type WeeklyFigures = {
   /** The first and last day of the last week. */
   from: string
@@ -19,47 +19,48 @@ type Recipient = { to: string; language: Language; link: string }
 
 /** Composes the Monday email: six figures of the previous week and a link to the report. */
 export function weeklyEmail(tenant: Tenant, { to, language, link }: Recipient, figures: WeeklyFigures): Email {
-  const say = inLanguage(messages, language)
+  const texts = inLanguage(messages, language)
   const { websiteName: mosque, country, payment } = tenant.config
   const { currencies, regular } = figures
-  const money = (amountMinor: number, currency: string) => formatAmount(language, { amountMinor, currency, country })
+  const formatMoney = (amountMinor: number, currency: string) =>
+    formatAmount(language, { amountMinor, currency, country })
   /** One figure per currency; currencies are never added up. */
-  const amounts = (of: (report: CurrencyReport) => number) =>
-    currencies.map((report) => money(of(report), report.currency)).join(' · ') ||
-    money(0, payment.currencies[0] ?? 'gbp')
+  const formatAmounts = (amountIn: (report: CurrencyReport) => number) =>
+    currencies.map((report) => formatMoney(amountIn(report), report.currency)).join(' · ') ||
+    formatMoney(0, payment.currencies[0] ?? 'gbp')
   const amountOf = (rows: readonly ReportDay[], index: number) => rows.at(index)?.amountMinor ?? 0
   const gifts = currencies.reduce((sum, { weeks }) => sum + (weeks.at(-1)?.gifts ?? 0), 0)
   const lastWeek = regular.weeks.at(-1) ?? { gained: 0, lost: 0 }
   const number = new Intl.NumberFormat(new Intl.Locale(language, { region: country ?? 'GB' }))
   const facts = [
     {
-      label: say.given,
-      value: say.against({
-        now: amounts(({ weeks }) => amountOf(weeks, -1)),
-        before: amounts(({ weeks }) => amountOf(weeks, -2)),
+      label: texts.given,
+      value: texts.against({
+        now: formatAmounts(({ weeks }) => amountOf(weeks, -1)),
+        before: formatAmounts(({ weeks }) => amountOf(weeks, -2)),
       }),
     },
-    { label: say.gifts, value: number.format(gifts) },
+    { label: texts.gifts, value: number.format(gifts) },
     {
-      label: say.friday,
-      value: say.againstFriday({
-        now: amounts(({ fridays }) => amountOf(fridays, -1)),
-        before: amounts(({ fridays }) => amountOf(fridays, -2)),
+      label: texts.friday,
+      value: texts.againstFriday({
+        now: formatAmounts(({ fridays }) => amountOf(fridays, -1)),
+        before: formatAmounts(({ fridays }) => amountOf(fridays, -2)),
       }),
     },
-    { label: say.gained, value: number.format(lastWeek.gained) },
-    { label: say.lost, value: number.format(lastWeek.lost) },
-    { label: say.running, value: number.format(regular.running) },
+    { label: texts.gained, value: number.format(lastWeek.gained) },
+    { label: texts.lost, value: number.format(lastWeek.lost) },
+    { label: texts.running, value: number.format(regular.running) },
   ]
   return {
     to,
     ...renderEmail(tenant, {
       language,
-      subject: say.subject({ mosque, day: formatDay(language, figures.from) }),
-      paragraphs: [say.lead({ from: formatDay(language, figures.from), to: formatDay(language, figures.to) })],
+      subject: texts.subject({ mosque, day: formatDay(language, figures.from) }),
+      paragraphs: [texts.lead({ from: formatDay(language, figures.from), to: formatDay(language, figures.to) })],
       facts,
-      action: { label: say.action, href: link },
-      after: [say.stop],
+      action: { label: texts.action, href: link },
+      after: [texts.stop],
     }),
   }
 }

@@ -12,9 +12,9 @@ import { removeMetadata } from './files/removeMetadata.ts'
 import { readVariantName } from './files/widths.ts'
 import { sanitise } from './rich-text/index.ts'
 
-const longestText = 200_000
-/** The longest header, and the longest field of a form. */
-const longestLine = 16_000
+const maxText = 200_000
+/** Maximum length of a header, and of a form field. */
+const maxLine = 16_000
 
 const jpeg = (segment: string) => (size: number) => `\u00ff\u00d8${repeat(segment)(size)}`
 const picture = (mediaType: string) => (text: string) => removeMetadata(Buffer.from(text, 'latin1'), mediaType)
@@ -22,13 +22,13 @@ const picture = (mediaType: string) => (text: string) => removeMetadata(Buffer.f
 const parsers: Parser[] = [
   {
     name: 'sanitise',
-    most: longestText,
-    run: (text, at) => sanitise(`${text}${at}`),
+    most: maxText,
+    run: (text, index) => sanitise(`${text}${index}`),
     families: {
-      'tags that stay': repeat('<p><strong>a</strong></p>'),
-      'tags that go': repeat('<div><custom-element>a'),
-      nests: repeat('<blockquote>'),
-      'nests that go': repeat('<svg><style>'),
+      'allowed tags': repeat('<p><strong>a</strong></p>'),
+      'removed tags': repeat('<div><custom-element>a'),
+      'nested tags': repeat('<blockquote>'),
+      'removed nested tags': repeat('<svg><style>'),
       attributes: (size) => `<a ${repeat('href="x" ')(size)}>`,
       links: repeat('<a href="javascript:alert(1)">a</a>'),
       entities: repeat('&#106;'),
@@ -37,7 +37,7 @@ const parsers: Parser[] = [
   },
   ...Object.entries({ senderName, subjectLine, subjectPart }).map(([name, run]) => ({
     name,
-    most: longestText,
+    most: maxText,
     run: (text: string) => run(text),
     families: {
       joiners: repeat('\u200c'),
@@ -49,44 +49,44 @@ const parsers: Parser[] = [
   })),
   {
     name: 'checkEmail',
-    most: longestLine,
+    most: maxLine,
     run: (text) => checkEmail(text),
     frames: { plain: (text) => text, domain: (text) => `a@${text}.com` },
   },
-  { name: 'emailKey', most: longestLine, run: (text) => emailKey(text) },
+  { name: 'emailKey', most: maxLine, run: (text) => emailKey(text) },
   {
     name: 'isAddress',
-    most: longestLine,
+    most: maxLine,
     run: (text) => isAddress(text),
     frames: { plain: (text) => text, domain: (text) => `a@${text}` },
   },
-  { name: 'maskAddress', most: longestLine, run: (text) => maskAddress(text) },
+  { name: 'maskAddress', most: maxLine, run: (text) => maskAddress(text) },
   {
     name: 'rangeOf',
-    most: longestLine,
+    most: maxLine,
     run: (text) => rangeOf(text, 1000),
     frames: { range: (text) => `bytes=${text}` },
   },
-  { name: 'readVariantName', most: longestLine, run: (text) => readVariantName(text) },
-  { name: 'suggestMatch', most: longestLine, run: (text) => suggestMatch(text, ['title', 'summary']) },
-  { name: 'searchTerms', most: longestLine, run: (text) => searchTerms(text) },
-  { name: 'foldWord', most: longestLine, run: (text) => foldWord(text) },
-  { name: 'markedIn', most: longestText, run: (text) => markedIn(text, ['a', 'aa', 'b']) },
+  { name: 'readVariantName', most: maxLine, run: (text) => readVariantName(text) },
+  { name: 'suggestMatch', most: maxLine, run: (text) => suggestMatch(text, ['title', 'summary']) },
+  { name: 'searchTerms', most: maxLine, run: (text) => searchTerms(text) },
+  { name: 'foldWord', most: maxLine, run: (text) => foldWord(text) },
+  { name: 'markedIn', most: maxText, run: (text) => markedIn(text, ['a', 'aa', 'b']) },
   {
     name: 'contentLink',
-    most: longestLine,
+    most: maxLine,
     run: (text) => contentLink(text),
     frames: { plain: (text) => text, address: (text) => `https://${text}` },
   },
   {
     name: 'normaliseContactNumber',
-    most: longestLine,
+    most: maxLine,
     run: (text) => normaliseContactNumber(text, 'GB'),
     frames: { plain: (text) => text, number: (text) => `+44${text}` },
   },
-  { name: 'contentContact', most: longestLine, run: (text) => contentContact(text) },
-  { name: 'readAmount', most: longestLine, run: (text) => readAmount(text, 'gbp') },
-  { name: 'readPostcode', most: longestLine, run: (text) => readPostcode(text) },
+  { name: 'contentContact', most: maxLine, run: (text) => contentContact(text) },
+  { name: 'readAmount', most: maxLine, run: (text) => readAmount(text, 'gbp') },
+  { name: 'readPostcode', most: maxLine, run: (text) => readPostcode(text) },
   {
     name: 'removeMetadata',
     most: 5_000_000,

@@ -9,7 +9,7 @@ export const linkExpired: Refusal = refuse(410, accountMessages.linkIsOver)
 /** The same for a link that confirms an account or a new address: a second click means that it is already confirmed. */
 export const confirmationExpired: Refusal = refuse(410, accountMessages.confirmIsOver)
 
-/** The same response to an address without an account and to a wrong password. */
+/** For an address without an account as well as for a wrong password. */
 export const invalidCredentials: Refusal = refuse(401, accountMessages.noSuchLogin)
 
 /** For a wrong password from a user with a session or a link. The session stays valid. */
@@ -17,7 +17,7 @@ export const wrongPassword: Refusal = refuse(401, accountMessages.wrongPassword,
   currentPassword: accountMessages.wrongPassword,
 })
 
-/** For times when the queue of password checks is too long. */
+/** If the queue of password checks is too long. */
 const busy: Refusal = {
   ...refuse(503, accountMessages.busy),
   headers: { 'retry-after': '5' },

@@ -20,7 +20,7 @@ const command: CommandWording<Codes> = {
 }
 const fail = (error: Error) => () => Promise.reject(error)
 
-test('a code and its values become the message of the caller’s table', async () => {
+test('words a code and its values with the caller’s messages', async () => {
   const tooMuch = fail(new PotError({ code: 'tooMuch', leftMinor: 3 }))
   expect(await resultOrRefusal(PotError, desk, tooMuch)).toBe('3 left')
   expect(await resultOrRefusal(PotError, desk, async () => 'paid')).toBe('paid')
@@ -37,6 +37,6 @@ test('rethrows other errors, including those of another feature with the same co
   }
 })
 
-test('an error names its class and its code, and none of its values', () => {
+test('an error’s text contains its class and code, but none of its values', () => {
   expect(String(new PotError({ code: 'tooMuch', leftMinor: 3 }))).toBe('PotError: tooMuch')
 })

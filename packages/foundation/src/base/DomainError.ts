@@ -12,7 +12,7 @@ export type Problem<V extends Codes, C extends keyof V = keyof V> = { [K in C]: 
 /** The message for each code of a feature in one context: a code without an entry does not compile. */
 export type Wording<V extends Codes, W> = { readonly [C in keyof V]: (problem: Problem<V, C>) => W }
 
-/** A command's message for each code: a sentence, or an error of its own for an invalid value. */
+/** A command's message for each code: a sentence, or a specific error for an invalid value. */
 export type CommandWording<V extends Codes> = Wording<V, string | OperatorError>
 
 /**
@@ -37,7 +37,7 @@ export const wordProblem = <V extends Codes, C extends keyof V, W>(wording: Word
   wording[problem.code](problem)
 
 /**
- * Runs a piece of work.
+ * Runs work.
  * @returns its result, or the wording of the domain error of this class that it threw
  */
 export async function resultOrRefusal<T, V extends Codes, W>(
@@ -54,7 +54,7 @@ export async function resultOrRefusal<T, V extends Codes, W>(
 }
 
 /**
- * Runs a piece of work for a command.
+ * Runs work for a command.
  * @throws OperatorError the wording of the domain error of this class that it threw
  */
 export async function wordForCommand<T, V extends Codes>(
@@ -66,7 +66,7 @@ export async function wordForCommand<T, V extends Codes>(
     return await work()
   } catch (error) {
     if (!(error instanceof kind)) throw error
-    const words = wordProblem(wording, error.problem)
-    throw typeof words === 'string' ? new OperatorError(words) : words
+    const message = wordProblem(wording, error.problem)
+    throw typeof message === 'string' ? new OperatorError(message) : message
   }
 }

@@ -1,27 +1,27 @@
 /** Edit distance of two words, ignoring case: insertions, deletions, substitutions and swaps of neighbours. */
-export function editDistance(one: string, other: string): number {
-  const [a, b] = [one.toLowerCase(), other.toLowerCase()]
-  let secondLast: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index)
+export function editDistance(first: string, second: string): number {
+  const [a, b] = [first.toLowerCase(), second.toLowerCase()]
+  let rowBeforeLast: number[] = []
+  let lastRow = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let row = 1; row <= a.length; row += 1) {
-    const next = [row]
+    const currentRow = [row]
     for (let column = 1; column <= b.length; column += 1) {
-      const same = a[row - 1] === b[column - 1]
+      const isSame = a[row - 1] === b[column - 1]
       const isSwapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
-      next[column] = Math.min(
-        (last[column] ?? 0) + 1,
-        (next[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (same ? 0 : 1),
-        isSwapped ? (secondLast[column - 2] ?? 0) + 1 : Infinity,
+      currentRow[column] = Math.min(
+        (lastRow[column] ?? 0) + 1,
+        (currentRow[column - 1] ?? 0) + 1,
+        (lastRow[column - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwapped ? (rowBeforeLast[column - 2] ?? 0) + 1 : Infinity,
       )
     }
-    secondLast = last
-    last = next
+    rowBeforeLast = lastRow
+    lastRow = currentRow
   }
-  return last[b.length] ?? 0
+  return lastRow[b.length] ?? 0
 }
 
-/** Finds the word that was probably meant: within an edit or two, or with the input as its prefix; undefined if none is close. */
+/** Finds the word probably meant: an edit or two away, or starting with the input; undefined if none is close. */
 export function findClosestMatch(input: string, words: readonly string[]): string | undefined {
   const [best] = words
     .map((word) => ({ word, distance: editDistance(input, word) }))
@@ -30,7 +30,7 @@ export function findClosestMatch(input: string, words: readonly string[]): strin
         distance <= Math.max(1, Math.floor(Math.min(word.length, input.length) / 3)) ||
         (input.length > 2 && word.toLowerCase().startsWith(input.toLowerCase())),
     )
-    .toSorted((one, other) => one.distance - other.distance)
+    .toSorted((first, second) => first.distance - second.distance)
   return best?.word
 }
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('logs where an insert failed and why, without personal data', async () => {
+test('logs the location and cause of a failed insert, without personal data', async () => {
   const mosque = await server.tenant()
   const row = {
     tenantId: mosque.id,

@@ -2,10 +2,10 @@ import type { FastifyServerOptions } from 'fastify'
 
 type LoggedError = { type: string; message: string; stack: string; code?: string; table?: string; constraint?: string }
 
-const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const asString = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** Database errors contain the values of the row, payment provider errors the donor's input. */
-const carriesPersonalData = (error: object) =>
+const hasPersonalData = (error: object) =>
   ['query', 'params', 'detail', 'rawType', 'requestId'].some((field) => field in error)
 
 /**
@@ -15,16 +15,16 @@ const carriesPersonalData = (error: object) =>
 export function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
   const chain: Error[] = []
-  for (let next: unknown = error; next instanceof Error && chain.length < 5; next = next.cause) chain.push(next)
-  const field = (name: string) =>
-    chain.map((link) => text(Reflect.get(link, name))).find((value) => value !== undefined)
+  for (let cause: unknown = error; cause instanceof Error && chain.length < 5; cause = cause.cause) chain.push(cause)
+  const findField = (name: string) =>
+    chain.map((current) => asString(Reflect.get(current, name))).find((value) => value !== undefined)
   const lines = (error.stack ?? '').split('\n').map((line) => line.trim())
   return {
     type: chain.map(({ name }) => name).join(' < '),
-    code: field('code'),
-    message: chain.some(carriesPersonalData) ? '' : error.message,
-    table: field('table'),
-    constraint: field('constraint'),
+    code: findField('code'),
+    message: chain.some(hasPersonalData) ? '' : error.message,
+    table: findField('table'),
+    constraint: findField('constraint'),
     stack: lines.filter((line) => line.startsWith('at ')).join('\n'),
   }
 }

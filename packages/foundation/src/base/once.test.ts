@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { memoize } from './once.ts'
 
-test('memoizes one value per object, and does not cache a failure', () => {
-  const make = vi.fn<(of: { name: string }) => { made: string }>(({ name }) => {
+test('memoizes one value per object and does not cache failures', () => {
+  const make = vi.fn<(key: { name: string }) => { made: string }>(({ name }) => {
     if (name === 'bad') throw new Error('It cannot be made.')
     return { made: name }
   })

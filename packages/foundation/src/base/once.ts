@@ -11,13 +11,13 @@ export function once<T>(work: () => Promise<T>): () => Promise<T> {
 }
 
 /** Caches one value per object, created on the first call and garbage-collected with the object. */
-export function memoize<K extends object, V>(make: (of: K) => V): (of: K) => V {
+export function memoize<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const values = new WeakMap<K, { value: V }>()
-  return (of) => {
-    const existing = values.get(of)
+  return (key) => {
+    const existing = values.get(key)
     if (existing) return existing.value
-    const value = make(of)
-    values.set(of, { value })
+    const value = make(key)
+    values.set(key, { value })
     return value
   }
 }

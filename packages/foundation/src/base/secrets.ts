@@ -17,7 +17,7 @@ export type Secrets = {
   /** `v1.<payload>.<mac>` for a purpose; `payload` is not encrypted. */
   sign(payload: object, purpose: string): string
   /**
-   * Returns the payload of a text that `sign` made for that purpose, otherwise undefined. Only the exact text is valid, so
+   * Returns the payload of text signed for that purpose by `sign`, otherwise undefined. Only the exact text is valid, so
    * that its hash identifies it. The caller must check the expiry.
    */
   verify(text: string, purpose: string): unknown
@@ -36,15 +36,15 @@ export const sha256 = (text: string): Buffer => createHash('sha256').update(text
  * @throws RangeError if a key has the wrong format
  */
 export function createSecrets(key: string, previous?: string): Secrets {
-  const own = createKeySecrets(key)
-  if (previous === undefined || previous.toLowerCase() === key.toLowerCase()) return own
+  const current = createKeySecrets(key)
+  if (previous === undefined || previous.toLowerCase() === key.toLowerCase()) return current
   const before = createKeySecrets(previous)
   return {
-    ...own,
+    ...current,
     before,
     open(sealed, about) {
       try {
-        return own.open(sealed, about)
+        return current.open(sealed, about)
       } catch (error) {
         try {
           return before.open(sealed, about)
@@ -53,7 +53,7 @@ export function createSecrets(key: string, previous?: string): Secrets {
         }
       }
     },
-    verify: (text, purpose) => own.verify(text, purpose) ?? before.verify(text, purpose),
+    verify: (text, purpose) => current.verify(text, purpose) ?? before.verify(text, purpose),
   }
 }
 
@@ -83,12 +83,12 @@ function createKeySecrets(key: string): Secrets {
       return `${text}.${mac(text, purpose).toString('base64url')}`
     },
     verify(text, purpose) {
-      const cut = text.lastIndexOf('.')
-      const [version, payload, ...more] = text.slice(0, cut).split('.')
-      if (version !== 'v1' || !payload || more.length > 0) return undefined
-      // Compares the texts rather than the decoded bytes: base64 has several encodings of the same bytes.
-      const signature = Buffer.from(text.slice(cut + 1))
-      const expected = Buffer.from(mac(text.slice(0, cut), purpose).toString('base64url'))
+      const lastDot = text.lastIndexOf('.')
+      const [version, payload, ...rest] = text.slice(0, lastDot).split('.')
+      if (version !== 'v1' || !payload || rest.length > 0) return undefined
+      // Compares the encoded text rather than the decoded bytes: base64 has several encodings of the same bytes.
+      const signature = Buffer.from(text.slice(lastDot + 1))
+      const expected = Buffer.from(mac(text.slice(0, lastDot), purpose).toString('base64url'))
       if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return undefined
       const bytes = Buffer.from(payload, 'base64url')
       if (bytes.toString('base64url') !== payload) return undefined

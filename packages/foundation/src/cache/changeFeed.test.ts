@@ -9,7 +9,7 @@ let changes: PageChange[]
 beforeEach(async () => {
   database = await testDatabase()
   changes = []
-  feed = openChangeFeed(database.pool, { changed: (more) => changes.push(...more), missed: () => {} })
+  feed = openChangeFeed(database.pool, { changed: (newChanges) => changes.push(...newChanges), missed: () => {} })
   await feed.look()
 })
 afterEach(async () => {

@@ -23,17 +23,17 @@ export type ChangeFeed = {
 /** Polling interval in milliseconds: short enough that a change is rendered well within a second. */
 const interval = 200
 
-/** How long rows are kept, in minutes: a server that has not polled for longer has missed some. */
+/** Minutes rows are kept: a server that has not polled for longer has missed some. */
 export const changeRetention = 10
 
 /** Timeout of a poll in milliseconds, after which a new connection is opened. */
-const maxLookTime = 4000
+const pollTimeout = 4000
 
 /**
  * Selects every row that was not visible at the last poll, and the current snapshot. A transaction may commit long after
  * one that began later, so neither a sequence number nor a time would find all rows.
  */
-const lookStatement = `
+const pollStatement = `
   SELECT pg_current_snapshot()::text AS snapshot, c.tenant_id AS "tenantId", c.topic
   FROM (SELECT $1::pg_snapshot AS seen) last
   LEFT JOIN page_changes c
@@ -42,64 +42,64 @@ const lookStatement = `
 type Row = { snapshot: string; tenantId: string | null; topic: string | null }
 
 /**
- * Starts polling, on a connection of its own: if it had to queue behind payments, a busy server would assume missed changes
+ * Starts polling, on its own connection: if it had to queue behind payments, a busy server would assume missed changes
  * and reload everything it has cached.
  * @param pool the pool pages are read from: if it is a lagging replica, only changes that have arrived there are reported
  */
 export function openChangeFeed(pool: Database['pool'], listener: ChangeListener): ChangeFeed {
-  const own = new pg.Pool({ ...pool.options, max: 1, query_timeout: maxLookTime })
+  const ownPool = new pg.Pool({ ...pool.options, max: 1, query_timeout: pollTimeout })
   // A connection that dies is replaced at the next poll; without a listener it would end the process.
-  own.on('error', () => {})
+  ownPool.on('error', () => {})
   let snapshot: string | undefined
-  let lookedAt = Number.NEGATIVE_INFINITY
-  let looking: Promise<void> | undefined
+  let polledAt = Number.NEGATIVE_INFINITY
+  let currentPoll: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
 
-  const read = async () => {
-    const began = performance.now()
-    if (snapshot === undefined || began - lookedAt > (changeRetention - 1) * 60_000) {
-      const { rows } = await own.query<{ snapshot: string }>('SELECT pg_current_snapshot()::text AS snapshot')
+  const readChanges = async () => {
+    const startTime = performance.now()
+    if (snapshot === undefined || startTime - polledAt > (changeRetention - 1) * 60_000) {
+      const { rows } = await ownPool.query<{ snapshot: string }>('SELECT pg_current_snapshot()::text AS snapshot')
       snapshot = rows[0]?.snapshot
-      lookedAt = began
+      polledAt = startTime
       return listener.missed()
     }
-    const { rows } = await own.query<Row>(lookStatement, [snapshot])
+    const { rows } = await ownPool.query<Row>(pollStatement, [snapshot])
     snapshot = rows[0]?.snapshot ?? snapshot
-    lookedAt = began
+    polledAt = startTime
     const changes = rows.flatMap(({ tenantId, topic }) => (tenantId && topic ? [{ tenantId, topic }] : []))
     if (changes.length > 0) listener.changed(changes)
   }
 
-  const look = (): Promise<void> =>
-    (looking ??= read().finally(() => {
-      looking = undefined
+  const poll = (): Promise<void> =>
+    (currentPoll ??= readChanges().finally(() => {
+      currentPoll = undefined
     }))
 
-  const round = () => {
-    look()
+  const runPoll = () => {
+    poll()
       // While the database is unavailable nothing can change; page requests get their own error.
       .catch(() => {})
       .finally(() => {
         if (isStopped) return
-        timer = setTimeout(round, interval)
+        timer = setTimeout(runPoll, interval)
         timer.unref()
       })
   }
-  round()
+  runPoll()
 
   return {
-    age: () => performance.now() - lookedAt,
+    age: () => performance.now() - polledAt,
     // A poll in progress may have begun before the change the caller expects.
     look: async () => {
-      await looking?.catch(() => {})
-      await look()
+      await currentPoll?.catch(() => {})
+      await poll()
     },
     async stop() {
       isStopped = true
       clearTimeout(timer)
-      await looking?.catch(() => {})
-      await own.end()
+      await currentPoll?.catch(() => {})
+      await ownPool.end()
     },
   }
 }

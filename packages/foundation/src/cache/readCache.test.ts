@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { UnresponsiveDatabaseError } from '../db/transientErrors.ts'
 import { type SharedCache, createReadCache } from './readCache.ts'
 
-type Thing = { name: string }
+type Item = { name: string }
 
 let clock = 0
 
-/** A cache of things, with a loader that the test completes by hand. */
-function startCache(common?: SharedCache<Thing>) {
-  const cache = createReadCache<Thing>({ now: () => clock, most: 1000, weigh: ({ name }) => name.length, common })
+/** A cache of items, with a loader that the test completes manually. */
+function startCache(common?: SharedCache<Item>) {
+  const cache = createReadCache<Item>({ now: () => clock, most: 1000, weigh: ({ name }) => name.length, common })
   const finish: (() => void)[] = []
   let count = 0
   const load = () =>
@@ -16,7 +16,7 @@ function startCache(common?: SharedCache<Thing>) {
       const name = `thing ${(count += 1)}`
       return new Promise((resolve) => finish.push(() => resolve({ name })))
     })
-  return { load, finishAll: () => finish.splice(0).forEach((done) => done()) }
+  return { load, finishAll: () => finish.splice(0).forEach((resolve) => resolve()) }
 }
 
 test('caches a value for its lifetime, counted from when loading began', async () => {
@@ -46,43 +46,43 @@ test('concurrent callers share one load; a caller after the lifetime of a slow l
 
 test("uses another server's value for its remaining lifetime, and shares its own value with the remaining lifetime", async () => {
   clock = 0
-  const there: { value: Thing; left: number }[] = [{ value: { name: 'theirs' }, left: 300 }]
-  const put: unknown[] = []
+  const sharedValues: { value: Item; left: number }[] = [{ value: { name: 'theirs' }, left: 300 }]
+  const stored: unknown[] = []
   const { load, finishAll } = startCache({
-    find: async () => there.pop(),
-    put: (key, value, left) => void put.push([key, value, left]),
+    find: async () => sharedValues.pop(),
+    put: (key, value, lifetime) => void stored.push([key, value, lifetime]),
   })
   expect(await load()).toEqual({ name: 'theirs' })
   clock = 299
   expect(await load()).toEqual({ name: 'theirs' })
   clock = 300
-  const own = load()
+  const loaded = load()
   await Promise.resolve()
   await Promise.resolve()
   clock = 350
   finishAll()
-  expect(await own).toEqual({ name: 'thing 1' })
-  expect(put).toEqual([['key', { name: 'thing 1' }, 750]])
+  expect(await loaded).toEqual({ name: 'thing 1' })
+  expect(stored).toEqual([['key', { name: 'thing 1' }, 750]])
 })
 
 test('a slow read of a shared value does not extend its lifetime', async () => {
   clock = 0
-  const answers: ((entry: { value: Thing; left: number }) => void)[] = []
+  const resolvers: ((entry: { value: Item; left: number }) => void)[] = []
   const { load, finishAll } = startCache({
-    find: () => new Promise((resolve) => answers.push(resolve)),
+    find: () => new Promise((resolve) => resolvers.push(resolve)),
     put: () => {},
   })
-  const theirs = { value: { name: 'theirs' }, left: 300 }
+  const sharedEntry = { value: { name: 'theirs' }, left: 300 }
   const first = load()
   clock = 200
-  answers.shift()?.(theirs)
+  resolvers.shift()?.(sharedEntry)
   expect(await first).toEqual({ name: 'theirs' })
   clock = 299
   expect(await load()).toEqual({ name: 'theirs' })
   clock = 300
   const late = load()
   clock = 600
-  answers.shift()?.(theirs)
+  resolvers.shift()?.(sharedEntry)
   await Promise.resolve()
   await Promise.resolve()
   finishAll()
@@ -103,7 +103,7 @@ test('a clock set back does not extend the lifetime', async () => {
 
 test('returns a stale value while the database is unavailable, up to its maximum age, and hides no other failure', async () => {
   clock = 0
-  const cache = createReadCache<Thing>({ now: () => clock, most: 1000, weigh: ({ name }) => name.length })
+  const cache = createReadCache<Item>({ now: () => clock, most: 1000, weigh: ({ name }) => name.length })
   const fail = (error: Error) => () => Promise.reject(error)
   await cache.get('key', 800, async () => ({ name: 'thing' }), 10_000)
   clock = 9999

@@ -15,7 +15,7 @@ export type ReadCache<V extends object> = {
 /** Size of a cached value in bytes; undefined if it must not be cached. */
 type SizeOf<V> = (value: V) => number | undefined
 
-/** A cache shared by several servers. It never fails: whatever it cannot read or store counts as missing. */
+/** A cache shared by several servers. It never fails: anything it cannot read or store counts as missing. */
 export type SharedCache<V> = {
   /** Returns another server's value, and its remaining lifetime in milliseconds. */
   find(key: string): Promise<{ value: V; left: number } | undefined>
@@ -36,7 +36,7 @@ export type ReadCacheOptions<V> = {
 /** Creates a cache. Lifetimes count from when loading began, so that no later change stays hidden for longer than requested. */
 export function createReadCache<V extends object>({ now, most, weigh, common }: ReadCacheOptions<V>): ReadCache<V> {
   const entries = new LRUCache<string, { value: V; from: number; until: number }>({ maxSize: most })
-  const making = new Map<string, { from: number; made: Promise<V> }>()
+  const pendingLoads = new Map<string, { from: number; promise: Promise<V> }>()
 
   const cacheLocally = (key: string, value: V, from: number, until: number) => {
     const bytes = weigh(value)
@@ -45,7 +45,7 @@ export function createReadCache<V extends object>({ now, most, weigh, common }: 
   }
 
   /** @throws the failure, unless it is a database outage and there is a stale value that is not too old */
-  const staleInstead = (key: string, older: number, error: unknown): V => {
+  const getStale = (key: string, older: number, error: unknown): V => {
     const entry = entries.get(key)
     const age = entry && now() - entry.from
     if (!entry || age === undefined || age < 0 || age >= older || !isTransientError(error)) throw error
@@ -55,34 +55,34 @@ export function createReadCache<V extends object>({ now, most, weigh, common }: 
   const fetch = async (key: string, keep: number, make: () => Promise<V>): Promise<V> => {
     const requestedAt = now()
     const shared = common && (await common.find(key))
-    const from = now()
+    const startedAt = now()
     // The remaining lifetime counts from the request, because a busy machine may read the response late.
-    if (shared && from < requestedAt + shared.left) {
+    if (shared && startedAt < requestedAt + shared.left) {
       cacheLocally(key, shared.value, requestedAt, requestedAt + Math.min(shared.left, keep))
       return shared.value
     }
     const value = await make()
-    const left = from + keep - now()
-    if (cacheLocally(key, value, from, from + keep) && left > 0) common?.put(key, value, left)
+    const remaining = startedAt + keep - now()
+    if (cacheLocally(key, value, startedAt, startedAt + keep) && remaining > 0) common?.put(key, value, remaining)
     return value
   }
 
   return {
     get(key, keep, make, older = 0) {
       const entry = entries.get(key)
-      const at = now()
+      const time = now()
       // A clock set back must not extend the lifetime.
-      if (entry && at >= entry.from && at < entry.until) return Promise.resolve(entry.value)
-      const pending = making.get(key)
+      if (entry && time >= entry.from && time < entry.until) return Promise.resolve(entry.value)
+      const pending = pendingLoads.get(key)
       // A load that takes longer than the lifetime may be too old for this caller.
-      if (pending && at >= pending.from && at - pending.from < keep) return pending.made
-      const created = fetch(key, keep, make)
-        .catch((error: unknown) => staleInstead(key, older, error))
+      if (pending && time >= pending.from && time - pending.from < keep) return pending.promise
+      const load = fetch(key, keep, make)
+        .catch((error: unknown) => getStale(key, older, error))
         .finally(() => {
-          if (making.get(key)?.made === created) making.delete(key)
+          if (pendingLoads.get(key)?.promise === load) pendingLoads.delete(key)
         })
-      making.set(key, { from: at, made: created })
-      return created
+      pendingLoads.set(key, { from: time, promise: load })
+      return load
     },
   }
 }

@@ -15,7 +15,7 @@ export type CacheCodec<V> = {
 }
 
 /**
- * Creates a cache that all servers share. Its values are signed together with their key: values written by others, or moved
+ * Creates a cache that all servers share. Its values are signed together with their key: values from elsewhere, or moved
  * to another key, count as missing.
  */
 export const createSharedCache = <V>(shared: SharedStore, { write, read }: CacheCodec<V>): SharedCache<V> => ({
@@ -25,9 +25,9 @@ export const createSharedCache = <V>(shared: SharedStore, { write, read }: Cache
     if (!Array.isArray(reply)) return undefined
     const [stored, left]: unknown[] = reply
     if (typeof stored !== 'string' || typeof left !== 'number' || left <= 0) return undefined
-    const cut = stored.indexOf(' ')
-    const text = stored.slice(cut + 1)
-    if (shared.mark(`${name} ${text}`) !== stored.slice(0, cut)) return undefined
+    const separator = stored.indexOf(' ')
+    const text = stored.slice(separator + 1)
+    if (shared.mark(`${name} ${text}`) !== stored.slice(0, separator)) return undefined
     const value = read(text)
     return value === undefined ? undefined : { value, left }
   },

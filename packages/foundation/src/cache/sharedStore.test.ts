@@ -15,13 +15,13 @@ import { openSharedStore } from './sharedStore.ts'
 
 const program = findRedis(programFolders)
 
-const quiet = { jobs: false, proxies: 1, cacheReads: true }
+const options = { jobs: false, proxies: 1, cacheReads: true }
 
 let first: TestServer
 const started: Server[] = []
 
 beforeAll(async () => {
-  first = await startTestServer(quiet)
+  first = await startTestServer(options)
 })
 afterEach(async () => {
   for (const server of started.splice(0)) await server.close()
@@ -29,9 +29,9 @@ afterEach(async () => {
 afterAll(() => first.close())
 
 /** Starts another server on the same database, with the same key. */
-async function another(redisUrl: string): Promise<Server> {
+async function startAnother(redisUrl: string): Promise<Server> {
   const { database, secrets } = first
-  const server = await createHost({ database, secrets, ...quiet, redisUrl })
+  const server = await createHost({ database, secrets, ...options, redisUrl })
   started.push(server)
   return server
 }
@@ -48,39 +48,43 @@ const contact = async ({ app }: Pick<Server, 'app'>, { hostname }: TestTenant, h
     })
   ).statusCode
 
-const causesOf = ({ app }: Pick<Server, 'app'>, { hostname }: TestTenant) =>
+const requestCauses = ({ app }: Pick<Server, 'app'>, { hostname }: TestTenant) =>
   app.inject({ url: '/api/donations', headers: { host: hostname } })
 
 test('a server starts without Redis, and counts limits on its own', async () => {
   const mosque = await first.tenant()
   await setTenantLimits(first.database, mosque.id, { form: 1 })
-  const server = await another('redis://127.0.0.1:1')
+  const server = await startAnother('redis://127.0.0.1:1')
   expect(server.shared?.isConnected()).toBe(false)
   expect([await contact(server, mosque), await contact(server, mosque)]).toEqual([422, 429])
-  expect((await causesOf(server, mosque)).statusCode).toBe(200)
+  expect((await requestCauses(server, mosque)).statusCode).toBe(200)
 })
 
 test('a Redis that accepts connections without responding delays no requests', async () => {
   const mosque = await first.tenant()
-  const mute = createServer(() => {}).listen(0, '127.0.0.1')
-  await once(mute, 'listening')
-  const bound = mute.address()
-  const server = await another(`redis://:password@127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`)
+  const silentServer = createServer(() => {}).listen(0, '127.0.0.1')
+  await once(silentServer, 'listening')
+  const address = silentServer.address()
+  const server = await startAnother(
+    `redis://:password@127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+  )
   // If each request waited for it, the test would time out.
-  for (let at = 0; at < 20; at += 1) expect(await contact(server, mosque)).toBe(422)
+  for (let i = 0; i < 20; i += 1) expect(await contact(server, mosque)).toBe(422)
   expect(server.shared?.isConnected()).toBe(false)
-  mute.close()
+  silentServer.close()
 })
 
 test.each([
   ['-WRONGPASS invalid username-password pair', 'Redis rejected the user or password in REDIS_URL'],
   ['-NOAUTH Authentication required.', 'Redis needs a password, and REDIS_URL has none'],
-])('logs why Redis answers %s, without the password', async (answer, why) => {
+])('logs the reason for Redis’s reply %s, without the password', async (reply, reason) => {
   const lines: string[] = []
-  const strict = createServer((socket) => socket.on('error', () => {}).on('data', () => socket.write(`${answer}\r\n`)))
-  await once(strict.listen(0, '127.0.0.1'), 'listening')
-  const bound = strict.address()
-  const port = typeof bound === 'object' && bound ? bound.port : 0
+  const rejectingServer = createServer((socket) =>
+    socket.on('error', () => {}).on('data', () => socket.write(`${reply}\r\n`)),
+  )
+  await once(rejectingServer.listen(0, '127.0.0.1'), 'listening')
+  const address = rejectingServer.address()
+  const port = typeof address === 'object' && address ? address.port : 0
   const log = Fastify({ logger: logOptions('warn', { write: (line) => void lines.push(line) }) }).log
   const shared = await openSharedStore({
     url: `redis://:marked-password@127.0.0.1:${port}`,
@@ -88,11 +92,11 @@ test.each([
     log,
   })
   shared.close()
-  strict.close()
+  rejectingServer.close()
   expect(lines).toHaveLength(1)
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
-    msg: expect.stringContaining(why),
-    err: { message: answer.slice(1) },
+    msg: expect.stringContaining(reason),
+    err: { message: reply.slice(1) },
   })
   expect(lines[0]).not.toContain('marked-password')
 })
@@ -107,19 +111,19 @@ describe.skipIf(!program)(`two servers with one Redis${program ? '' : ` (${noRed
   test('share their limits', async () => {
     const mosque = await first.tenant()
     await setTenantLimits(first.database, mosque.id, { form: 3 })
-    const [one, two] = [await another(redis.url), await another(redis.url)]
-    const reports = [one, two, one, two, one].map((server) => () => contact(server, mosque))
+    const [one, two] = [await startAnother(redis.url), await startAnother(redis.url)]
+    const calls = [one, two, one, two, one].map((server) => () => contact(server, mosque))
     const codes: number[] = []
-    for (const call of reports) codes.push(await call())
+    for (const call of calls) codes.push(await call())
     expect(codes).toEqual([422, 422, 422, 429, 429])
     expect(await contact(two, mosque, { 'x-forwarded-for': '198.51.100.2' })).toBe(422)
   })
 
   test('store no addresses in it', async () => {
     const mosque = await first.tenant()
-    const server = await another(redis.url)
+    const server = await startAnother(redis.url)
     await contact(server, mosque)
-    await causesOf(server, mosque)
+    await requestCauses(server, mosque)
     const keys = await server.shared?.run("return redis.call('keys', '*')", '-', [])
     expect(JSON.stringify(keys)).toContain('minaret ')
     expect(JSON.stringify(keys)).not.toContain('198.51')
@@ -127,80 +131,80 @@ describe.skipIf(!program)(`two servers with one Redis${program ? '' : ` (${noRed
   })
 
   test('share cached reads, and both see a change', async () => {
-    const [one, two] = [await another(redis.url), await another(redis.url)]
+    const [one, two] = [await startAnother(redis.url), await startAnother(redis.url)]
     let mosque = await first.tenant()
-    let here = await causesOf(one, mosque)
-    let there = here
-    const readThere = async () => void (there = await causesOf(two, mosque))
-    let queries = await countQueries('causes', readThere)
+    let firstResponse = await requestCauses(one, mosque)
+    let secondResponse = firstResponse
+    const readSecond = async () => void (secondResponse = await requestCauses(two, mosque))
+    let queries = await countQueries('causes', readSecond)
     // Values are shared for less than a second: on a busy machine they may have expired, so retry with another mosque.
     for (let tries = 0; tries < 4 && queries > 0; tries += 1) {
       mosque = await first.tenant()
-      here = await causesOf(one, mosque)
-      queries = await countQueries('causes', readThere)
+      firstResponse = await requestCauses(one, mosque)
+      queries = await countQueries('causes', readSecond)
     }
     expect(queries).toBe(0)
-    expect([there.body, there.headers.etag]).toEqual([here.body, here.headers.etag])
+    expect([secondResponse.body, secondResponse.headers.etag]).toEqual([firstResponse.body, firstResponse.headers.etag])
 
     await first.database.forTenant(mosque.id)((tx) =>
       tx.update(causes).set({ title: 'A new roof' }).where(eq(causes.id, 'general')),
     )
     for (const server of [one, two])
-      await expect.poll(async () => (await causesOf(server, mosque)).body).toContain('A new roof')
+      await expect.poll(async () => (await requestCauses(server, mosque)).body).toContain('A new roof')
   })
 
   test('ignore values not signed by them', async () => {
     const mosque = await first.tenant()
-    const [one, two] = [await another(redis.url), await another(redis.url)]
-    const forged = (text: string) =>
+    const [one, two] = [await startAnother(redis.url), await startAnother(redis.url)]
+    const forgeScript = (text: string) =>
       `for _, k in ipairs(redis.call('keys', 'minaret *')) do if redis.call('type', k).ok == 'string' then redis.call('set', k, ${text}, 'PX', 5000) end end`
     for (const text of [
       `'nonsense'`,
       `string.gsub(redis.call('get', k), 'General fund', 'Send me money')`,
       `'0 {"text":"{}","etag":"W/1"}'`,
     ]) {
-      await causesOf(one, mosque)
-      await one.shared?.run(forged(text), '-', []).catch(() => {})
-      const answer = await causesOf(two, mosque)
-      expect(answer.statusCode).toBe(200)
-      expect(answer.body).toContain('General fund')
+      await requestCauses(one, mosque)
+      await one.shared?.run(forgeScript(text), '-', []).catch(() => {})
+      const response = await requestCauses(two, mosque)
+      expect(response.statusCode).toBe(200)
+      expect(response.body).toContain('General fund')
       await new Promise((resolve) => setTimeout(resolve, 820))
     }
   })
 
   test.each(['kill', 'hang'] as const)(
     'keep working while it is unavailable (%s), and share limits again afterwards',
-    async (how) => {
+    async (fault) => {
       const mosque = await first.tenant()
       await setTenantLimits(first.database, mosque.id, { form: 2 })
-      const [one, two] = [await another(redis.url), await another(redis.url)]
+      const [one, two] = [await startAnother(redis.url), await startAnother(redis.url)]
       expect([await contact(one, mosque), await contact(two, mosque)]).toEqual([422, 422])
-      await redis[how]()
+      await redis[fault]()
       // Each starts its own count: no request is rejected because a count is unavailable.
       expect([await contact(one, mosque), await contact(two, mosque)]).toEqual([422, 422])
-      expect((await causesOf(one, mosque)).statusCode).toBe(200)
+      expect((await requestCauses(one, mosque)).statusCode).toBe(200)
       expect([one.shared?.isConnected(), one.shared?.outageCount()]).toEqual([false, 1])
 
-      if (how === 'kill') await redis.restart()
+      if (fault === 'kill') await redis.restart()
       else redis.wake()
       await expect.poll(() => [one.shared?.isConnected(), two.shared?.isConnected()]).toEqual([true, true])
-      const fresh = { 'x-forwarded-for': '198.51.100.77' }
+      const otherWifi = { 'x-forwarded-for': '198.51.100.77' }
       const codes = [
-        await contact(one, mosque, fresh),
-        await contact(two, mosque, fresh),
-        await contact(one, mosque, fresh),
+        await contact(one, mosque, otherWifi),
+        await contact(two, mosque, otherWifi),
+        await contact(one, mosque, otherWifi),
       ]
       expect(codes).toEqual([422, 422, 429])
     },
   )
 
-  test('log its loss once and its return once, without the password', async () => {
+  test('log one outage and one recovery, without the password', async () => {
     const warn = vi.fn<(...args: unknown[]) => void>()
     const url = redis.url.replace('//', '//:marked-password@')
-    const without = await openSharedStore({ url, secrets: first.secrets, log: { warn } })
+    const disconnected = await openSharedStore({ url, secrets: first.secrets, log: { warn } })
     await new Promise((resolve) => setTimeout(resolve, 1200))
-    without.close()
-    expect(warn.mock.calls.map(([, words]: unknown[]) => words)).toEqual([
+    disconnected.close()
+    expect(warn.mock.calls.map(([, message]: unknown[]) => message)).toEqual([
       expect.stringMatching(/^Redis cannot be reached: this server counts/),
     ])
     expect(JSON.stringify(warn.mock.calls)).not.toContain('marked-password')
@@ -220,7 +224,7 @@ describe.skipIf(!program)(`two servers with one Redis${program ? '' : ` (${noRed
 
   test('keep responding when it fails under load', async () => {
     const mosque = await first.tenant()
-    const server = await another(redis.url)
+    const server = await startAnother(redis.url)
     const requests = Array.from({ length: 200 }, () =>
       contact(server, mosque, { 'x-forwarded-for': `198.51.100.${1}` }),
     )

@@ -9,13 +9,13 @@ export type SharedStore = {
    * Runs a script on one key.
    * @throws if Redis is unavailable: at once if that is known, otherwise after a quarter of a second
    */
-  run(script: string, key: string, words: readonly string[]): Promise<unknown>
+  run(script: string, key: string, args: readonly string[]): Promise<unknown>
   /** Whether it responded to the last request. */
   isConnected(): boolean
   /** Number of outages since the server started. */
   outageCount(): number
   /** Hashes a name into a key, so that the store reveals no address or token. */
-  nameOf(what: string): string
+  nameOf(name: string): string
   /** Signs a value, so that values from elsewhere are rejected. */
   mark(text: string): string
   /** Closes the connection. */
@@ -45,8 +45,8 @@ const connection = {
 } as const
 
 /** @throws if there is no response in time */
-const waitForResponse = <T>(answer: Promise<T>, time = responseTimeout): Promise<T> =>
-  withTimeout(answer, time, () => new Error(`Redis did not answer within ${time} ms.`))
+const waitForResponse = <T>(response: Promise<T>, timeout = responseTimeout): Promise<T> =>
+  withTimeout(response, timeout, () => new Error(`Redis did not answer within ${timeout} ms.`))
 
 /** Names problems the operator can fix, without repeating the password. */
 function describeFailure(error: unknown): string {
@@ -61,24 +61,24 @@ const unreachableError = new Error('Redis cannot be reached.')
 
 /**
  * Opens the shared store. Returns when it is connected or known to be unavailable: the server works without it, and uses it
- * as soon as it is reachable. Its loss and its return are logged once each.
+ * as soon as it is reachable. Each outage and recovery is logged once.
  */
 export async function openSharedStore({ url, secrets, log }: SharedStoreOptions): Promise<SharedStore> {
   // Loaded only if Redis is configured.
   const { createClient } = await import('@redis/client')
   const open = () => createClient({ ...connection, url })
-  const naming = secrets.derive('shared names')
-  const marking = secrets.derive('shared marks')
+  const nameKey = secrets.derive('shared names')
+  const signatureKey = secrets.derive('shared marks')
   const hash = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url')
   let client: ReturnType<typeof open> | undefined
   let lostCount = 0
   let isReported = false
-  let closed = false
+  let isClosed = false
   let timer: NodeJS.Timeout | undefined
 
-  const lose = (lost: typeof client, error: unknown) => {
-    if (lost !== client || closed) return
-    lost?.destroy()
+  const handleLoss = (lostClient: typeof client, error: unknown) => {
+    if (lostClient !== client || isClosed) return
+    lostClient?.destroy()
     client = undefined
     if (!isReported) {
       isReported = true
@@ -96,17 +96,17 @@ export async function openSharedStore({ url, secrets, log }: SharedStoreOptions)
   const reconnect = async () => {
     const candidate = open()
     // Without a listener it would end the process.
-    candidate.on('error', (error) => lose(candidate, error))
+    candidate.on('error', (error) => handleLoss(candidate, error))
     try {
-      // The client's own timeout only covers the TCP connection, not authentication.
+      // The client's own timeout covers only the TCP connection, not authentication.
       await waitForResponse(candidate.connect(), 1500)
-      // It must accept writes too: a full Redis or a read-only replica is of no use.
+      // It must accept writes too: a full Redis or a read-only replica is useless.
       await waitForResponse(candidate.set('minaret here', '1', { expiration: { type: 'PX', value: 1000 } }))
     } catch (error) {
       if (candidate.isOpen) candidate.destroy()
-      return lose(undefined, error)
+      return handleLoss(undefined, error)
     }
-    if (closed) return candidate.destroy()
+    if (isClosed) return candidate.destroy()
     client = candidate
     if (isReported) log.warn('Redis is reachable again')
     isReported = false
@@ -114,22 +114,22 @@ export async function openSharedStore({ url, secrets, log }: SharedStoreOptions)
   await reconnect()
 
   return {
-    async run(script, key, words) {
+    async run(script, key, args) {
       const connected = client
       if (!connected) throw unreachableError
       try {
-        return await waitForResponse(connected.eval(script, { keys: [key], arguments: [...words] }))
+        return await waitForResponse(connected.eval(script, { keys: [key], arguments: [...args] }))
       } catch (error) {
-        lose(connected, error)
+        handleLoss(connected, error)
         throw error
       }
     },
     isConnected: () => client !== undefined,
     outageCount: () => lostCount,
-    nameOf: (what) => `minaret ${hash(naming, what).slice(0, 22)}`,
-    mark: (text) => hash(marking, text),
+    nameOf: (name) => `minaret ${hash(nameKey, name).slice(0, 22)}`,
+    mark: (text) => hash(signatureKey, text),
     close() {
-      closed = true
+      isClosed = true
       clearTimeout(timer)
       client?.destroy()
     },

@@ -21,7 +21,7 @@ export const addressReports = pgTable(
     reportedAt: instant().notNull(),
     /** The staff member who reported it; null if a mail server did. */
     reportedBy: text(),
-    /** When a treasurer confirmed that the address is right, and which one. */
+    /** When a treasurer confirmed that the address is right, and who. */
     confirmedAt: instant(),
     confirmedBy: text(),
   },

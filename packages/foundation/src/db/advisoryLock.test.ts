@@ -8,33 +8,37 @@ import { startDisk } from '../../../testkit/src/storages.ts'
 import { openDatabase } from './database.ts'
 import { withLock } from './advisoryLock.ts'
 
-let first: Awaited<ReturnType<typeof testDatabase>>
-let second: ReturnType<typeof openDatabase>
+let firstDatabase: Awaited<ReturnType<typeof testDatabase>>
+let secondDatabase: ReturnType<typeof openDatabase>
 const newKey = () => createSecrets(randomBytes(32).toString('hex'))
 
 beforeAll(async () => {
-  first = await testDatabase()
-  second = openDatabase(first.url)
+  firstDatabase = await testDatabase()
+  secondDatabase = openDatabase(firstDatabase.url)
 })
 afterAll(async () => {
-  await second.close()
-  await first.close()
+  await secondDatabase.close()
+  await firstDatabase.close()
 })
 
-test('two servers run the same work one after the other, and different work in parallel', async () => {
+test('runs the same work of two servers in turn, and different work in parallel', async () => {
   const reports: string[] = []
-  // The first holds its lock until the other work has begun: if that waited for the lock, neither would ever end.
-  let begin = () => {}
-  const otherBegan = new Promise<void>((resolve) => (begin = resolve))
+  // The first holds its lock until the other work has begun: if the other work waited for the lock, neither would ever end.
+  let startOther = () => {}
+  const otherStarted = new Promise<void>((resolve) => (startOther = resolve))
   const work = (name: string) => async () => {
     reports.push(`${name} begins`)
-    if (name === 'other') begin()
-    await otherBegan
+    if (name === 'other') startOther()
+    await otherStarted
     reports.push(`${name} ends`)
   }
-  const firstRun = withLock(first, 'sums', work('one'))
+  const firstRun = withLock(firstDatabase, 'sums', work('one'))
   await expect.poll(() => reports.length).toBe(1)
-  await Promise.all([firstRun, withLock(second, 'sums', work('two')), withLock(second, 'other', work('other'))])
+  await Promise.all([
+    firstRun,
+    withLock(secondDatabase, 'sums', work('two')),
+    withLock(secondDatabase, 'other', work('other')),
+  ])
   expect(reports.filter((line) => !line.startsWith('other'))).toEqual([
     'one begins',
     'one ends',
@@ -45,39 +49,40 @@ test('two servers run the same work one after the other, and different work in p
 })
 
 test('releases the lock when the work fails or its server dies', async () => {
-  await expect(withLock(first, 'sums', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  const dying = openDatabase(first.url)
-  let [begin, end] = [() => {}, () => {}]
-  const begun = new Promise<void>((resolve) => (begin = resolve))
-  const ended = new Promise<void>((resolve) => (end = resolve))
-  const died = withLock(dying, 'sums', () => {
-    begin()
-    return ended
+  await expect(withLock(firstDatabase, 'sums', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  const killedServer = openDatabase(firstDatabase.url)
+  let [start, end] = [() => {}, () => {}]
+  const started = new Promise<void>((resolve) => (start = resolve))
+  const finished = new Promise<void>((resolve) => (end = resolve))
+  const run = withLock(killedServer, 'sums', () => {
+    start()
+    return finished
   })
-  await begun
-  await second.pool.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1', [
-    dying.hostName,
-  ])
-  expect(await withLock(second, 'sums', async () => 'begun')).toBe('begun')
+  await started
+  await secondDatabase.pool.query(
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1',
+    [killedServer.hostName],
+  )
+  expect(await withLock(secondDatabase, 'sums', async () => 'begun')).toBe('begun')
   end()
-  await died
-  await dying.close()
+  await run
+  await killedServer.close()
 })
 
 test('two servers that start together load the demonstration once', async () => {
   const secrets = newKey()
   const { storage, close } = await startDisk()
-  const load = (database: typeof second) =>
+  const load = (database: typeof secondDatabase) =>
     withLock(database, 'demonstration', () => loadDemonstration({ database, secrets, storage }))
   const listImports = async () =>
     (
-      await first.pool.query<{ tenant_id: string; version: number }>(
+      await firstDatabase.pool.query<{ tenant_id: string; version: number }>(
         'SELECT tenant_id, version FROM timetable_imports ORDER BY 1, 2',
       )
     ).rows
-  await Promise.all([load(first), load(second)])
+  await Promise.all([load(firstDatabase), load(secondDatabase)])
   const imports = await listImports()
-  await load(first)
+  await load(firstDatabase)
   expect(imports.length).toBeGreaterThan(0)
   expect(await listImports()).toEqual(imports)
   await close()
@@ -85,7 +90,9 @@ test('two servers that start together load the demonstration once', async () => 
 
 test('servers of one database share one key, and a server with another key gets an error that says what to do', async () => {
   const key = newKey()
-  await Promise.all([verifyKey(first, key), verifyKey(second, key)])
-  await verifyKey(second, key)
-  await expect(verifyKey(second, newKey())).rejects.toThrow(/servers of this database use another key. Set SECRETS_KEY/)
+  await Promise.all([verifyKey(firstDatabase, key), verifyKey(secondDatabase, key)])
+  await verifyKey(secondDatabase, key)
+  await expect(verifyKey(secondDatabase, newKey())).rejects.toThrow(
+    /servers of this database use another key. Set SECRETS_KEY/,
+  )
 })

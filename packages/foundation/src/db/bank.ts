@@ -44,7 +44,7 @@ export type BankColumn = (typeof bankColumns)[number]
 /** File formats of statements. */
 export const statementFormats = ['csv', 'ofx', 'camt'] as const
 
-/** The treasurer's answers for CSV files with these headings: the columns, by number from 1, and the order of day and month. */
+/** The treasurer's settings for CSV files with these headings: columns, numbered from 1, and the order of day and month. */
 export type RememberedLayout = {
   headings: readonly string[]
   columns?: Readonly<Record<string, BankColumn>>
@@ -59,7 +59,7 @@ export const bankAccounts = pgTable(
     id: publicId(),
     name: text().notNull(),
     usedAt: instant().notNull(),
-    /** Answers about its CSV files, by their headings; the last used first. */
+    /** Layouts of its CSV files, by their headings; the last used first. */
     layouts: jsonb().$type<RememberedLayout[]>().notNull().default([]),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] }), unique().on(t.tenantId, t.name)],
@@ -82,9 +82,9 @@ export const bankLines = pgTable(
     currency: currency().notNull(),
     /** As the bank wrote it. */
     text: text().notNull(),
-    /** The payer, normalised for comparison; empty if the line names nobody. */
+    /** The payer, normalised for comparison; empty if the line has none. */
     payerKey: text().notNull(),
-    /** A line of the same day and amount was imported in another format: a treasurer has to say what it is before it is posted. */
+    /** Whether another format had a line of the same day and amount: a treasurer has to choose its kind before it is posted. */
     twin: boolean().notNull().default(false),
     state: text({ enum: ['waiting', 'posted'] })
       .notNull()
@@ -93,7 +93,7 @@ export const bankLines = pgTable(
     kind: text({ enum: bankLineKinds }),
     causeId: text(),
     donorName: text(),
-    /** Of `recorded`: the gift in the ledger. */
+    /** The gift in the ledger that a `recorded` line matches. */
     giftId: text(),
     importedAt: instant().notNull(),
   },

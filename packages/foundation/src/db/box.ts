@@ -9,12 +9,12 @@ import { ownTenant } from './ownTenant.ts'
 /** A named envelope, as the counter enters it. */
 export type BoxEnvelope = { name: string; amountMinor: number }
 
-/** How many there are of each note and coin, by its value in the minor unit. */
+/** The number of each note and coin, by its value in the minor unit. */
 export type BoxDenominations = Readonly<Record<string, number>>
 
 /**
  * The counting sheet of a collection, confirmed by both of the two counters. It holds donors' names while it is open; once
- * it is closed the gifts have them, and only the paying-in details can change.
+ * it is closed they are in the gifts, and only the paying-in details can change.
  */
 export const boxSheets = pgTable(
   'box_sheets',

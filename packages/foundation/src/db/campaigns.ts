@@ -56,7 +56,7 @@ export const campaigns = pgTable(
   ],
 )
 
-const ofCampaign = () => ({
+const campaignColumns = () => ({
   tenantId: ownTenant(),
   campaignId: text().notNull(),
   id: text().notNull(),
@@ -67,7 +67,7 @@ const ofCampaign = () => ({
 export const campaignNeeds = pgTable(
   'campaign_needs',
   {
-    ...ofCampaign(),
+    ...campaignColumns(),
     title: text().notNull(),
     summary: text(),
     priceMinor: integer().notNull(),
@@ -87,7 +87,7 @@ export const campaignNeeds = pgTable(
 export const campaignPlans = pgTable(
   'campaign_plans',
   {
-    ...ofCampaign(),
+    ...campaignColumns(),
     title: text().notNull(),
     summary: text(),
     rhythm: text({ enum: ['weekly', 'monthly', 'daily'] }).notNull(),
@@ -107,7 +107,7 @@ export const campaignPlans = pgTable(
 /** A frequently asked question about a campaign, with its answer. */
 export const campaignFaqs = pgTable(
   'campaign_faqs',
-  { ...ofCampaign(), question: text().notNull(), answer: text().notNull() },
+  { ...campaignColumns(), question: text().notNull(), answer: text().notNull() },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.campaignId, t.id] }),
     foreignKey({ columns: [t.tenantId, t.campaignId], foreignColumns: [campaigns.tenantId, campaigns.id] }).onDelete(
@@ -119,7 +119,7 @@ export const campaignFaqs = pgTable(
 /** A news update of a campaign. */
 export const campaignUpdates = pgTable(
   'campaign_updates',
-  { ...ofCampaign(), title: text().notNull(), at: instant().notNull(), body: text().notNull(), image: image() },
+  { ...campaignColumns(), title: text().notNull(), at: instant().notNull(), body: text().notNull(), image: image() },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.campaignId, t.id] }),
     foreignKey({ columns: [t.tenantId, t.campaignId], foreignColumns: [campaigns.tenantId, campaigns.id] }).onDelete(
@@ -139,7 +139,7 @@ export const campaignSupporters = pgTable(
     /** A first name, if the supporter gave one and staff have not removed it. */
     name: text(),
     createdAt: instant().notNull().defaultNow(),
-    /** How often visitors have reported the name since staff last reviewed it, and when first. */
+    /** Number of reports of the name since staff last reviewed it, and when the first was made. */
     reports: integer().notNull().default(0),
     reportedAt: instant(),
     /** When staff removed the name. Gifts made through the link stay. */

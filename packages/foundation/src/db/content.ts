@@ -48,7 +48,7 @@ export type ImportedDays = {
   from: string
   to: string
   file?: string
-  /** The version of the import they came with, if it is a different one: restoring an earlier timetable brings its days back. */
+  /** The version of the import they came with, if it is a different one: restoring an earlier timetable restores its days. */
   version?: string
 }
 

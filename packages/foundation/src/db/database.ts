@@ -41,15 +41,15 @@ export type Database = {
   close(): Promise<void>
 }
 
-const publicIdForm = /^[\w-]{22}$/
+const publicIdPattern = /^[\w-]{22}$/
 
 /** Returns the settings that identify the staff member. Both values are validated, because they become part of a statement. */
 function staffSettings({ accountId, roles }: StaffMember): string {
-  if (!publicIdForm.test(accountId)) throw new TypeError(`Not a staff account's id: ${accountId}`)
+  if (!publicIdPattern.test(accountId)) throw new TypeError(`Not a staff account's id: ${accountId}`)
   return `SET LOCAL app.staff = '${accountId}'; SET LOCAL app.roles = '${readDeskRoles(roles).join(',')}'`
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Opens a pool on a database. */
 export function createPool(url: string, max: number, name = 'minaret', slack = 1, isPooler = false): MonitoredPool {
@@ -86,7 +86,7 @@ const transactions = new WeakMap<pg.PoolClient, { tx: Tx; timeout: StatementTime
 const timeoutOf = new WeakMap<Tx, StatementTimeout>()
 
 /** Returns the one Drizzle client of a connection, which caches the column names. */
-function getTransaction(client: pg.PoolClient, statement: number, named: boolean): Tx {
+function getTransaction(client: pg.PoolClient, statement: number, useNamed: boolean): Tx {
   const existing = transactions.get(client)
   if (existing) {
     existing.timeout.statement = statement
@@ -94,7 +94,7 @@ function getTransaction(client: pg.PoolClient, statement: number, named: boolean
   }
   const timeout: StatementTimeout = { statement }
   const tx: Tx = drizzle(
-    prepareStatements(client, () => timeout.statement + statementTimeouts.more, named),
+    prepareStatements(client, () => timeout.statement + statementTimeouts.more, useNamed),
     { schema, casing: 'snake_case' },
   )
   transactions.set(client, { tx, timeout })
@@ -114,14 +114,14 @@ export async function setStatementTimeout(tx: Tx, statement: number): Promise<vo
 }
 
 /** Begins a transaction on a pooled connection. If the connection was lost while idle, it retries once on another. */
-async function beginTransaction(pool: MonitoredPool, begin: string, isAgain = false): Promise<pg.PoolClient> {
+async function beginTransaction(pool: MonitoredPool, begin: string, isRetry = false): Promise<pg.PoolClient> {
   const client = await pool.connect()
   try {
     await withResponseTimeout(client, client.query(begin), pool.slack * beginTimeout)
     return client
   } catch (error) {
     client.release(true)
-    if (isAgain || !isTransientError(error)) throw error
+    if (isRetry || !isTransientError(error)) throw error
     return beginTransaction(pool, begin, true)
   }
 }
@@ -136,16 +136,16 @@ async function inTransaction<T>(
   const client = await beginTransaction(pool, `BEGIN; SET LOCAL statement_timeout = ${statement}; ${begin}`)
   const end = (command: string) =>
     withResponseTimeout(client, client.query(command), statement + statementTimeouts.more)
-  let broken: Error | undefined
+  let connectionError: Error | undefined
   try {
     const result = await work(getTransaction(client, statement, !pool.isPooler))
     await end('COMMIT')
     return result
   } catch (error) {
-    await end('ROLLBACK').catch((failure: Error) => (broken = failure))
+    await end('ROLLBACK').catch((failure: Error) => (connectionError = failure))
     throw error
   } finally {
-    client.release(broken)
+    client.release(connectionError)
   }
 }
 
@@ -171,7 +171,7 @@ export function openDatabase(url: string, max = 16, slack = 1, directUrl?: strin
     hostName,
     roles,
     forTenant(tenantId) {
-      if (!uuid.test(tenantId)) throw new TypeError(`Not a tenant's id: ${tenantId}`)
+      if (!uuidPattern.test(tenantId)) throw new TypeError(`Not a tenant's id: ${tenantId}`)
       return runAs('app', `SET LOCAL app.tenant = '${tenantId}'`)
     },
     forAccount: (accountId) => {
@@ -179,7 +179,7 @@ export function openDatabase(url: string, max = 16, slack = 1, directUrl?: strin
       return runAs('desk', `SET LOCAL app.tenant = ''; ${settings}`)
     },
     forStaff(tenantId, member) {
-      if (!uuid.test(tenantId)) throw new TypeError(`Not a tenant's id: ${tenantId}`)
+      if (!uuidPattern.test(tenantId)) throw new TypeError(`Not a tenant's id: ${tenantId}`)
       return runAs('desk', `SET LOCAL app.tenant = '${tenantId}'; ${staffSettings(member)}`)
     },
     global: runAs('app', "SET LOCAL app.tenant = ''"),

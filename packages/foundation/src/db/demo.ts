@@ -5,14 +5,14 @@ import { intentStates } from './money.ts'
 import { ownTenant } from './ownTenant.ts'
 
 /** Columns of the demonstration provider's own records, which include its payment intents. Nothing here is real money. */
-const ofDemonstration = () => ({
+const demoColumns = () => ({
   tenantId: ownTenant(),
   id: text().notNull(),
   createdAt: instant().notNull(),
 })
 
 /** Customers of the demonstration provider; they hold no personal data. */
-export const demoCustomers = pgTable('demo_customers', ofDemonstration(), (t) => [
+export const demoCustomers = pgTable('demo_customers', demoColumns(), (t) => [
   primaryKey({ columns: [t.tenantId, t.id] }),
 ])
 
@@ -20,7 +20,7 @@ export const demoCustomers = pgTable('demo_customers', ofDemonstration(), (t) =>
 export const demoSubscriptions = pgTable(
   'demo_subscriptions',
   {
-    ...ofDemonstration(),
+    ...demoColumns(),
     customerId: text().notNull(),
     setupId: text().notNull(),
     rhythm: text({ enum: rhythms }).notNull(),
@@ -45,7 +45,7 @@ export const demoSubscriptions = pgTable(
 export const demoSetups = pgTable(
   'demo_setups',
   {
-    ...ofDemonstration(),
+    ...demoColumns(),
     customerId: text().notNull(),
     /** The subscription that waits for it; null if it replaces a card. */
     subscriptionId: text(),
@@ -62,7 +62,7 @@ export const demoSetups = pgTable(
 export const demoInvoices = pgTable(
   'demo_invoices',
   {
-    ...ofDemonstration(),
+    ...demoColumns(),
     subscriptionId: text().notNull(),
     status: text({ enum: invoiceStates }).notNull(),
     amountMinor: integer().notNull(),
@@ -86,7 +86,7 @@ export const demoInvoices = pgTable(
 export const demoReturns = pgTable(
   'demo_returns',
   {
-    ...ofDemonstration(),
+    ...demoColumns(),
     intentId: text().notNull(),
     kind: text({ enum: ['refund', 'dispute'] }).notNull(),
     amountMinor: integer().notNull(),
@@ -100,7 +100,7 @@ export const demoReturns = pgTable(
 export const demoEvents = pgTable(
   'demo_events',
   {
-    ...ofDemonstration(),
+    ...demoColumns(),
     type: text().notNull(),
     /** The event's object: ids, and the metadata we set. */
     object: jsonb().$type<Record<string, unknown>>().notNull(),

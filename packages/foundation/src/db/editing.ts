@@ -9,7 +9,7 @@ type Values = Record<string, unknown>
 /** Translations by language code. */
 type Translations = Record<string, Values>
 
-const ofItem = () => ({
+const itemColumns = () => ({
   tenantId: ownTenant(),
   /** The name of the kind in the mosque's content folder. */
   kind: text().notNull(),
@@ -23,7 +23,7 @@ const ofItem = () => ({
 export const contentItems = pgTable(
   'content_items',
   {
-    ...ofItem(),
+    ...itemColumns(),
     /** The draft's title, or the last published one. */
     title: text().notNull(),
     draft: jsonb().$type<Values>(),
@@ -46,7 +46,7 @@ export const contentItems = pgTable(
     primaryKey({ columns: [t.tenantId, t.kind, t.id] }),
     index().on(t.publishAt),
     index().on(t.tenantId, t.stateAt),
-    // Lists read only items with a draft or a state, which are few of all items ever edited.
+    // Lists read only items with a draft or a state, which are few of the items ever edited.
     index('content_items_open_index')
       .on(t.tenantId, t.kind, t.id)
       .where(sql`${t.draft} is not null or ${t.state} is not null`),
@@ -64,14 +64,14 @@ export const contentItems = pgTable(
 export const contentVersions = pgTable(
   'content_versions',
   {
-    ...ofItem(),
+    ...itemColumns(),
     number: integer().notNull(),
     at: instant().notNull(),
     accountId: text(),
     what: text({
       enum: ['imported', 'published', 'scheduled', 'withdrawn', 'deleted', 'restored', 'undone', 'replaced'],
     }).notNull(),
-    /** Its state on the site from then on: `absent` before it was first published. */
+    /** The item's state on the site from then on: `absent` before it was first published. */
     state: text({ enum: ['published', 'withdrawn', 'deleted', 'absent'] }).notNull(),
     /** Digest of the stored row, to detect later changes from elsewhere. */
     digest: bytes(),
@@ -96,7 +96,7 @@ export const contentVersions = pgTable(
 /** Staff members who have a content item open at the desk. */
 export const contentPresence = pgTable(
   'content_presence',
-  { ...ofItem(), accountId: text().notNull(), seenAt: instant().notNull() },
+  { ...itemColumns(), accountId: text().notNull(), seenAt: instant().notNull() },
   (t) => [primaryKey({ columns: [t.tenantId, t.kind, t.id, t.accountId] }), index().on(t.tenantId, t.seenAt)],
 )
 
@@ -104,7 +104,7 @@ export const contentPresence = pgTable(
 export const contentPreviews = pgTable(
   'content_previews',
   {
-    ...ofItem(),
+    ...itemColumns(),
     hash: bytes().notNull(),
     words: jsonb().$type<Values>().notNull(),
     translations: jsonb().$type<Translations>(),
@@ -117,13 +117,13 @@ export const contentPreviews = pgTable(
 )
 
 /** Pages that were published and then withdrawn: their URLs say so. */
-export const withdrawnPages = pgTable('withdrawn_pages', { ...ofItem(), at: instant().notNull() }, (t) => [
+export const withdrawnPages = pgTable('withdrawn_pages', { ...itemColumns(), at: instant().notNull() }, (t) => [
   primaryKey({ columns: [t.tenantId, t.kind, t.id] }),
 ])
 
 /** The text of a published content item in a language other than the mosque's own, by the columns of its row. */
 export const contentTranslations = pgTable(
   'content_translations',
-  { ...ofItem(), language: text().notNull(), words: jsonb().$type<Values>().notNull() },
+  { ...itemColumns(), language: text().notNull(), words: jsonb().$type<Values>().notNull() },
   (t) => [primaryKey({ columns: [t.tenantId, t.kind, t.id, t.language] })],
 )

@@ -59,11 +59,11 @@ export const giftAidDeclarations = pgTable(
     /** Hash of the whole content: identical declarations by one donor are stored once. */
     details: bytes().notNull(),
     agreedAt: instant().notNull(),
-    /** When the written record of a spoken declaration was sent; the donor's 30 days to withdraw it begin then. */
+    /** When the written record of a spoken declaration was sent; the donor then has 30 days to withdraw it. */
     recordSentAt: instant(),
     /** When its first gift was paid, its regular gift became active, or its record was sent. Until then it covers nothing. */
     provedAt: instant(),
-    /** It covers no gifts from then on. */
+    /** From when it covers no more gifts. */
     cancelledAt: instant(),
     cancelledBy: text({ enum: declarationEnds }),
   },

@@ -49,7 +49,7 @@ export const charityDetails = pgTable(
 export const filingServices = ['test', 'live'] as const
 
 /**
- * Status of a filing. `unknown`: sent without a response. `failed`: HMRC did not take the submission. `refused` and
+ * Status of a filing. `unknown`: sent without a response. `failed`: HMRC did not receive the submission. `refused` and
  * `accepted`: HMRC's verdict.
  */
 export const filingStates = ['built', 'sending', 'unknown', 'acknowledged', 'accepted', 'refused', 'failed'] as const
@@ -60,10 +60,10 @@ export const openFilingStates = ['built', 'sending', 'unknown', 'acknowledged'] 
 /** Why a filing needs a treasurer's attention. */
 export const filingAttentions = ['not_found', 'late', 'mark', 'contradiction', 'login'] as const
 
-/** Why HMRC did not take a submission. */
+/** Why HMRC did not receive a submission. */
 export const filingFailures = ['login', 'message', 'unreachable', 'not_taken'] as const
 
-/** HMRC's remark on a filing as a whole. */
+/** HMRC's remark on a whole filing. */
 export type FilingRemark = { number?: number; text: string }
 
 /** One submission to HMRC, which may contain several claims of one charity. */

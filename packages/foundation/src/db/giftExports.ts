@@ -34,7 +34,7 @@ export const giftExports = pgTable(
   ],
 )
 
-/** An export's file in parts of some hundred kilobytes, so that it is never in memory as a whole. */
+/** An export's file in parts of some hundred kilobytes, so that the whole file is never in memory. */
 export const giftExportParts = pgTable(
   'gift_export_parts',
   {

@@ -5,7 +5,7 @@ import { UnresponsiveDatabaseError } from './transientErrors.ts'
 /**
  * Intervals and timeouts in milliseconds; in total less than the timeout of clients of this server. The heartbeat's own
  * connection is queried at the interval `every`. If there is no response within `late`, the connection itself may be at
- * fault, so a new one is opened and gets `fresh`. After a failure the next check follows after `again`.
+ * fault, so a new one is opened and gets `fresh`. After a failure the next check is made after `again`.
  */
 export const heartbeatTimes = { every: 1000, late: 1000, fresh: 2200, again: 300 }
 
@@ -34,17 +34,17 @@ export function createHeartbeat(
   const times = { ...heartbeatTimes, late: slack * heartbeatTimes.late, fresh: slack * heartbeatTimes.fresh }
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
-  let beating: Promise<void> | undefined
+  let currentCheck: Promise<void> | undefined
   let started = false
   let stopped = false
 
-  const hangUp = () => {
+  const disconnect = () => {
     client?.connection.stream.destroy()
     client = undefined
   }
 
   /** @throws UnresponsiveDatabaseError if there is no response in time, or the error that was the response */
-  const query = async (time: number): Promise<void> => {
+  const query = async (timeout: number): Promise<void> => {
     const connection = client ?? new pg.Client({ ...config, application_name: 'minaret heartbeat' })
     const isNew = client === undefined
     client = connection
@@ -56,14 +56,14 @@ export function createHeartbeat(
     }
     const response = (isNew ? connection.connect() : Promise.resolve()).then(() => connection.query('SELECT 1'))
     try {
-      await withTimeout(response, time, () => new UnresponsiveDatabaseError())
+      await withTimeout(response, timeout, () => new UnresponsiveDatabaseError())
     } catch (error) {
-      hangUp()
+      disconnect()
       throw error
     }
   }
 
-  const beat = async (): Promise<boolean> => {
+  const check = async (): Promise<boolean> => {
     try {
       if (client) await query(times.late).catch(() => query(times.fresh))
       else await query(times.fresh)
@@ -75,12 +75,12 @@ export function createHeartbeat(
     }
   }
 
-  const round = () => {
-    beating = beat().then((responds) => {
+  const runCheck = () => {
+    currentCheck = check().then((responds) => {
       if (stopped) return
       if (responds) onResponse()
       else silent()
-      timer = setTimeout(round, responds ? times.every : times.again)
+      timer = setTimeout(runCheck, responds ? times.every : times.again)
       timer.unref()
     })
   }
@@ -89,15 +89,17 @@ export function createHeartbeat(
     start() {
       if (started || stopped) return
       started = true
-      round()
+      runCheck()
     },
     async stop() {
       stopped = true
       clearTimeout(timer)
-      // Closes an open connection properly, so that PostgreSQL has released it.
-      await withTimeout(beating ?? Promise.resolve(), times.fresh, () => new UnresponsiveDatabaseError()).catch(hangUp)
+      // Closes an open connection properly, so that PostgreSQL releases it.
+      await withTimeout(currentCheck ?? Promise.resolve(), times.fresh, () => new UnresponsiveDatabaseError()).catch(
+        disconnect,
+      )
       await withTimeout(client?.end() ?? Promise.resolve(), times.late, () => new UnresponsiveDatabaseError()).catch(
-        hangUp,
+        disconnect,
       )
     },
   }

@@ -24,7 +24,7 @@ export const importStates = ['uploading', 'checking', 'checked', 'importing', 'd
 export type ImportNote = { code: string; about?: string }
 
 /**
- * What an import contains: another website's texts (for editors), donors (for treasurers), or regular gifts that already
+ * What an import contains: another website's content (for editors), donors (for treasurers), or regular gifts that already
  * exist at the payment provider.
  */
 export const importHoldings = ['website', 'donors', 'subscriptions'] as const
@@ -32,7 +32,7 @@ export const importHoldings = ['website', 'donors', 'subscriptions'] as const
 /** A regular gift of another system, as the payment provider lists it. */
 export type ImportedPlan = {
   email: string
-  /** Undefined if it has no amount of its own. */
+  /** Undefined if it has no fixed amount. */
   amountMinor?: number
   currency: string
   /** `week`, `month`, `year` or `day`; undefined if unknown. A collection is due every `intervalCount` of them. */
@@ -85,7 +85,7 @@ export const imports = pgTable(
     /** A staff account's id, kept after the account is deleted. */
     requestedBy: text().notNull(),
     requestedAt: instant().notNull(),
-    /** When the import was confirmed: all its drafts have this time, by which an undo recognises them. */
+    /** When the import was confirmed: all its drafts have this time, by which undo recognises them. */
     appliedBy: text(),
     appliedAt: instant(),
     /** For a donor list, the questions about its columns and the answers. */
@@ -107,7 +107,7 @@ export const imports = pgTable(
   ],
 )
 
-/** An uploaded file in parts of at most a megabyte, so that it is never in memory as a whole. Deleted once it has been read. */
+/** An uploaded file in parts of at most a megabyte, so that the whole file is never in memory. Deleted once read. */
 export const importParts = pgTable(
   'import_parts',
   {

@@ -30,11 +30,11 @@ export function withLastingKeys(
   const source = before && keyMark === getKeyFingerprint(before) ? before : secrets
   const lasting = new Map<string, Buffer>(
     lastingKeyUses.map((use) => {
-      const sealed = kept[use]
+      const encrypted = kept[use]
       return [
         use,
-        sealed
-          ? Buffer.from(secrets.open(Buffer.from(sealed, 'base64'), lastingKeyContext(use)), 'base64')
+        encrypted
+          ? Buffer.from(secrets.open(Buffer.from(encrypted, 'base64'), lastingKeyContext(use)), 'base64')
           : source.derive(use),
       ]
     }),
@@ -49,10 +49,11 @@ export function withLastingKeys(
  * @throws OperatorError with instructions, if neither key matches
  */
 export async function verifyKey(database: Database, secrets: Secrets): Promise<Secrets> {
-  const own = getKeyFingerprint(secrets)
-  const row = await database.asOwner((tx) => readInstallation(tx, own))
+  const fingerprint = getKeyFingerprint(secrets)
+  const row = await database.asOwner((tx) => readInstallation(tx, fingerprint))
   const { before } = secrets
-  if (row.keyMark === own || (before && row.keyMark === getKeyFingerprint(before))) return withLastingKeys(secrets, row)
+  if (row.keyMark === fingerprint || (before && row.keyMark === getKeyFingerprint(before)))
+    return withLastingKeys(secrets, row)
   throw new OperatorError(
     before
       ? `The servers of this database use another key: neither SECRETS_KEY nor SECRETS_KEY_PREVIOUS matches it. Set SECRETS_KEY_PREVIOUS to the key in use until now.`

@@ -22,7 +22,7 @@ export const mails = pgTable(
   {
     tenantId: ownTenant(),
     id: publicId(),
-    /** Which email it is: `register`, `reset`, `contact`, … */
+    /** Kind of email: `register`, `reset`, `contact`, … */
     kind: text().notNull(),
     /** Deduplication key: the same cause never creates a second email. */
     cause: text().notNull(),

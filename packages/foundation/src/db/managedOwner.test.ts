@@ -15,10 +15,10 @@ import { migrateDatabase } from './migrateDatabase.ts'
 let root: string
 let server: RunningPostgres
 let database: Database
-let here: string
-let moved: string
+let servedTenantId: string
+let movedTenantId: string
 
-async function bySuperuser(name: string, ...statements: string[]) {
+async function runAsSuperuser(name: string, ...statements: string[]) {
   const client = new pg.Client({ connectionString: withDatabaseName(server.url, name) })
   await client.connect()
   try {
@@ -29,7 +29,7 @@ async function bySuperuser(name: string, ...statements: string[]) {
 }
 
 /** SQL for one row in each table that is searched across mosques, due since yesterday, with `link` as its reference. */
-const rowsOf = (tenantId: string, link: string) => [
+const insertStatements = (tenantId: string, link: string) => [
   `INSERT INTO gift_aid_filings (tenant_id, id, mode, service, claims, gifts, amount_minor, hmrc_reference, transaction_id,
      ir_mark, next_at, built_at)
    VALUES ('${tenantId}', 'filing', 'test', 'test', '{1}', 1, 100, 'AB1', 'T', 'M', now() - interval '1 day', now())`,
@@ -44,7 +44,7 @@ const rowsOf = (tenantId: string, link: string) => [
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'minaret-owner-'))
   server = await startPostgres({ root, durable: false })
-  await bySuperuser(
+  await runAsSuperuser(
     'postgres',
     'CREATE ROLE managed LOGIN NOSUPERUSER NOBYPASSRLS CREATEROLE',
     'CREATE DATABASE lent OWNER managed',
@@ -52,14 +52,14 @@ beforeAll(async () => {
   const url = withDatabaseName(server.url, 'lent').replace('postgres://postgres@', 'postgres://managed@')
   await migrateDatabase(url)
   database = openDatabase(url)
-  here = (await makeTenant(database)).id
-  moved = (await makeTenant(database)).id
-  await bySuperuser(
+  servedTenantId = (await makeTenant(database)).id
+  movedTenantId = (await makeTenant(database)).id
+  await runAsSuperuser(
     'lent',
     "SET session_replication_role = 'replica'",
-    ...rowsOf(here, 'here'),
-    ...rowsOf(moved, 'moved'),
-    `UPDATE tenants SET state = 'moved', moved_to = 'elsewhere' WHERE id = '${moved}'`,
+    ...insertStatements(servedTenantId, 'here'),
+    ...insertStatements(movedTenantId, 'moved'),
+    `UPDATE tenants SET state = 'moved', moved_to = 'elsewhere' WHERE id = '${movedTenantId}'`,
   )
 })
 afterAll(async () => {
@@ -84,7 +84,7 @@ test.each(due)(
       return { rows, tenants: tenants.rows }
     })
     // The transaction has no tenant, before and after.
-    expect(result).toEqual({ rows: [{ tenant_id: here, id }], tenants: [{ tenant: null }] })
+    expect(result).toEqual({ rows: [{ tenant_id: servedTenantId, id }], tenants: [{ tenant: null }] })
     const early = await as()((tx) => tx.execute(`SELECT FROM ${name}(now() - interval '2 days')`))
     expect(early.rowCount).toBe(0)
   },
@@ -97,7 +97,11 @@ test.each(links)('%s returns the mosque of a link, and null for an unknown link'
     )
     return rows[0]?.tenant
   }
-  expect([await tenantOf('here'), await tenantOf('moved'), await tenantOf('nobody')]).toEqual([here, null, null])
+  expect([await tenantOf('here'), await tenantOf('moved'), await tenantOf('nobody')]).toEqual([
+    servedTenantId,
+    null,
+    null,
+  ])
 })
 
 test('these tests cover every function that searches across mosques', async () => {

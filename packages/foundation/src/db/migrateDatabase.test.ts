@@ -10,7 +10,7 @@ import { rolesFor } from './roles.ts'
 
 const newName = (prefix: string) => `${prefix}_${randomBytes(5).toString('hex')}`
 
-/** Runs statements on a database, as the superuser or as the user in the address. */
+/** Runs statements on a database, as the superuser or as the user in the URL. */
 async function query(url: string, ...statements: string[]): Promise<pg.QueryResultRow[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -24,7 +24,7 @@ async function query(url: string, ...statements: string[]): Promise<pg.QueryResu
 }
 
 /** A later release whose last migration adds a table. */
-async function laterBuild(release: string, oldestRelease: string): Promise<SchemaBuild> {
+async function makeLaterBuild(release: string, oldestRelease: string): Promise<SchemaBuild> {
   const { migrations } = await readSchemaBuild()
   const last = migrations.at(-1)?.at ?? 0
   const statements = [`CREATE TABLE later (id int)`]
@@ -40,7 +40,7 @@ async function migrate(url: string, build?: SchemaBuild): Promise<MigrationRepor
   return events
 }
 
-const refusalOf = (url: string, build?: SchemaBuild): Promise<unknown> =>
+const getRefusal = (url: string, build?: SchemaBuild): Promise<unknown> =>
   migrate(url, build).then(
     () => undefined,
     (error: unknown) => error,
@@ -56,28 +56,28 @@ test('every migration names the oldest release that may run on it, and this rele
     expect([name, oldestRelease.localeCompare(release, 'en', { numeric: true }) <= 0]).toEqual([name, true])
 })
 
-test('a version rejects a database with later migrations it is not compatible with, and changes nothing in it', async () => {
+test('rejects a database with later, incompatible migrations, and leaves it unchanged', async () => {
   const url = await newDatabase()
-  await migrate(url, await laterBuild('99.1.0', '99.0.0'))
+  await migrate(url, await makeLaterBuild('99.1.0', '99.0.0'))
   const before = await query(url, 'SELECT * FROM drizzle.__drizzle_migrations, drizzle.minaret ORDER BY id')
-  const refused = await refusalOf(url)
+  const refused = await getRefusal(url)
   expect(refused).toBeInstanceOf(OperatorError)
-  const own = await readRelease()
+  const release = await readRelease()
   expect(String(refused)).toContain('updated by Minaret 99.1.0 and needs version 99.0.0 or later')
-  expect(String(refused)).toContain(`This is version ${own}`)
+  expect(String(refused)).toContain(`This is version ${release}`)
   expect(String(refused)).toMatch(/Install version 99\.1\.0 again; or, to stay with .*, restore the backup/)
   expect(await query(url, 'SELECT * FROM drizzle.__drizzle_migrations, drizzle.minaret ORDER BY id')).toEqual(before)
 })
 
 test('a version works on a database updated by a later compatible version, and reports it', async () => {
   const url = await newDatabase()
-  const own = await readSchemaBuild()
-  await migrate(url, await laterBuild('99.1.0', own.release))
-  expect(await migrate(url)).toEqual([{ kind: 'newer', release: '99.1.0', own: own.release }])
-  // A later release without migrations of its own leaves the range as it is.
-  expect(await migrate(url, { ...(await laterBuild('99.2.0', own.release)) })).toEqual([])
+  const build = await readSchemaBuild()
+  await migrate(url, await makeLaterBuild('99.1.0', build.release))
+  expect(await migrate(url)).toEqual([{ kind: 'newer', release: '99.1.0', own: build.release }])
+  // A later release without migrations of its own leaves the range unchanged.
+  expect(await migrate(url, { ...(await makeLaterBuild('99.2.0', build.release)) })).toEqual([])
   expect(await query(url, 'SELECT release, oldest_release FROM drizzle.minaret')).toEqual([
-    { release: '99.1.0', oldest_release: own.release },
+    { release: '99.1.0', oldest_release: build.release },
   ])
 })
 
@@ -89,7 +89,7 @@ test('a running server stays ready when a later version updates its database, un
     databaseChecks(database)
       .find(({ name }) => name === 'migrations')
       ?.probe()
-  await migrate(url, await laterBuild('99.1.0', await readRelease()))
+  await migrate(url, await makeLaterBuild('99.1.0', await readRelease()))
   await expect(probe()).resolves.toBeUndefined()
   await query(url, "UPDATE drizzle.minaret SET oldest_release = '99.0.0'")
   await expect(probe()).rejects.toThrow(/needs version 99\.0\.0 or later/)
@@ -103,18 +103,20 @@ test('an update reports each migration and a summary; a new database gets a sing
   const seconds = expect.any(Number)
   expect(await migrate(url)).toEqual([{ kind: 'created', to: newest, seconds }])
   expect(await migrate(url)).toEqual([])
-  expect(await migrate(url, await laterBuild(release, release))).toEqual([
+  expect(await migrate(url, await makeLaterBuild(release, release))).toEqual([
     { kind: 'migrated', from: newest, to: '9999_later', seconds },
     { kind: 'finished', from: newest, to: '9999_later', migrations: 1, seconds },
   ])
 })
 
-/** The statements in an error message, each on a line of its own. */
+/** The statements in an error message, each on its own line. */
 const statementsIn = (refused: unknown) =>
-  refused instanceof OperatorError ? [...refused.message.matchAll(/^ {2}(\S.*;)$/gm)].map(([, one = '']) => one) : []
+  refused instanceof OperatorError
+    ? [...refused.message.matchAll(/^ {2}(\S.*;)$/gm)].map(([, statement = '']) => statement)
+    : []
 
-/** A role that may log in and no more, and the address of a database as that role. */
-async function restricted(setup: (role: string, database: string) => string[] = () => []) {
+/** A role that may log in and no more, and the URL of a database as that role. */
+async function createRestricted(setup: (role: string, database: string) => string[] = () => []) {
   const server = inject('postgres')
   const [role, name] = [newName('restricted'), newName('rights')]
   await query(server, `CREATE ROLE ${role} LOGIN`, `CREATE DATABASE ${name}`, ...setup(role, name))
@@ -123,8 +125,8 @@ async function restricted(setup: (role: string, database: string) => string[] = 
 }
 
 test('a role without rights gets the statements to run, and works once they have been run', async () => {
-  const { role, name, admin, url } = await restricted()
-  const refused = await refusalOf(url)
+  const { role, name, admin, url } = await createRestricted()
+  const refused = await getRefusal(url)
   expect(statementsIn(refused)).toEqual([
     `GRANT CREATE ON DATABASE ${name} TO ${role};`,
     `GRANT USAGE, CREATE ON SCHEMA public TO ${role};`,
@@ -138,33 +140,33 @@ test('a role without rights gets the statements to run, and works once they have
 })
 
 test('an owner of the database without CREATEROLE gets only that statement', async () => {
-  const { role, url, admin } = await restricted((role, name) => [`ALTER DATABASE ${name} OWNER TO ${role}`])
-  expect(statementsIn(await refusalOf(url))).toEqual([`ALTER ROLE ${role} CREATEROLE;`])
+  const { role, url, admin } = await createRestricted((role, name) => [`ALTER DATABASE ${name} OWNER TO ${role}`])
+  expect(statementsIn(await getRefusal(url))).toEqual([`ALTER ROLE ${role} CREATEROLE;`])
   await query(admin, `ALTER ROLE ${role} CREATEROLE`)
   await migrate(url)
 })
 
 test('a role that may not connect gets the GRANT to run', async () => {
-  const { role, name, url } = await restricted((_, name) => [`REVOKE CONNECT ON DATABASE ${name} FROM PUBLIC`])
-  expect(statementsIn(await refusalOf(url))).toEqual([`GRANT CONNECT ON DATABASE ${name} TO ${role};`])
+  const { role, name, url } = await createRestricted((_, name) => [`REVOKE CONNECT ON DATABASE ${name} FROM PUBLIC`])
+  expect(statementsIn(await getRefusal(url))).toEqual([`GRANT CONNECT ON DATABASE ${name} TO ${role};`])
 })
 
 test('a role that does not own one of our tables gets the statement for it, and other tables are ignored', async () => {
-  const { role, admin, url } = await restricted((role, name) => [
+  const { role, admin, url } = await createRestricted((role, name) => [
     `ALTER DATABASE ${name} OWNER TO ${role}`,
     `ALTER ROLE ${role} CREATEROLE`,
   ])
   await migrate(url)
   await query(admin, 'ALTER TABLE causes OWNER TO postgres', 'CREATE TABLE of_the_operator (id int)')
   // With a pending migration and without.
-  for (const build of [await laterBuild('99.0.0', '0.3.0'), undefined])
-    expect(statementsIn(await refusalOf(url, build))).toEqual([`ALTER TABLE public.causes OWNER TO ${role};`])
+  for (const build of [await makeLaterBuild('99.0.0', '0.3.0'), undefined])
+    expect(statementsIn(await getRefusal(url, build))).toEqual([`ALTER TABLE public.causes OWNER TO ${role};`])
   await query(admin, `ALTER TABLE public.causes OWNER TO ${role}`)
-  await migrate(url, await laterBuild('99.0.0', '0.3.0'))
+  await migrate(url, await makeLaterBuild('99.0.0', '0.3.0'))
 })
 
 test('a new role for an existing installation gets statements to run until it works', async () => {
-  const { name, admin, url } = await restricted((role, name) => [
+  const { name, admin, url } = await createRestricted((role, name) => [
     `ALTER DATABASE ${name} OWNER TO ${role}`,
     `ALTER ROLE ${role} CREATEROLE`,
   ])
@@ -172,9 +174,9 @@ test('a new role for an existing installation gets statements to run until it wo
   const next = newName('Next-Role')
   await query(admin, `CREATE ROLE "${next}" LOGIN`)
   const nextUrl = url.replace(/\/\/[^@/]+@/, `//${next}@`)
-  const later = await laterBuild('99.0.0', '0.3.0')
+  const later = await makeLaterBuild('99.0.0', '0.3.0')
   let rounds = 0
-  for (let refused = await refusalOf(nextUrl, later); refused; refused = await refusalOf(nextUrl, later)) {
+  for (let refused = await getRefusal(nextUrl, later); refused; refused = await getRefusal(nextUrl, later)) {
     expect(statementsIn(refused)).not.toEqual([])
     expect(++rounds).toBeLessThan(4)
     await query(admin, ...statementsIn(refused))
@@ -185,8 +187,8 @@ test('a new role for an existing installation gets statements to run until it wo
   await database.close()
 })
 
-test('two installations on one server share no role, and each survives the removal of the other', async () => {
-  const [one, two] = [await restricted(), await restricted()]
+test('two installations on one server share no role, and each is unaffected by the removal of the other', async () => {
+  const [one, two] = [await createRestricted(), await createRestricted()]
   for (const { role, name, admin } of [one, two])
     await query(admin, `ALTER DATABASE ${name} OWNER TO ${role}`, `ALTER ROLE ${role} CREATEROLE`)
   await Promise.all([migrate(one.url), migrate(two.url)])
@@ -208,7 +210,7 @@ test('two installations on one server share no role, and each survives the remov
 })
 
 test('a renamed database keeps its roles, and a new database with its old name gets different ones', async () => {
-  const { name, admin } = await restricted()
+  const { name, admin } = await createRestricted()
   await migrate(admin)
   const renamed = newName('renamed')
   await query(inject('postgres'), `ALTER DATABASE ${name} RENAME TO ${renamed}`, `CREATE DATABASE ${name}`)

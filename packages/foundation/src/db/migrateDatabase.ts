@@ -38,7 +38,7 @@ type InstallationRecord = {
   roles: Roles
 }
 
-/** Key of the advisory lock under which servers that start together migrate one after the other: an arbitrary number. */
+/** Key of the advisory lock that makes servers starting at the same time migrate in turn: an arbitrary number. */
 const migrationLock = 7_262_738
 
 const secondsSince = (start: number) => Math.round(performance.now() - start) / 1000
@@ -56,11 +56,11 @@ async function readRecord(client: pg.ClientBase): Promise<InstallationRecord | u
 }
 
 /** @throws OperatorError if the database has been updated by a release that this one is not compatible with */
-function requireCompatibleRelease(record: InstallationRecord, own: string): void {
+function requireCompatibleRelease(record: InstallationRecord, ownRelease: string): void {
   const { release, oldestRelease } = record
-  if (compareReleases(oldestRelease, own) <= 0) return
+  if (compareReleases(oldestRelease, ownRelease) <= 0) return
   throw new OperatorError(
-    `This database was updated by Minaret ${release} and needs version ${oldestRelease} or later. This is version ${own}, so it was not started, and nothing was changed. Install version ${release} again; or, to stay with ${own}, restore the backup from before the update into an empty database or DATA_DIR.`,
+    `This database was updated by Minaret ${release} and needs version ${oldestRelease} or later. This is version ${ownRelease}, so it was not started, and nothing was changed. Install version ${release} again; or, to stay with ${ownRelease}, restore the backup from before the update into an empty database or DATA_DIR.`,
   )
 }
 
@@ -74,7 +74,7 @@ async function applyMigrations(
     report,
   }: { record: InstallationRecord; from: string | undefined; report: (event: MigrationReport) => void },
 ): Promise<void> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   await client.query('BEGIN')
   try {
     await client.query('CREATE SCHEMA IF NOT EXISTS drizzle')
@@ -102,7 +102,7 @@ async function applyMigrations(
   }
   const to = pending.at(-1)?.name
   if (to === undefined) return
-  const seconds = secondsSince(begun)
+  const seconds = secondsSince(startedAt)
   report(
     from === undefined
       ? { kind: 'created', to, seconds }
@@ -110,20 +110,20 @@ async function applyMigrations(
   )
 }
 
-const creation =
+const creationPattern =
   /CREATE (?:OR REPLACE )?(?:TABLE|VIEW|FUNCTION|PROCEDURE|TYPE)(?: IF NOT EXISTS)? (?:"?public"?\.)?"?(\w+)/g
 
 /** Returns the names of the objects that migrations create in `public`. */
-const namesOf = (migrations: readonly Migration[]): string[] =>
+const readObjectNames = (migrations: readonly Migration[]): string[] =>
   migrations.flatMap(({ statements }) =>
-    statements.flatMap((statement) => [...statement.matchAll(creation)].map(([, name = '']) => name)),
+    statements.flatMap((statement) => [...statement.matchAll(creationPattern)].map(([, name = '']) => name)),
   )
 
-/** Brings our own tables up to date. The caller holds the migration lock. */
+/** Migrates our own tables. The caller holds the migration lock. */
 async function updateTables(client: pg.ClientBase, { report = () => {}, build }: MigrateOptions): Promise<void> {
   const { release, migrations } = build ?? (await readSchemaBuild())
-  const ours = namesOf(migrations)
-  await requireReadAccess(client, ours)
+  const ownObjects = readObjectNames(migrations)
+  await requireReadAccess(client, ownObjects)
   const record = await readRecord(client)
   if (record) requireCompatibleRelease(record, release)
   await adoptSquash(client)
@@ -133,20 +133,20 @@ async function updateTables(client: pg.ClientBase, { report = () => {}, build }:
   if (record && newest > (migrations.at(-1)?.at ?? 0)) report({ kind: 'newer', release: record.release, own: release })
 
   const roles = record?.roles ?? (applied.length > 0 ? firstRoles : await chooseRoles(client))
-  if (record && pending.length === 0) return requireOwnership(client, roles, ours)
-  const created = Object.values(roles).filter((role) =>
+  if (record && pending.length === 0) return requireOwnership(client, roles, ownObjects)
+  const newRoles = Object.values(roles).filter((role) =>
     pending.some(({ statements }) =>
       statements.some((statement) => withRoles(statement, roles).includes(`CREATE ROLE ${role} `)),
     ),
   )
-  await requireOwnership(client, roles, ours, created)
+  await requireOwnership(client, roles, ownObjects, newRoles)
   await applyMigrations(client, pending, {
     record: {
       roles,
       release: newestRelease([release, ...(record ? [record.release] : [])]),
       oldestRelease: newestRelease([
         ...[...migrations, ...(record ? [record] : [])].map(({ oldestRelease }) => oldestRelease),
-        // Earlier releases only know the first roles.
+        // Earlier releases know only the first roles.
         ...(roles.app === firstRoles.app ? [] : [firstRecording]),
       ]),
     },
@@ -156,7 +156,7 @@ async function updateTables(client: pg.ClientBase, { report = () => {}, build }:
 }
 
 /**
- * Brings the schema up to date. Safe to call from several servers at once: they wait for one another.
+ * Migrates the schema. Safe to call from several servers at once: they take turns.
  * @throws the error from PostgreSQL, if a migration fails; the whole update is rolled back
  * @throws OperatorError if the database is too old for this version to update, if it was updated by a release that this one
  *   is not compatible with, or if the role lacks a right; nothing has been changed
@@ -169,7 +169,7 @@ export async function migrateDatabase(url: string, options: MigrateOptions = {})
   })
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
-    // A migration that has to wait for a table gives up rather than block every query queued behind it.
+    // A migration that has to wait for a table is cancelled rather than blocking every query queued behind it.
     await client.query("SET lock_timeout = '2s'")
     await updateTables(client, options)
     await runMigrations({ pgPool: pool })

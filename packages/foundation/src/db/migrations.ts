@@ -12,24 +12,24 @@ export const migrationsFolder = (): string =>
 export type Migration = {
   /** Its file name without the extension: `0056_uploads`. */
   name: string
-  /** When it was created, as recorded in the database: milliseconds. */
+  /** When it was created, as recorded in the database, in milliseconds. */
   at: number
   hash: string
   statements: readonly string[]
-  /** The oldest release that may work on the schema it leaves. */
+  /** The oldest release that may run on the resulting schema. */
   oldestRelease: string
 }
 
-/** A version of Minaret, as far as the schema is concerned: its release and its migrations, oldest first. */
+/** A version of Minaret, for the purposes of the schema: its release and its migrations, oldest first. */
 export type SchemaBuild = { release: string; migrations: readonly Migration[] }
 
 /** The first release that records in the database which releases may run on it, and as which roles. */
 export const firstRecording = '0.3.0'
 
-/** The oldest release for all migrations before that: none of them removes anything it used. */
-const before = { newest: '0056_uploads', release: '0.2.0' }
+/** The oldest release for all earlier migrations: none of them removes anything it used. */
+const unversioned = { newest: '0056_uploads', release: '0.2.0' }
 
-const releaseForm = /^\d+\.\d+\.\d+$/
+const releasePattern = /^\d+\.\d+\.\d+$/
 
 const releaseOrder = new Intl.Collator('en', { numeric: true })
 
@@ -40,23 +40,23 @@ export const compareReleases = (a: string, b: string): number => releaseOrder.co
 export const newestRelease = (releases: readonly string[]): string =>
   releases.toSorted(compareReleases).at(-1) ?? firstRecording
 
-/** @throws Error if a migration after {@link before} does not begin with its oldest release */
-function oldestReleaseOf(name: string, text: string): string {
-  if (name <= before.newest) return before.release
+/** @throws Error if a migration after {@link unversioned} does not begin with its oldest release */
+function readOldestRelease(name: string, text: string): string {
+  if (name <= unversioned.newest) return unversioned.release
   const release = /^-- oldest release: (\S+)$/m.exec(text.split('\n', 1)[0] ?? '')?.[1] ?? ''
-  if (releaseForm.test(release)) return release
+  if (releasePattern.test(release)) return release
   throw new Error(`${name}.sql must begin with the oldest release that may run on it, as: -- oldest release: 0.3.0`)
 }
 
 const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'))
 
-const fieldOf = (value: unknown, name: string): unknown =>
+const getField = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
 /** Reads the release of this version from the project's `package.json`. */
 export async function readRelease(): Promise<string> {
-  const release = String(fieldOf(await readJson(path.resolve(migrationsFolder(), '../../../package.json')), 'version'))
-  if (!releaseForm.test(release)) throw new Error(`The version in package.json must be like 1.2.3, not ${release}.`)
+  const release = String(getField(await readJson(path.resolve(migrationsFolder(), '../../../package.json')), 'version'))
+  if (!releasePattern.test(release)) throw new Error(`The version in package.json must be like 1.2.3, not ${release}.`)
   return release
 }
 
@@ -65,16 +65,16 @@ export async function readRelease(): Promise<string> {
  * @throws Error if one of them does not name its oldest release
  */
 export async function readMigrations(folder: string = migrationsFolder()): Promise<Migration[]> {
-  const entries = fieldOf(await readJson(`${folder}/meta/_journal.json`), 'entries')
+  const entries = getField(await readJson(`${folder}/meta/_journal.json`), 'entries')
   const names = new Map(
     (Array.isArray(entries) ? entries : []).map((entry) => [
-      Number(fieldOf(entry, 'when')),
-      String(fieldOf(entry, 'tag')),
+      Number(getField(entry, 'when')),
+      String(getField(entry, 'tag')),
     ]),
   )
   return readMigrationFiles({ migrationsFolder: folder }).map(({ sql, folderMillis, hash }) => {
     const name = names.get(folderMillis) ?? ''
-    return { name, at: folderMillis, hash, statements: sql, oldestRelease: oldestReleaseOf(name, sql[0] ?? '') }
+    return { name, at: folderMillis, hash, statements: sql, oldestRelease: readOldestRelease(name, sql[0] ?? '') }
   })
 }
 
@@ -87,7 +87,7 @@ export const readSchemaBuild = async (): Promise<SchemaBuild> => ({
 /**
  * Checks whether this version is compatible with a database: it is not if the database lacks migrations, or if a later
  * release requires a newer version. The database may have migrations this version doesn't know.
- * @returns a function that returns a message for the operator, or undefined if the two are compatible
+ * @returns a function that returns a message for the operator, or undefined if they are compatible
  */
 export function migrationWatch(): (pool: Pick<MonitoredPool, 'ask'>) => Promise<string | undefined> {
   // Read now, because the files of the running version may be replaced.

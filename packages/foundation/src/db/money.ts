@@ -66,7 +66,7 @@ export const gifts = pgTable(
     /** The need of the campaign it is for, and that need's title when the gift was started. */
     needId: text(),
     needTitle: text(),
-    /** The need is reserved for this gift until then, by the server's clock. */
+    /** Until when the need is reserved for this gift, by the server's clock. */
     needUntil: instant(),
     /** For a paid gift: whether it went to the need. If not, other donors had met the need and it went to the campaign. */
     needGiven: boolean(),
@@ -84,9 +84,9 @@ export const gifts = pgTable(
     confirmNo: smallint().notNull().default(0),
     /** Hash of the confirmation token of `confirmNo`, to tell a repeated request from a retry. */
     confirmHash: bytes(),
-    /** That token, encrypted, until the outcome is known: a lost response can only be requested again with it. */
+    /** That token, encrypted, until the outcome is known: without it a lost response cannot be requested again. */
     confirmToken: bytes(),
-    /** When the confirmation `confirmNo` began. The provider remembers an idempotency key for a day, not longer. */
+    /** When the confirmation `confirmNo` began. The provider keeps an idempotency key for only a day. */
     confirmingSince: instant(),
     /** End of the confirming server's lease; after it the outcome counts as unknown and the provider is queried again. */
     leaseUntil: instant(),
@@ -101,18 +101,18 @@ export const gifts = pgTable(
     anonymous: boolean().notNull().default(false),
     /** The account it belongs to: the donor's, or the one with the same verified address. */
     userId: text(),
-    /** When the donor was erased: name and address are empty since then, the gift stays in the ledger. */
+    /** When the donor was erased: name and address are then empty; the gift stays in the ledger. */
     forgottenAt: instant(),
     /** The part of the amount that the donor added to cover the fee. */
     coverMinor: integer().notNull().default(0),
     /** The donor's message to the mosque. */
     message: text(),
-    /** The language the receipt is written in. */
+    /** The language of the receipt. */
     language: text(),
     /** The donor's answer on Gift Aid, if asked; the declaration, if the answer was yes. */
     giftAid: text({ enum: ['yes', 'no'] }),
     declarationId: text(),
-    /** For a collection of a regular gift: the regular gift, the collection's due date, and the provider's invoice. */
+    /** For a regular gift's collection: the regular gift, the due date and the provider's invoice. */
     cycleId: text(),
     dueOn: date({ mode: 'string' }),
     invoiceId: text(),

@@ -16,10 +16,10 @@ import * as reconciliation from './reconciliation.ts'
 import * as regularGifts from './regularGifts.ts'
 import * as reports from './reports.ts'
 
-/** Tables of money without data about a person or a gift. */
+/** Money tables without data about a person or a gift. */
 const aggregateTables = ['community_buildings', 'money_totals', 'receipt_counters']
 
-test('every table of money requires the owner or treasurer role at the desk', async () => {
+test('every money table requires the owner or treasurer role at the desk', async () => {
   const database = await testDatabase()
   const names = [
     ...Object.values(addressReports),
@@ -43,6 +43,6 @@ test('every table of money requires the owner or treasurer role at the desk', as
      WHERE policyname = 'desk_role' AND permissive = 'RESTRICTIVE' AND qual LIKE '%{owner,treasurer}%'`,
   )
   await database.close()
-  const guarded = new Set(rows.map(({ name }) => name))
-  expect(names.filter((name) => !guarded.has(name)).toSorted()).toEqual(aggregateTables)
+  const guardedTables = new Set(rows.map(({ name }) => name))
+  expect(names.filter((name) => !guardedTables.has(name)).toSorted()).toEqual(aggregateTables)
 })

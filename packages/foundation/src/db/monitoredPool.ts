@@ -85,7 +85,7 @@ export class MonitoredPool extends pg.Pool {
 
   #fallSilent() {
     this.#silent = true
-    for (const giveUp of this.#waiting) giveUp(new UnresponsiveDatabaseError())
+    for (const reject of this.#waiting) reject(new UnresponsiveDatabaseError())
     for (const client of this.#clients) client.connection.stream.destroy(new UnresponsiveDatabaseError())
   }
 
@@ -93,9 +93,9 @@ export class MonitoredPool extends pg.Pool {
     if (this.#silent) throw new UnresponsiveDatabaseError()
     this.#heartbeat.start()
     const client = super.connect()
-    let giveUp: (error: Error) => void = () => {}
-    const abandoned = new Promise<never>((_resolve, reject) => (giveUp = reject))
-    this.#waiting.add(giveUp)
+    let rejectWait: (error: Error) => void = () => {}
+    const abandoned = new Promise<never>((_resolve, reject) => (rejectWait = reject))
+    this.#waiting.add(rejectWait)
     try {
       return await Promise.race([client, abandoned])
     } catch (error) {
@@ -107,7 +107,7 @@ export class MonitoredPool extends pg.Pool {
       // If the driver notices before the heartbeat does, callers get the same error.
       throw isConnectTimeout(error) ? new UnresponsiveDatabaseError() : error
     } finally {
-      this.#waiting.delete(giveUp)
+      this.#waiting.delete(rejectWait)
     }
   }
 
@@ -125,19 +125,19 @@ export class MonitoredPool extends pg.Pool {
 
   /**
    * Runs one small query outside any transaction.
-   * @param time timeout in milliseconds
+   * @param timeout in milliseconds
    * @throws UnresponsiveDatabaseError if there is no response in time
    */
-  async ask<R extends pg.QueryResultRow>(text: string, values: unknown[] = [], time = 12_000): Promise<R[]> {
+  async ask<R extends pg.QueryResultRow>(text: string, values: unknown[] = [], timeout = 12_000): Promise<R[]> {
     const client = await this.connect()
-    let broken: Error | undefined
+    let connectionError: Error | undefined
     try {
-      return (await withResponseTimeout(client, client.query<R>(text, values), time)).rows
+      return (await withResponseTimeout(client, client.query<R>(text, values), timeout)).rows
     } catch (error) {
-      if (error instanceof UnresponsiveDatabaseError) broken = error
+      if (error instanceof UnresponsiveDatabaseError) connectionError = error
       throw error
     } finally {
-      client.release(broken)
+      client.release(connectionError)
     }
   }
 

@@ -40,7 +40,7 @@ export const mosqueExports = pgTable(
   ],
 )
 
-/** An archive in parts of at most a megabyte, so that it is never in memory as a whole. */
+/** An archive in parts of at most a megabyte, so that the whole archive is never in memory. */
 export const mosqueExportParts = pgTable(
   'mosque_export_parts',
   {

@@ -23,7 +23,7 @@ export const pageChanges = pgTable(
 )
 
 /**
- * The tables whose changes are recorded: those that public pages read. A page that reads any other table is not cached. A
+ * The tables whose changes are recorded: those read by public pages. A page that reads any other table is not cached. A
  * migration adds a table with `CALL watch_rows('…')`.
  */
 export const watchedTables: readonly string[] = [

@@ -11,7 +11,7 @@ export type AccountRequirements = {
   due: string[]
   /** Details submitted and being verified. */
   pending: string[]
-  /** ISO instant by which `due` must be submitted, if the account takes cards until then. */
+  /** ISO instant by which `due` must be submitted, if the account can take cards until then. */
   deadline?: string
 }
 

@@ -47,7 +47,7 @@ export const subscribers = pgTable(
   ],
 )
 
-/** An import of subscribers by staff, with the proof of consent: where, when and to which wording. */
+/** An import of subscribers by staff, with the proof of consent: where, when and with which wording. */
 export const subscriberImports = pgTable(
   'subscriber_imports',
   {
@@ -55,7 +55,7 @@ export const subscriberImports = pgTable(
     id: publicId(),
     accountId: text().notNull(),
     at: instant().notNull(),
-    /** How consent was given, in the staff's own words: "paper form after Jumu'ah". */
+    /** How consent was given, as described by staff: "paper form after Jumu'ah". */
     source: text().notNull(),
     agreedOn: date({ mode: 'string' }).notNull(),
     wording: text().notNull(),

@@ -47,8 +47,8 @@ describe.skipIf(!program)(`behind PgBouncer in transaction mode${program ? '' : 
 
   test('each transaction sees only its own mosque, however connections are reused', async () => {
     const results = await Promise.all(
-      Array.from({ length: 60 }, (_, at) => {
-        const mosque = mosques[at % 2]
+      Array.from({ length: 60 }, (_, index) => {
+        const mosque = mosques[index % 2]
         return database.forTenant(mosque?.id ?? '')(async (tx) => {
           await tx.execute(sql`select pg_sleep(0.005)`)
           const rows = await tx.select({ tenant: causes.tenantId }).from(causes)

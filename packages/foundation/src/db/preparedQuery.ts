@@ -10,12 +10,12 @@ export const nowPlaceholder = sql.placeholder('now')
 /**
  * Caches the generated SQL of a query per connection instead of building it for each read, which pays off for the most
  * frequent queries. Its values are placeholders and are passed to `execute`.
- * @param write builds the query and ends with `prepare('')`; the connection names the prepared statement
+ * @param build builds the query and ends with `prepare('')`; the connection names the prepared statement
  */
-export function prepareQuery<Query>(write: (tx: Tx) => Query): (tx: Tx) => Query {
+export function prepareQuery<Query>(build: (tx: Tx) => Query): (tx: Tx) => Query {
   const queries = new WeakMap<Tx, Query>()
   return (tx) => {
-    const query = queries.get(tx) ?? write(tx)
+    const query = queries.get(tx) ?? build(tx)
     queries.set(tx, query)
     return query
   }

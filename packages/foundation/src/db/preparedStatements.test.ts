@@ -33,7 +33,7 @@ const withPlanMode =
       return work(tx)
     })
 
-// All the ways PostgreSQL may plan a prepared statement: a plan for each value, one plan for all, or a switch between them.
+// Every way PostgreSQL may plan a prepared statement: a plan per value, one generic plan, or switching between them.
 describe.each(['force_custom_plan', 'force_generic_plan', 'auto'])('a list planned by %s', (mode) => {
   test.each([1, 2, 50])('continues after the last row of a page of %i', async (pageSize) => {
     const keys: string[] = []

@@ -4,13 +4,13 @@ import { resumeOperation } from '../watchdog/operations.ts'
 import { noteStatement } from './readTables.ts'
 import { UnresponsiveDatabaseError } from './transientErrors.ts'
 
-/** Maximum number of prepared statements: those with lists of varying length would be unlimited. */
+/** Maximum number of prepared statements: without it, lists of varying length would create any number. */
 const maxPrepared = 500
 
 const names = new Map<string, string>()
 
 /** Returns the name of a prepared statement, the same on every connection; undefined once there are too many. */
-function nameOf(text: string): string | undefined {
+function getStatementName(text: string): string | undefined {
   const existing = names.get(text)
   if (existing !== undefined || names.size >= maxPrepared) return existing
   const name = `minaret_${names.size}`
@@ -36,10 +36,10 @@ const isPromise = (value: unknown): value is Promise<unknown> => value instanceo
 /**
  * Limits the time for a response on a connection. After a timeout the connection is closed, because the state of the
  * protocol is unknown.
- * @param time timeout in milliseconds
+ * @param timeout in milliseconds
  */
-export function withResponseTimeout<T>(client: pg.PoolClient, response: Promise<T>, time: number): Promise<T> {
-  return withTimeout(response, time, () => {
+export function withResponseTimeout<T>(client: pg.PoolClient, response: Promise<T>, timeout: number): Promise<T> {
+  return withTimeout(response, timeout, () => {
     client.connection.stream.destroy()
     return new UnresponsiveDatabaseError()
   }).finally(resumeOperation)
@@ -47,16 +47,17 @@ export function withResponseTimeout<T>(client: pg.PoolClient, response: Promise<
 
 /**
  * Wraps a connection so that PostgreSQL parses each statement only once: row security makes parsing expensive. PostgreSQL
- * switches to one generic plan only once that has proved no more expensive than a plan for each value.
+ * switches to one generic plan only once that has proved no more expensive than a plan per value.
  * @param getTimeout returns the timeout of each statement in milliseconds
- * @param named whether statements get names; false behind a pooler, where each transaction may get another connection
+ * @param useNames whether statements get names; false behind a pooler, where each transaction may get another connection
  */
-export function prepareStatements(client: pg.PoolClient, getTimeout: () => number, named = true): pg.PoolClient {
+export function prepareStatements(client: pg.PoolClient, getTimeout: () => number, useNames = true): pg.PoolClient {
   const query = (...args: unknown[]): unknown => {
     const [statement, ...rest] = args
     const text = typeof statement === 'string' ? statement : readText(statement)
     if (text !== undefined) noteStatement(text)
-    const prepared = named && isUnnamed(statement) ? { ...statement, name: nameOf(statement.text) } : statement
+    const prepared =
+      useNames && isUnnamed(statement) ? { ...statement, name: getStatementName(statement.text) } : statement
     const result: unknown = Reflect.apply(client.query, client, [prepared, ...rest])
     return isPromise(result) ? withResponseTimeout(client, result, getTimeout()) : result
   }

@@ -16,7 +16,7 @@ import { gifts } from './money.ts'
 import { paymentModes } from './paymentAccounts.ts'
 import { ownTenant } from './ownTenant.ts'
 
-/** Content of a receipt, fixed when it is issued so that later renames do not change it. It does not name the donor. */
+/** Content of a receipt, fixed at issue so that later renames do not change it. It does not name the donor. */
 export type ReceiptContent = {
   mosque: { name: string; charityNumber?: string; address?: string }
   cause: string

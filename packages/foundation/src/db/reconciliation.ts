@@ -22,7 +22,7 @@ export const refundStates = ['asked', 'taken', 'refused'] as const
 
 /**
  * Refunds we have requested. Each is stored under its own number before the request to the provider, so that one without a
- * response is retried with the same idempotency key, and never made twice.
+ * response is retried with the same idempotency key and never made twice.
  */
 export const refunds = pgTable(
   'refunds',
@@ -34,7 +34,7 @@ export const refunds = pgTable(
     amountMinor: integer().notNull(),
     state: text({ enum: refundStates }).notNull().default('asked'),
     askedAt: instant().notNull().defaultNow(),
-    /** The provider's refund, once it has taken the request. */
+    /** The provider's refund, once it has accepted the request. */
     refundId: text(),
     /** The reason, if staff requested it at the desk, and their account. */
     reason: text(),
@@ -91,7 +91,7 @@ export const differences = pgTable(
     intentId: text().notNull(),
     kind: text({ enum: differenceKinds }).notNull(),
     giftId: text(),
-    /** The amount received, or refunded, by the provider's ledger and by ours. */
+    /** The amount received, or refunded, according to the provider's ledger and to ours. */
     thereMinor: integer().notNull(),
     hereMinor: integer().notNull(),
     currency: currency().notNull(),

@@ -49,7 +49,7 @@ export const invoiceStates = ['draft', 'open', 'paid', 'void', 'uncollectible'] 
 
 /**
  * A regular gift: every Friday, every month, or daily until an end date. Each paid collection is a gift of its own
- * (`gifts.cycleId`); this table has what the donor requested and a copy of the state of the provider's subscription.
+ * (`gifts.cycleId`); this table holds the donor's request and a copy of the state of the provider's subscription.
  */
 export const regularGifts = pgTable(
   'cycles',
@@ -121,7 +121,7 @@ export const regularGifts = pgTable(
     /** If adopted from another system: which system, and since when its collections count here. */
     adoptedFrom: text({ enum: planSystems }),
     adoptedSince: instant(),
-    /** Whether the other system may still change it, because nobody has confirmed that it is switched off. */
+    /** Whether the other system may still change it, because it has not been confirmed as switched off. */
     managedElsewhere: boolean().notNull().default(false),
   },
   (t) => [

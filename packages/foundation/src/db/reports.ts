@@ -5,7 +5,7 @@ import { instant } from './columns.ts'
 import { ownTenant } from './ownTenant.ts'
 import { staffMembers } from './staff.ts'
 
-/** Staff subscriptions to the Monday email about giving, with its language: their own choice, deleted when they leave. */
+/** Staff members' subscriptions to the Monday email about giving, with its language; deleted when they leave. */
 export const reportSubscriptions = pgTable(
   'report_subscriptions',
   {

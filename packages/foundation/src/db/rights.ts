@@ -31,7 +31,7 @@ async function readCurrentRole(client: pg.ClientBase): Promise<CurrentRole> {
 }
 
 /** Returns the statements that grant the right to create tables in our schemas. */
-async function schemaRights(client: pg.ClientBase, current: CurrentRole): Promise<string[]> {
+async function getSchemaGrants(client: pg.ClientBase, current: CurrentRole): Promise<string[]> {
   const { rows } = await client.query<{ name: string; exists: boolean; usable: boolean }>(
     `SELECT ours.name, n.oid IS NOT NULL AS exists,
        coalesce(has_schema_privilege(n.oid, 'USAGE') AND has_schema_privilege(n.oid, 'CREATE'), false) AS usable
@@ -51,9 +51,13 @@ async function schemaRights(client: pg.ClientBase, current: CurrentRole): Promis
 
 /**
  * Returns the statements that transfer ownership of our objects from another role, because only its owner may change a table.
- * @param ours names of the objects that migrations create in `public`, where an operator may have tables too
+ * @param ownObjects names of the objects that migrations create in `public`, where an operator may have tables too
  */
-async function ownership(client: pg.ClientBase, current: CurrentRole, ours: readonly string[]): Promise<string[]> {
+async function getOwnershipStatements(
+  client: pg.ClientBase,
+  current: CurrentRole,
+  ownObjects: readonly string[],
+): Promise<string[]> {
   const { rows } = await client.query<{ object: string; owner: string; isSuperuser: boolean }>(
     `SELECT o.object, r.rolname AS owner, r.rolsuper AS "isSuperuser" FROM (
        SELECT CASE c.relkind WHEN 'v' THEN 'VIEW ' WHEN 'm' THEN 'MATERIALIZED VIEW ' WHEN 'S' THEN 'SEQUENCE ' ELSE 'TABLE ' END
@@ -72,11 +76,11 @@ async function ownership(client: pg.ClientBase, current: CurrentRole, ours: read
        FROM pg_type t JOIN pg_namespace n ON n.oid = t.typnamespace WHERE n.nspname = ANY($1) AND t.typtype IN ('e', 'd')
      ) o JOIN pg_roles r ON r.oid = o.owner
      WHERE NOT pg_has_role(o.owner, 'USAGE') AND (o.schema <> 'public' OR o.name = ANY($2)) ORDER BY 2, 1`,
-    [schemas, ours],
+    [schemas, ownObjects],
   )
   const isMany = (owner: string) => rows.filter((row) => row.owner === owner).length > maxSingleObjects
   const statements = rows.map(({ object, owner, isSuperuser }) =>
-    // A superuser's objects cannot be reassigned as a whole, because they include PostgreSQL's own tables.
+    // A superuser's objects cannot all be reassigned, because they include PostgreSQL's own tables.
     isMany(owner) && !isSuperuser
       ? `REASSIGN OWNED BY ${quote(owner)} TO ${quote(current.name)};`
       : `ALTER ${object} OWNER TO ${quote(current.name)};`,
@@ -88,39 +92,39 @@ type RoleRights = { name: string; isMember: boolean; isAdmin: boolean }
 
 /**
  * Returns the statements that grant the installation's roles.
- * @param created the roles that a pending migration creates
+ * @param newRoles the roles that a pending migration creates
  */
-async function roleRights(
+async function getRoleGrants(
   client: pg.ClientBase,
   current: CurrentRole,
   roles: Roles,
-  created: readonly string[],
+  newRoles: readonly string[],
 ): Promise<string[]> {
   const { rows } = await client.query<RoleRights>(
     `SELECT rolname AS name, pg_has_role(oid, '${current.major >= 16 ? 'SET' : 'MEMBER'}') AS "isMember",
        pg_has_role(oid, 'MEMBER WITH ADMIN OPTION') AS "isAdmin" FROM pg_roles WHERE rolname = ANY($1)`,
     [Object.values(roles)],
   )
-  const isMissing = (name: string) => !created.includes(name) && !rows.some((row) => row.name === name)
+  const isMissing = (name: string) => !newRoles.includes(name) && !rows.some((row) => row.name === name)
   const missing = Object.values(roles).filter((name) => isMissing(name))
   if (missing.length > 0)
     throw new OperatorError(
       `The rules of this database name roles that are not on this PostgreSQL server: ${missing.join(', ')}. It was restored without them. Create them (CREATE ROLE … NOLOGIN), restore the database once more, then start again.`,
     )
-  const isNew = created.some((name) => !rows.some((row) => row.name === name))
+  const isNew = newRoles.some((name) => !rows.some((row) => row.name === name))
   const mayGrant = current.major < 16 && current.createsRoles
   return [
     ...(isNew && !current.createsRoles ? [`ALTER ROLE ${quote(current.name)} CREATEROLE;`] : []),
     ...rows
-      .filter(({ name, isAdmin }) => created.includes(name) && !isAdmin && !mayGrant)
+      .filter(({ name, isAdmin }) => newRoles.includes(name) && !isAdmin && !mayGrant)
       .map(({ name }) => `GRANT ${name} TO ${quote(current.name)} WITH ADMIN OPTION;`),
     ...rows
-      .filter(({ name, isMember }) => !created.includes(name) && !isMember)
+      .filter(({ name, isMember }) => !newRoles.includes(name) && !isMember)
       .map(({ name }) => `GRANT ${name} TO ${quote(current.name)};`),
   ]
 }
 
-function refusal(role: string, statements: readonly string[]): OperatorError {
+function makeRefusal(role: string, statements: readonly string[]): OperatorError {
   const instruction = statements.some((statement) => /\bOWNE[DR]\b/.test(statement))
     ? 'Set DATABASE_URL to the role that owns the tables, or run this'
     : 'Run this'
@@ -135,43 +139,43 @@ function refusal(role: string, statements: readonly string[]): OperatorError {
 
 /**
  * Verifies that the role may read the list of applied migrations.
- * @param ours names of the objects that migrations create in `public`
+ * @param ownObjects names of the objects that migrations create in `public`
  * @throws OperatorError with the statements that allow it
  */
-export async function requireReadAccess(client: pg.ClientBase, ours: readonly string[]): Promise<void> {
+export async function requireReadAccess(client: pg.ClientBase, ownObjects: readonly string[]): Promise<void> {
   const { rowCount } = await client.query(`
     SELECT FROM pg_namespace n LEFT JOIN pg_class c ON c.relnamespace = n.oid AND c.relkind = 'r'
     WHERE n.nspname = 'drizzle'
       AND NOT (has_schema_privilege(n.oid, 'USAGE') AND coalesce(has_table_privilege(c.oid, 'SELECT'), true))`)
   if (rowCount === 0) return
   const current = await readCurrentRole(client)
-  throw refusal(quote(current.name), [
-    ...(await schemaRights(client, current)),
-    ...(await ownership(client, current, ours)),
+  throw makeRefusal(quote(current.name), [
+    ...(await getSchemaGrants(client, current)),
+    ...(await getOwnershipStatements(client, current, ownObjects)),
   ])
 }
 
 /**
  * Verifies that the role owns our objects, may switch to the installation's roles, and has the rights for pending migrations.
- * @param ours names of the objects that migrations create in `public`
- * @param created the roles that pending migrations create; undefined if none is pending
+ * @param ownObjects names of the objects that migrations create in `public`
+ * @param newRoles the roles that pending migrations create; undefined if none is pending
  * @throws OperatorError with the statements that allow it
  */
 export async function requireOwnership(
   client: pg.ClientBase,
   roles: Roles,
-  ours: readonly string[],
-  created?: readonly string[],
+  ownObjects: readonly string[],
+  newRoles?: readonly string[],
 ): Promise<void> {
   const current = await readCurrentRole(client)
-  const ofRoles = await roleRights(client, current, roles, created ?? [])
+  const roleGrants = await getRoleGrants(client, current, roles, newRoles ?? [])
   if (current.isSuperuser) return
   const statements = [
-    ...(created ? await schemaRights(client, current) : []),
-    ...(await ownership(client, current, ours)),
-    ...ofRoles,
+    ...(newRoles ? await getSchemaGrants(client, current) : []),
+    ...(await getOwnershipStatements(client, current, ownObjects)),
+    ...roleGrants,
   ]
-  if (statements.length > 0) throw refusal(quote(current.name), statements)
+  if (statements.length > 0) throw makeRefusal(quote(current.name), statements)
 }
 
 /**
@@ -187,5 +191,5 @@ export function explainRefusal(error: unknown, url: string, isConnected: boolean
     ? new OperatorError(
         `The database role ${role} lacks a right (${error.message}), and nothing was changed. It must own the database and everything in it: as a superuser run ALTER DATABASE ${database} OWNER TO ${role}; and hand over what belongs to another role, then start again.`,
       )
-    : refusal(role, [`GRANT CONNECT ON DATABASE ${database} TO ${role};`])
+    : makeRefusal(role, [`GRANT CONNECT ON DATABASE ${database} TO ${role};`])
 }

@@ -17,16 +17,16 @@ export const firstRoles: Roles = { app: 'minaret_app', desk: 'minaret_desk' }
 const maxSuffix = 40
 
 /** Turns a database's name into a role's suffix, using only characters that need no quotes in a migration. */
-function suffixOf(database: string): string {
+function makeSuffix(database: string): string {
   if (/^[a-z0-9_]+$/.test(database) && database.length <= maxSuffix) return database
   const digest = createHash('sha256').update(database).digest('hex').slice(0, 8)
-  const words = database.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')
-  return `${words.slice(0, maxSuffix - digest.length - 1)}_${digest}`
+  const slug = database.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')
+  return `${slug.slice(0, maxSuffix - digest.length - 1)}_${digest}`
 }
 
 /** Returns role names for a new installation. @param attempt number of the alternative, from 1 */
 export function rolesFor(database: string, attempt = 1): Roles {
-  const suffix = suffixOf(database) + (attempt === 1 ? '' : `_${attempt}`)
+  const suffix = makeSuffix(database) + (attempt === 1 ? '' : `_${attempt}`)
   return { app: `minaret_app_${suffix}`, desk: `minaret_desk_${suffix}` }
 }
 
@@ -45,7 +45,7 @@ export async function chooseRoles(client: pg.ClientBase): Promise<Roles> {
   }
 }
 
-/** Replaces the roles in a migration's statement by those of the installation. */
+/** Replaces the roles in a migration's statement with those of the installation. */
 export const withRoles = (statement: string, roles: Roles): string =>
   statement.replaceAll(/\bminaret_(?:app|desk)\b/g, (name) => (name === firstRoles.app ? roles.app : roles.desk))
 

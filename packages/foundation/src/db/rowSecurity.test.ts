@@ -11,19 +11,19 @@ import * as schema from './schema.ts'
 type Column = { name: string; type: string; required: boolean; check?: string }
 
 let database: Awaited<ReturnType<typeof testDatabase>>
-let ours: TestTenant
-let theirs: TestTenant
+let ownMosque: TestTenant
+let otherMosque: TestTenant
 let roles: Awaited<ReturnType<typeof database.roles>>
 
 beforeAll(async () => {
   database = await testDatabase()
   roles = await database.roles()
-  ours = await makeTenant(database)
-  theirs = await makeTenant(database)
+  ownMosque = await makeTenant(database)
+  otherMosque = await makeTenant(database)
 })
 afterAll(() => database.close())
 
-const owner = async <Row extends QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> =>
+const queryAsOwner = async <Row extends QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> =>
   (await database.pool.query<Row>(text, values)).rows
 
 /** Runs a statement as the application does: in its role, for one tenant. */
@@ -40,7 +40,7 @@ async function asApp(tenantId: string | undefined, text: string, values: unknown
 }
 
 const tenantTables = () =>
-  owner<{ name: string; enabled: boolean; forced: boolean; keyed: boolean }>(`
+  queryAsOwner<{ name: string; enabled: boolean; forced: boolean; keyed: boolean }>(`
     SELECT c.relname AS name, c.relrowsecurity AS enabled, c.relforcerowsecurity AS forced,
       coalesce((SELECT a2.attname = 'tenant_id' FROM pg_index i JOIN pg_attribute a2 ON a2.attrelid = c.oid AND a2.attnum = i.indkey[0]
         WHERE i.indrelid = c.oid AND i.indisprimary), false) AS keyed
@@ -67,9 +67,9 @@ const desk = [
 /** Tables that only triggers write. */
 const databaseTables = ['gift_words', 'money_totals']
 
-/** Makes a row for a table, with a value of the right type in every required column. */
-async function rowOf(table: string, tenantId: string): Promise<Record<string, unknown>> {
-  const columns = await owner<Column>(
+/** Makes a row of a table, with a value of the right type in every required column. */
+async function makeRow(table: string, tenantId: string): Promise<Record<string, unknown>> {
+  const columns = await queryAsOwner<Column>(
     `SELECT column_name AS name, udt_name AS type, is_nullable = 'NO' AND column_default IS NULL AS required
      FROM information_schema.columns WHERE table_schema = 'public' AND table_name = $1 AND is_generated = 'NEVER'`,
     [table],
@@ -101,7 +101,7 @@ async function rowOf(table: string, tenantId: string): Promise<Record<string, un
 const insertInto = (table: string, row: Record<string, unknown>) => {
   const names = Object.keys(row)
   return {
-    text: `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map((_, at) => `$${at + 1}`).join(', ')})`,
+    text: `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map((_, index) => `$${index + 1}`).join(', ')})`,
     values: Object.values(row),
   }
 }
@@ -109,17 +109,17 @@ const insertInto = (table: string, row: Record<string, unknown>) => {
 test('every table with a tenant has forced row security, and the tenant as the first column of its key', async () => {
   const tables = await tenantTables()
   expect(tables.length).toBeGreaterThan(10)
-  const open = tables.filter(
+  const unsecured = tables.filter(
     ({ name, enabled, forced, keyed }) => !directory.includes(name) && !(enabled && forced && keyed),
   )
-  expect(open).toEqual([])
+  expect(unsecured).toEqual([])
 })
 
 test("the application's role owns nothing and cannot bypass row security", async () => {
   const rights = 'SELECT rolsuper, rolbypassrls, rolcreaterole, rolcanlogin FROM pg_roles WHERE rolname = $1'
   const none = { rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcanlogin: false }
-  expect(await owner(rights, [roles.app])).toEqual([none])
-  expect(await owner(`SELECT relname FROM pg_class WHERE relowner = '${roles.app}'::regrole`)).toEqual([])
+  expect(await queryAsOwner(rights, [roles.app])).toEqual([none])
+  expect(await queryAsOwner(`SELECT relname FROM pg_class WHERE relowner = '${roles.app}'::regrole`)).toEqual([])
 })
 
 describe("another tenant's rows", async () => {
@@ -137,29 +137,29 @@ describe("another tenant's rows", async () => {
 
   test.each(names)('of %s cannot be read, changed, deleted, forged or given away', async (table) => {
     // Other tests cover checks and foreign keys; here the row only has to exist.
-    const { text, values } = insertInto(table, await rowOf(table, theirs.id))
-    const own = insertInto(table, await rowOf(table, ours.id))
+    const { text, values } = insertInto(table, await makeRow(table, otherMosque.id))
+    const ownRow = insertInto(table, await makeRow(table, ownMosque.id))
     const client = await database.pool.connect()
     try {
       await client.query('BEGIN')
       await client.query("SET LOCAL session_replication_role = 'replica'")
       for (const { name } of await checksOf(table)) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT "${name}"`)
-      await client.query(`DELETE FROM ${table} WHERE tenant_id = $1`, [theirs.id])
+      await client.query(`DELETE FROM ${table} WHERE tenant_id = $1`, [otherMosque.id])
       await client.query(text, values)
       await client.query(`SET LOCAL ROLE ${desk.includes(table) ? roles.desk : roles.app}`)
       await client.query(
         "SELECT set_config('app.tenant', $1, true), set_config('app.roles', 'owner', true), set_config('app.staff', $2, true)",
         // Drafts and uploads are visible to one account only; `x` is the account in every row made here.
-        [ours.id, ['desk_drafts', 'uploads', 'upload_parts'].includes(table) ? 'x' : 'somebody'],
+        [ownMosque.id, ['desk_drafts', 'uploads', 'upload_parts'].includes(table) ? 'x' : 'somebody'],
       )
 
-      const visible = await client.query(`SELECT FROM ${table} WHERE tenant_id = $1`, [theirs.id])
+      const visible = await client.query(`SELECT FROM ${table} WHERE tenant_id = $1`, [otherMosque.id])
       expect(visible.rowCount, 'seen').toBe(0)
-      const bare = await client.query(`SELECT FROM ${table} WHERE tenant_id <> $1`, [ours.id])
-      expect(bare.rowCount, 'seen without a filter').toBe(0)
-      for (const [what, statement] of [
-        ['changed', `UPDATE ${table} SET tenant_id = tenant_id WHERE tenant_id = '${theirs.id}'`],
-        ['deleted', `DELETE FROM ${table} WHERE tenant_id = '${theirs.id}'`],
+      const unfiltered = await client.query(`SELECT FROM ${table} WHERE tenant_id <> $1`, [ownMosque.id])
+      expect(unfiltered.rowCount, 'seen without a filter').toBe(0)
+      for (const [action, statement] of [
+        ['changed', `UPDATE ${table} SET tenant_id = tenant_id WHERE tenant_id = '${otherMosque.id}'`],
+        ['deleted', `DELETE FROM ${table} WHERE tenant_id = '${otherMosque.id}'`],
       ] as const) {
         await client.query('SAVEPOINT attempt')
         const count = await client.query(statement).then(
@@ -168,7 +168,7 @@ describe("another tenant's rows", async () => {
         )
         await client.query('ROLLBACK TO attempt')
         // 42501: nobody may change or delete ledger entries.
-        expect([0, '42501'], what).toContain(count)
+        expect([0, '42501'], action).toContain(count)
       }
       await client.query('SAVEPOINT attempt')
       await expect(client.query(text, values), 'forged').rejects.toMatchObject({ code: '42501' })
@@ -176,9 +176,9 @@ describe("another tenant's rows", async () => {
 
       await client.query(`SAVEPOINT attempt`)
       // Tables that only triggers write cannot be written for our own tenant either.
-      if (!databaseTables.includes(table)) await client.query(own.text, own.values)
+      if (!databaseTables.includes(table)) await client.query(ownRow.text, ownRow.values)
       await expect(
-        client.query(`UPDATE ${table} SET tenant_id = $1 WHERE tenant_id = $2`, [theirs.id, ours.id]),
+        client.query(`UPDATE ${table} SET tenant_id = $1 WHERE tenant_id = $2`, [otherMosque.id, ownMosque.id]),
         'given away',
       ).rejects.toMatchObject({ code: '42501' })
       await client.query('ROLLBACK TO attempt')
@@ -193,7 +193,7 @@ describe("another tenant's rows", async () => {
   })
 
   const checksOf = (table: string) =>
-    owner<{ name: string }>(
+    queryAsOwner<{ name: string }>(
       `SELECT conname AS name FROM pg_constraint WHERE conrelid = $1::regclass AND contype = 'c'`,
       [table],
     )
@@ -205,52 +205,52 @@ test.each([
   ...'staff_challenges staff_devices staff_passkeys staff_recoveries staff_recovery_codes staff_throttles'.split(' '),
 ])("the public server's role can neither read nor write %s", async (table) => {
   for (const statement of [`SELECT FROM ${table}`, `DELETE FROM ${table}`])
-    await expect(asApp(ours.id, statement)).rejects.toMatchObject({ code: '42501' })
+    await expect(asApp(ownMosque.id, statement)).rejects.toMatchObject({ code: '42501' })
 })
 
 describe("the desk's role sees personal data and money only by the roles of its transaction", () => {
   const everyRole = deskRoles
   type Roles = readonly DeskRole[]
-  const seenBy = (roles: Roles, ...tables: string[]) => tables.map((table): [string, Roles] => [table, roles])
+  const allow = (roles: Roles, ...tables: string[]) => tables.map((table): [string, Roles] => [table, roles])
   const rows: readonly [table: string, roles: Roles][] = [
-    ...seenBy(['owner', 'treasurer'], 'gifts', 'ledger_entries', 'gift_aid_declarations', 'charity_details'),
-    ...seenBy(['owner', 'treasurer'], 'gift_aid_faults', 'gift_aid_filed', 'gift_aid_filings', 'gift_aid_messages'),
-    ...seenBy(['owner', 'treasurer'], 'gift_words', 'gift_exports', 'gift_export_parts', 'payment_accounts', 'users'),
-    ...seenBy(['owner', 'treasurer'], 'gasds_claimed', 'gasds_details', 'gasds_entries', 'box_sheets'),
-    ...seenBy(['owner', 'treasurer'], 'report_subscriptions', 'bank_lines', 'bank_postings', 'bank_payers'),
-    ...seenBy(['owner', 'treasurer'], 'payouts', 'payout_items', 'payout_reads'),
+    ...allow(['owner', 'treasurer'], 'gifts', 'ledger_entries', 'gift_aid_declarations', 'charity_details'),
+    ...allow(['owner', 'treasurer'], 'gift_aid_faults', 'gift_aid_filed', 'gift_aid_filings', 'gift_aid_messages'),
+    ...allow(['owner', 'treasurer'], 'gift_words', 'gift_exports', 'gift_export_parts', 'payment_accounts', 'users'),
+    ...allow(['owner', 'treasurer'], 'gasds_claimed', 'gasds_details', 'gasds_entries', 'box_sheets'),
+    ...allow(['owner', 'treasurer'], 'report_subscriptions', 'bank_lines', 'bank_postings', 'bank_payers'),
+    ...allow(['owner', 'treasurer'], 'payouts', 'payout_items', 'payout_reads'),
     ['community_buildings', ['owner', 'treasurer', 'counter']],
-    ...seenBy(['owner', 'teacher'], 'maktab_children', 'maktab_classes', 'maktab_attendance'),
+    ...allow(['owner', 'teacher'], 'maktab_children', 'maktab_classes', 'maktab_attendance'),
     ['course_applicants', ['owner', 'administrator', 'teacher']],
-    ...seenBy(['owner', 'administrator'], 'subscribers', 'subscriber_imports', 'newsletter_issues'),
+    ...allow(['owner', 'administrator'], 'subscribers', 'subscriber_imports', 'newsletter_issues'),
     // Messages and replies here are to the office; those to the imam are tested below.
-    ...seenBy(['owner', 'administrator'], 'newsletter_recipients', 'contact_messages', 'message_replies'),
-    ...seenBy(['owner'], 'approvals', 'mosque_exports', 'mosque_export_parts', 'site_domains', 'account_openings'),
-    ...seenBy(['owner', 'administrator', 'editor'], 'imports', 'import_parts', 'import_lines'),
-    ...seenBy(['owner', 'administrator', 'editor', 'imam', 'treasurer'], 'setup_dismissals'),
+    ...allow(['owner', 'administrator'], 'newsletter_recipients', 'contact_messages', 'message_replies'),
+    ...allow(['owner'], 'approvals', 'mosque_exports', 'mosque_export_parts', 'site_domains', 'account_openings'),
+    ...allow(['owner', 'administrator', 'editor'], 'imports', 'import_parts', 'import_lines'),
+    ...allow(['owner', 'administrator', 'editor', 'imam', 'treasurer'], 'setup_dismissals'),
     ['settings', everyRole],
   ]
   async function rolesThatSee(table: string, row: Record<string, unknown>, staff = ''): Promise<string[]> {
     const client = await database.pool.connect()
     try {
       await client.query("BEGIN; SET LOCAL session_replication_role = 'replica'")
-      const checks = await owner<{ name: string }>(
+      const checks = await queryAsOwner<{ name: string }>(
         `SELECT conname AS name FROM pg_constraint WHERE conrelid = $1::regclass AND contype = 'c'`,
         [table],
       )
       for (const { name } of checks) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT "${name}"`)
-      await client.query(`DELETE FROM ${table} WHERE tenant_id = $1`, [ours.id])
+      await client.query(`DELETE FROM ${table} WHERE tenant_id = $1`, [ownMosque.id])
       const { text, values } = insertInto(table, row)
       await client.query(text, values)
       await client.query(`SET LOCAL ROLE ${roles.desk}`)
-      const who = "SELECT set_config('app.tenant', $1, true), set_config('app.staff', $2, true)"
-      await client.query(who, [ours.id, staff])
-      const seeing: string[] = []
+      const setSession = "SELECT set_config('app.tenant', $1, true), set_config('app.staff', $2, true)"
+      await client.query(setSession, [ownMosque.id, staff])
+      const visibleRoles: string[] = []
       for (const role of everyRole) {
         await client.query("SELECT set_config('app.roles', $1, true)", [role])
-        if ((await client.query(`SELECT FROM ${table}`)).rowCount === 1) seeing.push(role)
+        if ((await client.query(`SELECT FROM ${table}`)).rowCount === 1) visibleRoles.push(role)
       }
-      return seeing
+      return visibleRoles
     } finally {
       await client.query('ROLLBACK')
       client.release()
@@ -258,41 +258,42 @@ describe("the desk's role sees personal data and money only by the roles of its 
   }
 
   test.each(rows)('%s', async (table, roles) =>
-    expect(await rolesThatSee(table, await rowOf(table, ours.id))).toEqual(roles),
+    expect(await rolesThatSee(table, await makeRow(table, ownMosque.id))).toEqual(roles),
   )
   test('a counter sees their own counting sheet until it is closed', async () => {
-    const row = await rowOf('box_sheets', ours.id)
-    const seeing = (part: object) => rolesThatSee('box_sheets', { ...row, ...part }, 'x')
-    const seen = await Promise.all([{ opened_by: 'y' }, { second_by: 'y' }, { state: 'closed' }].map(seeing))
-    expect(seen.map((roles) => roles.includes('counter'))).toEqual([true, true, false])
+    const row = await makeRow('box_sheets', ownMosque.id)
+    const listRoles = (part: object) => rolesThatSee('box_sheets', { ...row, ...part }, 'x')
+    const results = await Promise.all([{ opened_by: 'y' }, { second_by: 'y' }, { state: 'closed' }].map(listRoles))
+    expect(results.map((roles) => roles.includes('counter'))).toEqual([true, true, false])
   })
 
   test('only the imam sees a question to the imam', async () => {
-    const row = { ...(await rowOf('contact_messages', ours.id)), topic: 'imam' }
+    const row = { ...(await makeRow('contact_messages', ownMosque.id)), topic: 'imam' }
     expect(await rolesThatSee('contact_messages', row)).toEqual(['imam'])
-    const reply = { ...(await rowOf('message_replies', ours.id)), for_imam: true }
+    const reply = { ...(await makeRow('message_replies', ownMosque.id)), for_imam: true }
     expect(await rolesThatSee('message_replies', reply)).toEqual(['imam'])
     for (const kind of ['ask-imam', 'imam-reply'])
-      expect(await rolesThatSee('mails', { ...(await rowOf('mails', ours.id)), kind })).toEqual(['imam'])
+      expect(await rolesThatSee('mails', { ...(await makeRow('mails', ownMosque.id)), kind })).toEqual(['imam'])
   })
 })
 
 test('our own row cannot be moved to another tenant', async () => {
   await expect(
-    asApp(ours.id, 'UPDATE settings SET tenant_id = $1 WHERE tenant_id = $2', [theirs.id, ours.id]),
+    asApp(ownMosque.id, 'UPDATE settings SET tenant_id = $1 WHERE tenant_id = $2', [otherMosque.id, ownMosque.id]),
   ).rejects.toMatchObject({ code: '42501' })
 })
 
 test('the directory of tenants is read-only', async () => {
   expect(await asApp(undefined, 'SELECT FROM tenants')).not.toHaveLength(0)
   for (const table of ['tenants', ...directory])
-    await expect(asApp(ours.id, `DELETE FROM ${table}`), table).rejects.toMatchObject({ code: '42501' })
+    await expect(asApp(ownMosque.id, `DELETE FROM ${table}`), table).rejects.toMatchObject({ code: '42501' })
 })
 
 test('the role and tenant of one transaction do not leak to the next on the same connection', async () => {
-  const count = () => database.forTenant(ours.id)(async (tx) => (await tx.execute('SELECT * FROM settings')).rowCount)
+  const count = () =>
+    database.forTenant(ownMosque.id)(async (tx) => (await tx.execute('SELECT * FROM settings')).rowCount)
   const before = await count()
-  await database.forTenant(ours.id)((tx) => tx.execute('SELECT 1'))
+  await database.forTenant(ownMosque.id)((tx) => tx.execute('SELECT 1'))
   expect(before).toBeGreaterThan(0)
   const session = await database.pool.query('SELECT current_user AS who, current_tenant() AS tenant')
   expect(session.rows).toEqual([{ who: 'postgres', tenant: null }])

@@ -14,17 +14,17 @@ import { ensureDatabase, openDatabase } from './database.ts'
 import { migrateDatabase } from './migrateDatabase.ts'
 
 // A demonstration mosque with its gifts, in a database of the last version before the squash:
-// pg_dump --no-owner --inserts --rows-per-insert=200, without psql's own commands.
-const dump = new URL('./fixtures/beforeSquash.sql.gz', import.meta.url)
+// pg_dump --no-owner --inserts --rows-per-insert=200, without psql's meta-commands.
+const dumpUrl = new URL('./fixtures/beforeSquash.sql.gz', import.meta.url)
 
 /** Creates a database of that version, not yet migrated by this one. */
-async function databaseBefore(): Promise<string> {
+async function createOldDatabase(): Promise<string> {
   const url = await ensureDatabase(inject('postgres'), `before_${randomBytes(6).toString('hex')}`)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   // A dump names the role and does not create it.
   await client.query(`DO $$ BEGIN CREATE ROLE ${firstRoles.app}; EXCEPTION WHEN duplicate_object THEN NULL; END $$`)
-  await client.query(gunzipSync(await readFile(dump)).toString())
+  await client.query(gunzipSync(await readFile(dumpUrl)).toString())
   await client.end()
   return url
 }
@@ -37,10 +37,10 @@ async function query(url: string, text: string): Promise<unknown[]> {
   return rows
 }
 
-const applied = 'SELECT created_at FROM drizzle.__drizzle_migrations ORDER BY created_at'
+const appliedQuery = 'SELECT created_at FROM drizzle.__drizzle_migrations ORDER BY created_at'
 
 test('a database of the last version before the squash keeps its rows, and gets the same schema as a new one', async () => {
-  const url = await databaseBefore()
+  const url = await createOldDatabase()
   const gifts = await query(url, 'SELECT count(*) FROM gifts')
   expect(gifts).toEqual([{ count: '47' }])
   await query(
@@ -50,9 +50,9 @@ test('a database of the last version before the squash keeps its rows, and gets 
   // Several servers may start at once.
   await Promise.all([migrateDatabase(url), migrateDatabase(url)])
 
-  const fresh = await testDatabase()
+  const newDatabase = await testDatabase()
   const updated = openDatabase(url)
-  expect(await query(url, applied)).toEqual(await query(fresh.url, applied))
+  expect(await query(url, appliedQuery)).toEqual(await query(newDatabase.url, appliedQuery))
   expect(await query(url, 'SELECT count(*) FROM gifts')).toEqual(gifts)
   // Causes that shared a fund with the general one become unrestricted like it.
   expect(await query(url, 'SELECT DISTINCT kind FROM causes WHERE any_purpose')).toEqual([{ kind: 'other' }])
@@ -60,33 +60,33 @@ test('a database of the last version before the squash keeps its rows, and gets 
   expect(catalogue.length).toBeGreaterThan(1000)
   // It keeps the roles it had before each installation had its own.
   expect(await updated.roles()).toEqual(firstRoles)
-  const roles = await fresh.roles()
-  const expected = (await catalogueOf(fresh.pool)).map((line) =>
+  const roles = await newDatabase.roles()
+  const expected = (await catalogueOf(newDatabase.pool)).map((line) =>
     line.replaceAll(roles.app, firstRoles.app).replaceAll(roles.desk, firstRoles.desk),
   )
   expect(catalogue).toEqual(expected)
   await updated.close()
-  await fresh.close()
+  await newDatabase.close()
 })
 
 test('an older database is rejected with the version to install first, and nothing is changed', async () => {
-  const url = await databaseBefore()
+  const url = await createOldDatabase()
   await query(
     url,
     'DELETE FROM drizzle.__drizzle_migrations WHERE id = (SELECT max(id) FROM drizzle.__drizzle_migrations)',
   )
-  const before = await query(url, applied)
-  const refused = await migrateDatabase(url).catch((error: unknown) => error)
-  expect(refused).toBeInstanceOf(OperatorError)
-  expect(String(refused)).toMatch(/Install version 0\.1\.0 \(commit [0-9a-f]{8}\) and start it once/)
-  expect(await query(url, applied)).toEqual(before)
+  const before = await query(url, appliedQuery)
+  const error = await migrateDatabase(url).catch((failure: unknown) => failure)
+  expect(error).toBeInstanceOf(OperatorError)
+  expect(String(error)).toMatch(/Install version 0\.1\.0 \(commit [0-9a-f]{8}\) and start it once/)
+  expect(await query(url, appliedQuery)).toEqual(before)
 })
 
 test('a database of version 0.2.0 keeps its roles, and 0.2.0 can still run on it', async () => {
   const url = await ensureDatabase(inject('postgres'), `version2_${randomBytes(6).toString('hex')}`)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  // The way version 0.2.0 did.
+  // As version 0.2.0 did.
   await migrate(drizzle(client), { migrationsFolder: migrationsFolder() })
   await client.end()
   await migrateDatabase(url)

@@ -213,7 +213,7 @@ export const deskLog = pgTable(
     at: instant().notNull(),
     /** The staff account that did it, kept after the account is deleted. */
     accountId: text(),
-    /** Whether it was a support session of somebody outside the staff. */
+    /** Whether it was done in a support session by an installation owner. */
     support: boolean().notNull().default(false),
     /** The action: the key of its message. */
     kind: text().notNull(),
@@ -242,7 +242,7 @@ export type DeskLogContent = {
 }
 
 /**
- * A sensitive action requested by an owner, such as a thief of their account would take. It waits for approval by another
+ * A sensitive action requested by an owner, of the kind a hijacker of the account would take. It waits for approval by another
  * owner or, if there is none, for 72 hours. Which of the two is fixed at the time of the request.
  */
 export const approvals = pgTable(

@@ -4,8 +4,8 @@ import { instant, publicId } from './columns.ts'
 import { ownTenant } from './ownTenant.ts'
 
 /**
- * Support access: a mosque's owner lets installation owners look and help, for a day at most. The end is fixed with the row
- * and cannot be changed: more time takes another row, and ending early is a column of its own.
+ * Support access: a mosque's owner lets installation owners view and help for at most a day. The end is fixed with the row
+ * and cannot be changed: an extension is another row, and an early end has its own column.
  */
 export const supportGrants = pgTable(
   'support_grants',

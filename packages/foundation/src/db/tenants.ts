@@ -2,13 +2,13 @@ import { inArray, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, tenantId } from './columns.ts'
 
-/** The target of a mosque being copied to this database: its state, and the jobs to be added for it. */
+/** The final state of a mosque being copied to this database, and the jobs to be added for it. */
 export type Arrival = { state: 'open' | 'suspended'; jobs: MovedJob[] }
 
 /** A job of the queue being moved to another database. */
 export type MovedJob = { task: string; payload: unknown; key: string | null; runAt: string; maxAttempts: number }
 
-/** A mosque or community centre. The tables of this file are read before a tenant is known; the rest is row-secured. */
+/** A mosque or community centre. The tables of this file are read before a tenant is known; all others have row security. */
 export const tenants = pgTable(
   'tenants',
   {
@@ -28,9 +28,9 @@ export const tenants = pgTable(
       .default('approved'),
     /** Why an installation owner suspended it, as shown to its staff; null if no reason was given. */
     suspendedReason: text(),
-    /** The address of the servers that have it now, if it has moved. */
+    /** The address of the servers it has moved to, if any. */
     movedTo: text(),
-    /** Work deferred until it has arrived. */
+    /** Work deferred until the copy is complete. */
     arrival: jsonb().$type<Arrival>(),
     /** Rate limits that differ from `limits/rates.ts`: `form` per address, `form.all` in total. */
     limits: jsonb().$type<Record<string, number>>(),
@@ -77,7 +77,7 @@ export const origins = pgTable(
   ],
 )
 
-/** Which tenant a webhook's path belongs to; the account itself, with its secrets, is a row-secured table. */
+/** Which tenant a webhook's path belongs to; the account itself, with its secrets, is in a table with row security. */
 export const webhookPaths = pgTable('webhook_paths', {
   accountId: text().primaryKey(),
   tenantId: tenantId().references(() => tenants.id, { onDelete: 'cascade' }),

@@ -37,11 +37,11 @@ const transientCodes = [
 
 /** Yields the codes of an error and of its causes. */
 function* getCodes(error: unknown): Generator<string> {
-  for (let next: unknown = error, depth = 0; next instanceof Error && depth < 5; next = next.cause, depth += 1) {
-    if ('code' in next && typeof next.code === 'string') yield next.code
+  for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
+    if ('code' in cause && typeof cause.code === 'string') yield cause.code
     if (
       /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered)/.test(
-        next.message,
+        cause.message,
       )
     )
       yield 'ECONNRESET'
@@ -65,18 +65,18 @@ export const isStatementTimeout = (error: unknown): boolean => [...getCodes(erro
 /** Codes for a conflict between transactions or a lock timeout: the same work may succeed on a retry. */
 const contentionCodes = ['40001', '40P01', '55P03', '57014']
 
-/** Whether a statement failed only because of what other transactions did at the same moment. */
+/** Whether a statement failed only because of concurrent transactions. */
 export const isContention = (error: unknown): boolean =>
   [...getCodes(error)].some((code) => contentionCodes.includes(code))
 
 /**
- * Reads a mosque's new location from the error PostgreSQL raises for writes to a mosque that another database has: `to` is
- * the address of its servers, undefined while it is still being copied to this database.
+ * Reads a mosque's new location from the error PostgreSQL raises for writes to a mosque that has moved to another database:
+ * `to` is the address of its servers, undefined while it is still being copied to this database.
  * @returns undefined for any other error
  */
 export function readMovedTo(error: unknown): { to: string | undefined } | undefined {
-  for (let next: unknown = error, depth = 0; next instanceof Error && depth < 5; next = next.cause, depth += 1)
-    if ('code' in next && next.code === 'MN001')
-      return { to: 'detail' in next && typeof next.detail === 'string' && next.detail ? next.detail : undefined }
+  for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1)
+    if ('code' in cause && cause.code === 'MN001')
+      return { to: 'detail' in cause && typeof cause.detail === 'string' && cause.detail ? cause.detail : undefined }
   return undefined
 }

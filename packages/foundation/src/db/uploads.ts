@@ -18,7 +18,7 @@ export const uploads = pgTable(
     /** File name. */
     name: text().notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),
-    /** SHA-256 of the content, calculated by the client, by which an interrupted upload of the same file resumes. */
+    /** SHA-256 of the content, calculated by the client, used to resume an interrupted upload of the same file. */
     digest: bytes().notNull(),
     /** Parts received, and their total number. */
     done: integer().notNull().default(0),
@@ -36,7 +36,7 @@ export const uploads = pgTable(
   ],
 )
 
-/** The parts of an uploaded file, so that it is never in memory as a whole. */
+/** The parts of an uploaded file, so that the whole file is never in memory. */
 export const uploadParts = pgTable(
   'upload_parts',
   {

@@ -2,7 +2,7 @@
 const plainAddress = /^[^\s\p{C}<>()[\],;:\\"@]{1,64}@[^\s\p{C}<>()[\],;:\\"@]{1,255}$/u
 
 /**
- * Whether a text is exactly one email address.
+ * Whether text is exactly one email address.
  * @untrusted
  */
 export const isAddress = (text: string): boolean => plainAddress.test(text)

@@ -27,7 +27,7 @@ const providers = [
 const lookalikes = ['mail.com', 'email.com', 'ymail.com', 'life.com', 'love.com', 'line.com', 'olive.com']
 
 /** Common misspellings of top-level domains. Not `cm`, `co` and `om`, which are countries. */
-const endings: ReadonlyMap<string, string> = new Map([
+const misspeltEndings: ReadonlyMap<string, string> = new Map([
   ['con', 'com'],
   ['cmo', 'com'],
   ['ocm', 'com'],
@@ -45,17 +45,17 @@ const endings: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Top-level domains without mailboxes on the internet (RFC 6761, RFC 6762, and the one ICANN reserves for internal use). */
-const nowhere = ['localhost', 'local', 'invalid', 'internal']
+const reservedEndings = ['localhost', 'local', 'invalid', 'internal']
 
-const local = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
-const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i
-const ending = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/i
+const localPattern = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
+const labelPattern = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i
+const endingPattern = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/i
 
 /** Returns the problem with the part before the @, if any. */
 function nameProblem(name: string): LocalizedText | undefined {
   if (name === '') return texts.nothingBefore
   if (name.length > 64) return texts.longName
-  if (local.test(name)) return undefined
+  if (localPattern.test(name)) return undefined
   if (/\s/.test(name)) return texts.spaces
   if (/^\.|\.\.|\.$/.test(name)) return texts.dots
   return texts.badCharacter
@@ -67,25 +67,25 @@ function domainProblem(domain: string): LocalizedText | undefined {
   const labels = domain.split('.')
   const last = labels.at(-1) ?? ''
   if (labels.length < 2) return texts.noDot
-  if (domain.length > 253 || !labels.every((part) => label.test(part))) return texts.noService
-  if (!ending.test(last) || nowhere.includes(last)) return texts.badEnding({ ending: last })
+  if (domain.length > 253 || !labels.every((part) => labelPattern.test(part))) return texts.noService
+  if (!endingPattern.test(last) || reservedEndings.includes(last)) return texts.badEnding({ ending: last })
   return undefined
 }
 
-/** Returns the domain that was probably meant, if the given one is an edit away from a common provider. */
-function meantDomain(domain: string): string | undefined {
+/** Returns the domain probably meant, if the given one is an edit away from a common provider. */
+function findIntendedDomain(domain: string): string | undefined {
   if (providers.includes(domain) || lookalikes.includes(domain)) return undefined
-  const near = providers.find((provider) => isOneTypo(domain, provider))
-  if (near) return near
+  const closest = providers.find((provider) => isOneTypo(domain, provider))
+  if (closest) return closest
   const labels = domain.split('.')
-  const meant = endings.get(labels.at(-1) ?? '')
-  if (!meant) return undefined
-  const repaired = [...labels.slice(0, -1), meant].join('.')
-  return meantDomain(repaired) ?? repaired
+  const intended = misspeltEndings.get(labels.at(-1) ?? '')
+  if (!intended) return undefined
+  const corrected = [...labels.slice(0, -1), intended].join('.')
+  return findIntendedDomain(corrected) ?? corrected
 }
 
 /** Whether the top-level domain is one of the misspellings: none of them exists, so no real address is rejected. */
-const endsInSlip = (domain: string) => endings.has(domain.split('.').at(-1) ?? '')
+const hasMisspeltEnding = (domain: string) => misspeltEndings.has(domain.split('.').at(-1) ?? '')
 
 /**
  * Checks the format of an email address. Nothing is looked up, so the check takes the same time for every address and
@@ -104,9 +104,9 @@ export function checkEmail(input: string): EmailVerdict {
   const problem = nameProblem(name) ?? domainProblem(domain)
   if (problem) return { problem }
   if (email.length > 254) return { problem: texts.long }
-  const meant = meantDomain(domain)
-  const suggestion = meant && `${name}@${meant}`
-  if (suggestion && endsInSlip(domain))
+  const intended = findIntendedDomain(domain)
+  const suggestion = intended && `${name}@${intended}`
+  if (suggestion && hasMisspeltEnding(domain))
     return {
       problem: texts.meant({ ending: domain.split('.').at(-1) ?? '', suggestion }),
       suggestion,

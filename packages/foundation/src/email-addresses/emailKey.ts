@@ -6,13 +6,13 @@
 export const emailKey = (email: string): string => email.normalize('NFC').trim().toLowerCase()
 
 /**
- * Returns the mailbox an address delivers to, as far as the address tells: a plus sign starts a label, and Gmail ignores
+ * Returns the mailbox an address delivers to, as far as the address shows: a plus sign starts a label, and Gmail ignores
  * dots. Used to limit the emails to one person, never for logins.
  */
 export function mailboxKey(email: string): string {
   const key = emailKey(email)
-  const at = key.lastIndexOf('@')
-  const domain = key.slice(at + 1).replace(/^googlemail\.com$/, 'gmail.com')
-  const name = key.slice(0, at).replace(/(?<=.)\+.*$/s, '')
+  const atIndex = key.lastIndexOf('@')
+  const domain = key.slice(atIndex + 1).replace(/^googlemail\.com$/, 'gmail.com')
+  const name = key.slice(0, atIndex).replace(/(?<=.)\+.*$/s, '')
   return `${domain === 'gmail.com' ? name.replaceAll('.', '') : name}@${domain}`
 }

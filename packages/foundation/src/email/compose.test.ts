@@ -54,13 +54,13 @@ describe('the HTML version', () => {
   const { html } = renderEmail(tenantWith(), full)
 
   test('has the same text, with user input escaped', () => {
-    for (const words of [
+    for (const fragment of [
       'Somebody wrote to you.',
       'Fatima &amp; &lt;Sons&gt;',
       'Salaam<br>when is Fajr?',
       'It works once.',
     ])
-      expect(html).toContain(words)
+      expect(html).toContain(fragment)
     expect(html).toContain('href="https://an-noor.example/answer?a=1&amp;b=2"')
     expect(html).not.toContain('<Sons>')
   })
@@ -92,8 +92,8 @@ test.each(mailLanguages)('an email in %s has the direction of its language', (la
 
 test('text on the tenant’s colour has a contrast of at least 4.5:1, whatever the colour', () => {
   const luminance = (hex: string) => {
-    const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-      const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    const [r = 0, g = 0, b = 0] = [1, 3, 5].map((offset) => {
+      const part = Number.parseInt(hex.slice(offset, offset + 2), 16) / 255
       return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
     })
     return 0.2126 * r + 0.7152 * g + 0.0722 * b
@@ -116,26 +116,26 @@ test('removes line breaks and limits the length of a line', () => {
 })
 
 describe('the language of an email', () => {
-  const asking = (settings: Record<string, string>, headers: Record<string, string>) =>
+  const languageFor = (settings: Record<string, string>, headers: Record<string, string>) =>
     chooseLanguage({ tenant: tenantWith(settings), request: { header: (name) => headers[name] } })
   const script = { 'x-requested-with': 'XMLHttpRequest' }
-  const many = { language: 'en-GB', languages: 'en-GB,ur,ar' }
+  const multilingual = { language: 'en-GB', languages: 'en-GB,ur,ar' }
 
   test.each([
     [{}, {}, 'en'],
-    [many, {}, 'en'],
-    [many, { cookie: 'a=b; language=ur' }, 'ur'],
-    [many, { ...script, 'accept-language': 'ar-EG', cookie: 'language=ur' }, 'ar'],
-    [many, { ...script, 'accept-language': 'fr, ar;q=0.5, ur;q=0.8, en;q=0' }, 'ur'],
-    [many, { ...script, 'accept-language': '*;q=x' }, 'en'],
-    [many, { 'accept-language': 'ar' }, 'en'],
-    [many, { 'accept-language': 'ar', cookie: 'language=ur' }, 'ur'],
-    [many, { cookie: 'language=fr' }, 'en'],
+    [multilingual, {}, 'en'],
+    [multilingual, { cookie: 'a=b; language=ur' }, 'ur'],
+    [multilingual, { ...script, 'accept-language': 'ar-EG', cookie: 'language=ur' }, 'ar'],
+    [multilingual, { ...script, 'accept-language': 'fr, ar;q=0.5, ur;q=0.8, en;q=0' }, 'ur'],
+    [multilingual, { ...script, 'accept-language': '*;q=x' }, 'en'],
+    [multilingual, { 'accept-language': 'ar' }, 'en'],
+    [multilingual, { 'accept-language': 'ar', cookie: 'language=ur' }, 'ur'],
+    [multilingual, { cookie: 'language=fr' }, 'en'],
     [{ language: 'en' }, { cookie: 'language=ur' }, 'en'],
     [{ language: 'ur-PK' }, {}, 'ur'],
     [{ language: 'fr', languages: 'fr,ar' }, { cookie: 'language=fr' }, 'en'],
   ])('with %o and %o is %s', (settings, headers, language) => {
-    expect(asking(settings, headers)).toBe(language)
+    expect(languageFor(settings, headers)).toBe(language)
   })
 
   test('at the desk is the one staff chose, even if the website does not offer it', () => {

@@ -10,15 +10,15 @@ import { messages } from './layout/messages.gen.ts'
 export type EmailTemplate = {
   language: MailLanguage
   subject: string
-  /** User-written texts in the subject, to be sanitised; the mosque's own names are always included. */
+  /** User-written parts of the subject, to be sanitised; the mosque's own names are always included. */
   subjectTexts?: readonly string[]
   /** Preview text shown beside the subject; the first paragraph by default. */
   preheader?: string
-  /** The main figure, displayed large; the plain text has it among the facts. */
+  /** The main figure, displayed large; the plain text lists it among the facts. */
   figure?: { label: string; value: string }
   /** Our own text; line breaks are kept. */
   paragraphs: readonly string[]
-  /** A longer text by the mosque with headings and lists: as plain text, and as already sanitised HTML. */
+  /** Longer text by the mosque, with headings and lists: as plain text, and as already sanitised HTML. */
   body?: { text: string; html: string }
   /** Facts, one per line, such as the sender or the course. */
   facts?: readonly { label: string; value: string }[]
@@ -34,7 +34,7 @@ export type EmailTemplate = {
   leave?: { label: string; href: string }
 }
 
-/** A template with all texts sanitised, and the tenant's own parts. */
+/** A template with all text sanitised, and the tenant's details. */
 export type RenderedTemplate = EmailTemplate & { foot: readonly string[]; siteName: string; accent: string }
 
 /** Returns the lines with the mosque's details at the end of every email. */
@@ -57,8 +57,8 @@ const cleanTexts = (
   const texts = subjectTexts.map((text) => ({ text, clean: subjectPart(text) }))
   return [...names, ...texts]
     .filter(({ text }) => text !== '')
-    .toSorted((one, other) => other.text.length - one.text.length)
-    .reduce((whole, { text, clean }) => whole.replaceAll(text, () => clean), subject)
+    .toSorted((a, b) => b.text.length - a.text.length)
+    .reduce((result, { text, clean }) => result.replaceAll(text, () => clean), subject)
 }
 
 /**

@@ -14,39 +14,39 @@ const stages = {
   greeting: 'before the mail server has greeted',
   rcpt: 'after RCPT TO',
   data: 'while the body goes out',
-  answer: 'after the body, before the answer',
-  commit: 'after the answer, before it is recorded',
+  answer: 'after the body, before the response',
+  commit: 'after the response, before it is recorded',
 } as const
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let mosque: TestTenant
 let mailbox: HoldingMailbox
-let dying: ChildProcess | undefined
-let second: Awaited<ReturnType<typeof createServer>> | undefined
+let killedServer: ChildProcess | undefined
+let secondServer: Awaited<ReturnType<typeof createServer>> | undefined
 /** Releases the test's lock by closing its connection; otherwise closing the database would wait for it. */
 let unlock: (() => void) | undefined
 
 beforeEach(async () => {
-  dying = second = unlock = undefined
+  killedServer = secondServer = unlock = undefined
   database = await testDatabase()
   mosque = await makeTenant(database, { email: 'office@mosque.example' })
   mailbox = await startHoldingMailbox()
 })
 afterEach(async () => {
   unlock?.()
-  dying?.kill('SIGKILL')
-  await second?.close()
+  killedServer?.kill('SIGKILL')
+  await secondServer?.close()
   await mailbox.close()
   await database.close()
 })
 
 /** Starts a server in its own process, which sends the waiting emails. */
 function startSending(): ChildProcess {
-  const from = (file: string) => JSON.stringify(new URL(file, import.meta.url).href)
+  const urlOf = (file: string) => JSON.stringify(new URL(file, import.meta.url).href)
   const program = `
-    import { openDatabase } from ${from('../db/database.ts')}
-    import { createSecrets } from ${from('../base/secrets.ts')}
-    import { createServer } from ${from('../../../server/src/server.ts')}
+    import { openDatabase } from ${urlOf('../db/database.ts')}
+    import { createSecrets } from ${urlOf('../base/secrets.ts')}
+    import { createServer } from ${urlOf('../../../server/src/server.ts')}
     const database = openDatabase(${JSON.stringify(database.url)})
     await createServer({ database, secrets: createSecrets('0'.repeat(64)), mail: { smtpUrl: ${JSON.stringify(mailbox.smtpUrl)} } })
     process.stdin.resume().on('end', () => process.exit())`
@@ -62,20 +62,20 @@ const rows = async () =>
 const stateOf = async (cause: string) => (await rows()).get(cause)?.state
 
 test('after a kill at any stage of sending, an email is resent with its Message-ID or listed as uncertain, and never lost', async () => {
-  const long = 'A long line of text. '.repeat(400_000)
-  const put = (cause: string) =>
+  const longText = 'A long line of text. '.repeat(400_000)
+  const queue = (cause: string) =>
     database.forTenant(mosque.id)((tx) => {
-      const text = cause === 'data' ? long : 'Your gift'
+      const text = cause === 'data' ? longText : 'Your gift'
       return queueEmail(tx, {
         kind: 'receipt',
         cause,
         letter: { to: `${cause}@example.org`, subject: cause, text, html: '' },
       })
     })
-  await put('greeting')
-  dying = startSending()
+  await queue('greeting')
+  killedServer = startSending()
   await mailbox.reached('greeting')
-  for (const cause of ['rcpt', 'data', 'answer', 'commit']) await put(cause)
+  for (const cause of ['rcpt', 'data', 'answer', 'commit']) await queue(cause)
   for (const stage of ['rcpt', 'data', 'answer'] as const) await mailbox.reached(stage)
   // Recording that this email was accepted blocks on this lock.
   const lock = await database.pool.connect()
@@ -84,27 +84,27 @@ test('after a kill at any stage of sending, an email is resent with its Message-
   await mailbox.reached('commit')
   await lock.query("select from mails where cause = 'commit' for update")
   mailbox.answer('commit')
-  const waiting = async () =>
+  const countLockWaits = async () =>
     (
       await database.pool.query(
         "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%mails%'",
       )
     ).rowCount
-  await expect.poll(waiting, { interval: 20 }).toBeGreaterThan(0)
+  await expect.poll(countLockWaits, { interval: 20 }).toBeGreaterThan(0)
 
-  const before = await rows()
-  const begun = [...before].filter(([, { dataSentAt }]) => dataSentAt).map(([cause]) => cause)
-  expect(begun.toSorted()).toEqual(['answer', 'commit', 'data'])
-  expect([...before.values()].map(({ state }) => state)).toEqual(Object.keys(stages).map(() => 'sending'))
+  const rowsBefore = await rows()
+  const startedCauses = [...rowsBefore].filter(([, { dataSentAt }]) => dataSentAt).map(([cause]) => cause)
+  expect(startedCauses.toSorted()).toEqual(['answer', 'commit', 'data'])
+  expect([...rowsBefore.values()].map(({ state }) => state)).toEqual(Object.keys(stages).map(() => 'sending'))
 
-  const exited = once(dying, 'exit')
-  dying.kill('SIGKILL')
+  const exited = once(killedServer, 'exit')
+  killedServer.kill('SIGKILL')
   await exited
   unlock()
   unlock = undefined
   mailbox.holdNothing()
 
-  second = await createServer({
+  secondServer = await createServer({
     database,
     secrets: createSecrets('0'.repeat(64)),
     mail: { smtpUrl: mailbox.smtpUrl },
@@ -112,17 +112,17 @@ test('after a kill at any stage of sending, an email is resent with its Message-
   for (const stage of ['greeting', 'rcpt']) await expect.poll(() => stateOf(stage), { timeout: 40_000 }).toBe('sent')
   for (const stage of ['data', 'answer', 'commit'])
     await expect.poll(() => stateOf(stage), { timeout: 40_000 }).toBe('uncertain')
-  const id = (cause: string) => before.get(cause)?.id ?? ''
+  const id = (cause: string) => rowsBefore.get(cause)?.id ?? ''
   const messageId = (cause: string) => `<${id(cause)}@${mosque.hostname}>`
   expect(mailbox.taken.toSorted()).toEqual(['answer', 'commit', 'greeting', 'rcpt'].map(messageId).toSorted())
 
-  const listed = await listEmails(database, mosque.id, true)
-  expect(listed.map(({ id: mailId, state, to }) => [mailId, state, to].join(' ')).toSorted()).toEqual(
+  const stuckEmails = await listEmails(database, mosque.id, true)
+  expect(stuckEmails.map(({ id: mailId, state, to }) => [mailId, state, to].join(' ')).toSorted()).toEqual(
     ['data', 'answer', 'commit'].map((cause) => `${id(cause)} uncertain ${cause.charAt(0)}…@example.org`).toSorted(),
   )
-  for (const { id: mailId } of listed) await resendEmail(database, mosque.id, mailId)
+  for (const { id: mailId } of stuckEmails) await resendEmail(database, mosque.id, mailId)
   for (const stage of Object.keys(stages)) await expect.poll(() => stateOf(stage)).toBe('sent')
-  expect(mailbox.taken.filter((taken) => taken === messageId('data'))).toHaveLength(1)
+  expect(mailbox.taken.filter((takenId) => takenId === messageId('data'))).toHaveLength(1)
   for (const cause of ['answer', 'commit'])
-    expect(mailbox.taken.filter((taken) => taken === messageId(cause))).toHaveLength(2)
+    expect(mailbox.taken.filter((takenId) => takenId === messageId(cause))).toHaveLength(2)
 }, 240_000)

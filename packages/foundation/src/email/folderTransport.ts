@@ -17,18 +17,18 @@ const findLinks = (text: string) => (text.split('\n-- \n')[0] ?? '').match(/^htt
 export async function saveToFolder(
   { folder, print }: FolderSettings,
   message: Message,
-  label: EmailMetadata,
+  metadata: EmailMetadata,
 ): Promise<DeliveryResult> {
-  const { id, slug, kind, createdAt, to, subject, text } = label
-  const at = createdAt.toISOString().slice(0, 19).replaceAll(':', '-')
-  const file = path.join(folder, `${[at, slug, kind, id.slice(0, 8)].join('_')}.eml`)
-  const draft = `${file}.part`
+  const { id, slug, kind, createdAt, to, subject, text } = metadata
+  const timestamp = createdAt.toISOString().slice(0, 19).replaceAll(':', '-')
+  const file = path.join(folder, `${[timestamp, slug, kind, id.slice(0, 8)].join('_')}.eml`)
+  const partialFile = `${file}.part`
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    await writeFile(draft, message.bytes, { mode: 0o600 })
-    await rename(draft, file)
+    await writeFile(partialFile, message.bytes, { mode: 0o600 })
+    await rename(partialFile, file)
   } catch (error) {
-    await rm(draft, { force: true }).catch(() => {})
+    await rm(partialFile, { force: true }).catch(() => {})
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'no code'
     return { fate: 'later', problem: `${code} while the file was written` }
   }

@@ -5,7 +5,7 @@ import { messages } from './layout/messages.gen.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
-const lines = (text: string) => escape(text).replaceAll('\n', '<br>')
+const escapeLines = (text: string) => escape(text).replaceAll('\n', '<br>')
 
 const latin = "17px/1.6 -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 /** Arabic and Urdu need more line spacing than Latin, and larger type for the same legibility. */
@@ -20,18 +20,18 @@ const getFont = (language: RenderedTemplate['language']): string =>
 const getLatinFont = (language: RenderedTemplate['language'], text: string) =>
   language === 'ur' && !/\p{Script=Arabic}/u.test(text) ? ';font-family:Arial, sans-serif' : ''
 const toLink = (line: string) =>
-  /^https?:/.test(line) ? `<a href="${escape(line)}" style="color:${soft}">${escape(line)}</a>` : lines(line)
+  /^https?:/.test(line) ? `<a href="${escape(line)}" style="color:${soft}">${escape(line)}</a>` : escapeLines(line)
 
 // Colours are inline, because some mail programs drop the stylesheet, which only overrides them in dark mode.
 const ink = '#1c1917'
 const soft = '#57534e'
-const line = '#e7e5e4'
+const border = '#e7e5e4'
 const stylesheet = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   .body a { color: ${ink}; }
   .body > :first-child { margin-top: 0; }
   .body :is(h2, h3) { line-height: 1.3; }
-  .body blockquote { margin-inline: 0; padding-inline-start: 16px; border-inline-start: 3px solid ${line}; }
+  .body blockquote { margin-inline: 0; padding-inline-start: 16px; border-inline-start: 3px solid ${border}; }
   @media (prefers-color-scheme: dark) {
     .page { background: #171513 !important; }
     .card { background: #211e1b !important; }
@@ -41,12 +41,12 @@ const stylesheet = `
   }`
 
 /** Renders the mosque's header: its colour, the first letter of its name as a logo, and its name. */
-function renderBand({ siteName, accent, language }: RenderedTemplate, start: string): string {
+function renderHeader({ siteName, accent, language }: RenderedTemplate, start: string): string {
   const colour = getTextColour(accent)
   const [initial = ''] = siteName.match(/[\p{L}\p{N}]/u) ?? []
-  const mark = `<td width="40" style="padding:0"><div aria-hidden="true" style="width:40px;height:40px;border:2px solid ${colour};border-radius:22px;font-size:20px;line-height:40px;font-weight:600;text-align:center">${escape(initial)}</div></td>`
+  const logo = `<td width="40" style="padding:0"><div aria-hidden="true" style="width:40px;height:40px;border:2px solid ${colour};border-radius:22px;font-size:20px;line-height:40px;font-weight:600;text-align:center">${escape(initial)}</div></td>`
   const name = `<td dir="auto" style="padding:0 14px;font-size:1.15em;font-weight:600;text-align:${start}${getLatinFont(language, siteName)}">${escape(siteName)}</td>`
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:separate;border-radius:14px 14px 0 0;background:${accent};color:${colour}"><tr><td style="padding:18px 24px"><table role="presentation" cellpadding="0" cellspacing="0" style="color:${colour}"><tr>${mark}${name}</tr></table></td></tr></table>`
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:separate;border-radius:14px 14px 0 0;background:${accent};color:${colour}"><tr><td style="padding:18px 24px"><table role="presentation" cellpadding="0" cellspacing="0" style="color:${colour}"><tr>${logo}${name}</tr></table></td></tr></table>`
 }
 
 /** Renders the main figure in large type. */
@@ -58,10 +58,10 @@ const renderFigure = ({ figure, language }: RenderedTemplate): string =>
 /** Renders facts as rows of label and value. */
 function renderFacts({ facts = [], language }: RenderedTemplate, start: string): string {
   if (facts.length === 0) return ''
-  const cell = `padding:8px 0;border-bottom:1px solid ${line};text-align:${start};vertical-align:top`
+  const cell = `padding:8px 0;border-bottom:1px solid ${border};text-align:${start};vertical-align:top`
   const rows = facts.map(
     ({ label, value }) =>
-      `<tr><th class="soft" scope="row" width="38%" style="${cell};padding-${start === 'left' ? 'right' : 'left'}:12px;color:${soft};font-weight:400">${escape(label)}</th><td class="ink" style="${cell};color:${ink};overflow-wrap:anywhere"><bdi style="${getLatinFont(language, value).slice(1)}">${lines(value)}</bdi></td></tr>`,
+      `<tr><th class="soft" scope="row" width="38%" style="${cell};padding-${start === 'left' ? 'right' : 'left'}:12px;color:${soft};font-weight:400">${escape(label)}</th><td class="ink" style="${cell};color:${ink};overflow-wrap:anywhere"><bdi style="${getLatinFont(language, value).slice(1)}">${escapeLines(value)}</bdi></td></tr>`,
   )
   return `<table class="rule" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse;font-size:16px">\n${rows.join('\n')}\n</table>`
 }
@@ -69,9 +69,9 @@ function renderFacts({ facts = [], language }: RenderedTemplate, start: string):
 /** Renders the button; its URL is written out as well, for mail programs that show no buttons. */
 function renderAction({ action, accent, language }: RenderedTemplate): string {
   if (!action) return ''
-  const address = escape(action.href)
-  return `<p style="margin:24px 0"><a href="${address}" style="display:block;padding:14px 24px;border-radius:10px;background:${accent};color:${getTextColour(accent)};font-weight:600;text-align:center;text-decoration:none">${escape(action.label)}</a></p>
-<p class="soft" style="margin:0 0 16px;color:${soft};font-size:16px">${escape(messages.elsewhere[language])}<br><a href="${address}" dir="ltr" style="color:${soft};word-break:break-all${getLatinFont(language, address)}">${address}</a></p>`
+  const href = escape(action.href)
+  return `<p style="margin:24px 0"><a href="${href}" style="display:block;padding:14px 24px;border-radius:10px;background:${accent};color:${getTextColour(accent)};font-weight:600;text-align:center;text-decoration:none">${escape(action.label)}</a></p>
+<p class="soft" style="margin:0 0 16px;color:${soft};font-size:16px">${escape(messages.elsewhere[language])}<br><a href="${href}" dir="ltr" style="color:${soft};word-break:break-all${getLatinFont(language, href)}">${href}</a></p>`
 }
 
 /** Renders the email as HTML: one column of simple blocks, readable with and without styles. */
@@ -79,15 +79,15 @@ export function renderHtml(email: RenderedTemplate): string {
   const { language, subject, preheader, paragraphs, body, quote, after = [], footer, leave, foot } = email
   const direction = directionOf(language)
   const start = direction === 'rtl' ? 'right' : 'left'
-  const paragraph = (text: string) => `<p class="ink" style="margin:0 0 16px;color:${ink}">${lines(text)}</p>`
+  const paragraph = (text: string) => `<p class="ink" style="margin:0 0 16px;color:${ink}">${escapeLines(text)}</p>`
   const quotation = quote
-    ? `<blockquote class="ink rule" dir="auto" style="margin:16px 0;padding:0 16px;border-${start}:3px solid #d6d3d1;color:${ink}${getLatinFont(language, quote)}">${lines(quote)}</blockquote>`
+    ? `<blockquote class="ink rule" dir="auto" style="margin:16px 0;padding:0 16px;border-${start}:3px solid #d6d3d1;color:${ink}${getLatinFont(language, quote)}">${escapeLines(quote)}</blockquote>`
     : ''
-  const why = footer ? `<p style="margin:0 0 12px">${lines(footer)}</p>\n` : ''
-  const out = leave
+  const reason = footer ? `<p style="margin:0 0 12px">${escapeLines(footer)}</p>\n` : ''
+  const unsubscribe = leave
     ? `<p style="margin:0 0 12px"><a href="${escape(leave.href)}" style="color:${soft}">${escape(leave.label)}</a></p>\n`
     : ''
-  const last = foot.map(
+  const footerLines = foot.map(
     (text) =>
       `<p dir="auto" style="margin:0 0 4px;text-align:${start}${getLatinFont(language, text)}">${toLink(text)}</p>`,
   )
@@ -116,11 +116,11 @@ export function renderHtml(email: RenderedTemplate): string {
 <div style="display:none;max-height:0;overflow:hidden">${escape(preheader ?? paragraphs[0] ?? '')}</div>
 <div class="page" lang="${language}" dir="${direction}" style="padding:24px 12px;background:#f5f3ef;font:${getFont(language)};text-align:${start}">
 <div style="max-width:560px;margin:0 auto">
-${renderBand(email, start)}
+${renderHeader(email, start)}
 <div class="card" style="padding:28px 24px;border-radius:0 0 14px 14px;background:#ffffff">
 ${blocks.filter(Boolean).join('\n')}
-<div class="soft rule" style="margin-top:28px;padding-top:16px;border-top:1px solid ${line};color:${soft};font-size:16px">
-${why}${out}${last.join('\n')}
+<div class="soft rule" style="margin-top:28px;padding-top:16px;border-top:1px solid ${border};color:${soft};font-size:16px">
+${reason}${unsubscribe}${footerLines.join('\n')}
 </div>
 </div>
 </div>

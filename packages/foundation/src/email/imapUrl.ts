@@ -48,6 +48,6 @@ export function readImapUrl(text: string): ImapServer | { problem: string } {
 
 /** Returns the problem with a value of `IMAP_URL`; undefined if it is valid. */
 export function imapUrlProblem(text: string): string | undefined {
-  const read = readImapUrl(text)
-  return 'problem' in read ? read.problem : undefined
+  const result = readImapUrl(text)
+  return 'problem' in result ? result.problem : undefined
 }

@@ -19,7 +19,7 @@ export const budgets = {
   reset: { perRecipient: 3 },
   /** Sent by a staff member. */
   staff: { perRecipient: 10, untilApproved: { emails: 0, days: 1 } },
-  /** Replies of the imam, which the database shows to nobody else. */
+  /** The imam's replies, which nobody else can read in the database. */
   imam: { perRecipient: 10, untilApproved: { emails: 0, days: 1 } },
   invitation: { perRecipient: 3, untilApproved: { emails: 3, days: 365 } },
   /** Visitors' messages to the contact address in the settings, which is not verified, or to the imam. */
@@ -111,7 +111,7 @@ export type EmailKind = keyof typeof emailKinds
 /** Kinds that are never blocked. */
 export type FreeEmailKind = { [K in EmailKind]: (typeof emailKinds)[K] extends 'always' ? K : never }[EmailKind]
 
-/** Kinds that need a permit of `permitEmail`. */
+/** Kinds that need a permit from `permitEmail`. */
 export type CountedEmailKind = Exclude<EmailKind, FreeEmailKind>
 
 /** Returns the kinds that share a budget. */

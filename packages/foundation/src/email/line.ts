@@ -2,21 +2,21 @@
 const unsafe = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu
 
 /**
- * Makes a text a single line that is safe in an email header: names and subjects are user input, and a line break would
+ * Makes text a single line that is safe in an email header: names and subjects are user input, and a line break would
  * start another header.
- * @param longest maximum number of characters; longer text is truncated with an ellipsis
+ * @param maxLength maximum number of characters; longer text is truncated with an ellipsis
  */
-export function oneLine(text: string, longest = 200): string {
+export function oneLine(text: string, maxLength = 200): string {
   const line = text
     .replace(/\p{Cs}/gu, '\ufffd')
     .replace(unsafe, ' ')
     .replace(/\s+/g, ' ')
     .trim()
   const characters = Array.from(line)
-  return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : line
+  return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : line
 }
 
-/** Removes control characters that mail programs may not handle from a multi-line text. */
+/** Removes control characters that mail programs may not handle from multi-line text. */
 export const manyLines = (text: string): string =>
   text
     .replace(/\p{Cs}/gu, '\ufffd')

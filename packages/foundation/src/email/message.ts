@@ -38,7 +38,7 @@ export async function makeMessage(
   const messageId = `<${id}@${hostname}>`
   const mail = new MailComposer({
     messageId,
-    // Falls back to the host name if nothing of the name can be displayed.
+    // Falls back to the host name if no part of the name can be displayed.
     from: { name: senderName(config.websiteName) || hostname.replace(/\..*$/s, ''), address: from },
     to: { name: '', address: email.to },
     replyTo: replyTo ? { name: '', address: replyTo } : undefined,

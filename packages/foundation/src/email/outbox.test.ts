@@ -18,25 +18,23 @@ afterAll(() => emailServer.close())
 beforeEach(() => void emailServer.mailbox.mails.splice(0))
 
 test('only one of several concurrent senders gets the lease of an email', async () => {
-  const about = emailServer.cause()
+  const cause = emailServer.cause()
   const db = emailServer.server.database.forTenant(emailServer.mosque.id)
-  const id = `race-${about}`
+  const id = `race-${cause}`
   await db((tx) =>
-    tx
-      .insert(mails)
-      .values({ tenantId: emailServer.mosque.id, id, kind: 'register', cause: about, letter: sampleEmail }),
+    tx.insert(mails).values({ tenantId: emailServer.mosque.id, id, kind: 'register', cause, letter: sampleEmail }),
   )
   const leases = await Promise.all(Array.from({ length: 8 }, () => db((tx) => leaseEmail(tx, id))))
   expect(leases.filter(Boolean)).toHaveLength(1)
 })
 
 test('a retried job sends nothing while another server has the lease', async () => {
-  const about = emailServer.cause()
-  const id = `held-${about}`
+  const cause = emailServer.cause()
+  const id = `held-${cause}`
   const leased = {
     id,
     kind: 'register',
-    cause: about,
+    cause,
     letter: sampleEmail,
     state: 'sending',
     takenAt: new Date(),
@@ -47,20 +45,20 @@ test('a retried job sends nothing while another server has the lease', async () 
   })
   await emailServer.quiet()
   expect(emailServer.mailbox.mails).toEqual([])
-  expect(await emailServer.row(about)).toMatchObject({ state: 'sending', tries: 0 })
+  expect(await emailServer.row(cause)).toMatchObject({ state: 'sending', tries: 0 })
 })
 
 test.each([
   ['sends an email whose body was not yet in transmission', {}, 'sent', 1],
   ['marks an email whose body was in transmission as uncertain', { dataSentAt: new Date() }, 'uncertain', 0],
-] as const)('after the sending server has died, %s', async (_, row, state, arrived) => {
-  const about = emailServer.cause()
+] as const)('after the sending server has died, %s', async (_, row, state, expectedCount) => {
+  const cause = emailServer.cause()
   await emailServer.server.database.forTenant(emailServer.mosque.id)(async (tx) => {
     await tx.insert(mails).values({
       tenantId: emailServer.mosque.id,
-      id: `dead-${about}`,
+      id: `dead-${cause}`,
       kind: 'register',
-      cause: about,
+      cause,
       letter: sampleEmail,
       state: 'sending',
       takenAt: new Date(),
@@ -70,31 +68,29 @@ test.each([
     })
   })
   await emailServer.server.database.pool.query("SELECT graphile_worker.add_job('mail-tidy', '{}')")
-  await emailServer.settled(about, state)
+  await emailServer.settled(cause, state)
   expect(emailServer.mailbox.mails.map(({ messageId }) => messageId)).toEqual(
-    Array.from({ length: arrived }, () => `<dead-${about}@${emailServer.mosque.hostname}>`),
+    Array.from({ length: expectedCount }, () => `<dead-${cause}@${emailServer.mosque.hostname}>`),
   )
-  expect((await emailServer.row(about))?.letter).toEqual(arrived ? null : sampleEmail)
+  expect((await emailServer.row(cause))?.letter).toEqual(expectedCount ? null : sampleEmail)
 })
 
 test('an email that another server has leased in the meantime is not sent twice', async () => {
-  const about = emailServer.cause()
-  const id = `twice-${about}`
+  const cause = emailServer.cause()
+  const id = `twice-${cause}`
   const db = emailServer.server.database.forTenant(emailServer.mosque.id)
   await db((tx) =>
-    tx
-      .insert(mails)
-      .values({ tenantId: emailServer.mosque.id, id, kind: 'register', cause: about, letter: sampleEmail }),
+    tx.insert(mails).values({ tenantId: emailServer.mosque.id, id, kind: 'register', cause, letter: sampleEmail }),
   )
   const first = await db((tx) => leaseEmail(tx, id, 'minaret that is slow'))
-  if (!first) throw new Error('It waits.')
+  if (!first) throw new Error('Expected a lease.')
   expect(await db((tx) => recoverEmail(tx, id))).toEqual({ again: [id], uncertain: [] })
   const second = await db((tx) => leaseEmail(tx, id))
   expect(second).toMatchObject({ id, tries: 2 })
   expect(await db((tx) => markDataSent(tx, first))).toBe(false)
   expect(await db((tx) => markDataSent(tx, second ?? first))).toBe(true)
   await db((tx) => recordDelivery(tx, first, { state: 'failed' }))
-  expect(await emailServer.row(about)).toMatchObject({ state: 'sending', tries: 2 })
+  expect(await emailServer.row(cause)).toMatchObject({ state: 'sending', tries: 2 })
 
   const silent = await startMailbox()
   const message = { to: 'fatima@example.org', from: 'office@mosque.example', bytes: Buffer.from('Subject: x\r\n\r\nx') }
@@ -122,59 +118,59 @@ test('reschedules an email whose job was lost, and deletes an old one', async ()
 })
 
 test('holds the newsletter of a mosque until the mosque is approved, whoever has queued it', async () => {
-  const waiting = await emailServer.server.tenant()
-  const review = (value: string) =>
-    emailServer.server.database.pool.query('UPDATE tenants SET review = $1 WHERE id = $2', [value, waiting.id])
-  await review('waiting')
+  const unapproved = await emailServer.server.tenant()
+  const setReview = (value: string) =>
+    emailServer.server.database.pool.query('UPDATE tenants SET review = $1 WHERE id = $2', [value, unapproved.id])
+  await setReview('waiting')
   const [issue, receipt] = [emailServer.cause(), emailServer.cause()]
-  await emailServer.server.database.forTenant(waiting.id)(async (tx) => {
+  await emailServer.server.database.forTenant(unapproved.id)(async (tx) => {
     await queueEmail(tx, { kind: 'newsletter', cause: issue, letter: sampleEmail, permit: 'operator' })
     await queueEmail(tx, { kind: 'receipt', cause: receipt, letter: sampleEmail })
   })
-  await emailServer.settled(receipt, 'sent', waiting)
+  await emailServer.settled(receipt, 'sent', unapproved)
   await emailServer.quiet()
-  expect(await emailServer.row(issue, waiting)).toMatchObject({ state: 'waiting', tries: 0 })
-  await review('approved')
+  expect(await emailServer.row(issue, unapproved)).toMatchObject({ state: 'waiting', tries: 0 })
+  await setReview('approved')
   await emailServer.server.database.pool.query("SELECT graphile_worker.add_job('mail-tidy', '{}')")
-  await emailServer.settled(issue, 'sent', waiting)
+  await emailServer.settled(issue, 'sent', unapproved)
 })
 
 test('holds the emails of a suspended mosque until it reopens, except those that explain the suspension', async () => {
-  const closed = await emailServer.server.tenant()
-  const state = (value: string) =>
-    emailServer.server.database.pool.query('UPDATE tenants SET state = $1 WHERE id = $2', [value, closed.id])
-  await state('suspended')
-  const about = emailServer.cause()
-  await emailServer.put(about, {}, closed)
+  const suspended = await emailServer.server.tenant()
+  const setState = (value: string) =>
+    emailServer.server.database.pool.query('UPDATE tenants SET state = $1 WHERE id = $2', [value, suspended.id])
+  await setState('suspended')
+  const queuedCause = emailServer.cause()
+  await emailServer.put(queuedCause, {}, suspended)
   for (const kind of ['mosque-declined', 'mosque-suspended'] as const) {
-    const why = emailServer.cause()
-    await emailServer.server.database.forTenant(closed.id)((tx) =>
-      queueEmail(tx, { kind, cause: why, letter: sampleEmail }),
+    const cause = emailServer.cause()
+    await emailServer.server.database.forTenant(suspended.id)((tx) =>
+      queueEmail(tx, { kind, cause, letter: sampleEmail }),
     )
-    await emailServer.settled(why, 'sent', closed)
+    await emailServer.settled(cause, 'sent', suspended)
   }
   await emailServer.quiet()
-  expect(await emailServer.row(about, closed)).toMatchObject({ state: 'waiting', tries: 0 })
+  expect(await emailServer.row(queuedCause, suspended)).toMatchObject({ state: 'waiting', tries: 0 })
 
-  await state('open')
+  await setState('open')
   await new Promise((resolve) => setTimeout(resolve, 1100))
   await emailServer.server.database.pool.query("SELECT graphile_worker.add_job('mail-tidy', '{}')")
-  await emailServer.settled(about, 'sent', closed)
+  await emailServer.settled(queuedCause, 'sent', suspended)
 })
 
 test("cannot lease another mosque's email", async () => {
-  const theirs = await emailServer.server.tenant()
-  const about = emailServer.cause()
-  await emailServer.server.database.pool.query("UPDATE tenants SET state = 'suspended' WHERE id = $1", [theirs.id])
-  await emailServer.put(about, {}, theirs)
-  const id = (await emailServer.row(about, theirs))?.id ?? ''
+  const otherMosque = await emailServer.server.tenant()
+  const cause = emailServer.cause()
+  await emailServer.server.database.pool.query("UPDATE tenants SET state = 'suspended' WHERE id = $1", [otherMosque.id])
+  await emailServer.put(cause, {}, otherMosque)
+  const id = (await emailServer.row(cause, otherMosque))?.id ?? ''
   await emailServer.server.database.pool.query(
     `SELECT graphile_worker.add_job('mail-send', json_build_object('tenantId', $1::text, 'mailId', $2::text))`,
     [emailServer.mosque.id, id],
   )
   await emailServer.quiet()
   expect(emailServer.mailbox.mails).toEqual([])
-  expect(await emailServer.row(about, theirs)).toMatchObject({ state: 'waiting', tries: 0 })
+  expect(await emailServer.row(cause, otherMosque)).toMatchObject({ state: 'waiting', tries: 0 })
 })
 
 test('links use the first of a mosque’s host names, whichever name was requested', async () => {
@@ -211,13 +207,13 @@ test('deletes sent emails after 90 days, and unsent ones only after they were li
   const mosque = await server.tenant()
   await server.database.pool.query("UPDATE tenants SET state = 'suspended' WHERE id = $1", [mosque.id])
   const age = (days: number) => new Date(Date.now() - days * 86_400_000)
-  const row = (id: string, days: number, more: Partial<typeof mails.$inferInsert> = {}) => ({
+  const row = (id: string, days: number, overrides: Partial<typeof mails.$inferInsert> = {}) => ({
     tenantId: mosque.id,
     id,
     kind: 'receipt',
     cause: id,
     createdAt: age(days),
-    ...more,
+    ...overrides,
   })
   await server.database.forTenant(mosque.id)((tx) =>
     tx
@@ -241,8 +237,8 @@ test('deletes sent emails after 90 days, and unsent ones only after they were li
   ])
   expect(await emailServer.row('done', mosque)).toBeUndefined()
 
-  const listed = await listEmails(server.database, mosque.id, true)
-  expect(listed.map(({ id, state, to }) => [id, state, to].join(' ')).toSorted()).toEqual([
+  const stuckEmails = await listEmails(server.database, mosque.id, true)
+  expect(stuckEmails.map(({ id, state, to }) => [id, state, to].join(' ')).toSorted()).toEqual([
     'lost uncertain f…@example.org',
     'refused failed f…@example.org',
     'waited waiting f…@example.org',

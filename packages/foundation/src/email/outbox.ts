@@ -74,31 +74,31 @@ const hasNoJob = sql`not job_waits('mail ' || ${mails.id})`
 
 const ago = (interval: string) => sql`now() - ${interval}::interval`
 
-/** Condition: PostgreSQL lists no connection of the sending server any more. */
+/** Whether the sending server no longer has a connection to PostgreSQL. */
 const isLeaseHolderGone = sql`${mails.takenBy} is not null and not exists (
   select from pg_stat_activity a where a.application_name = ${mails.takenBy}
 )`
 
 /**
- * Recovers emails leased by a server that died. If transmission of the body had not begun, the email waits again; should that
- * server still be alive, it will notice that it has lost the lease. Otherwise the email becomes uncertain.
- * @param which condition on the emails; all of the tenant's by default
+ * Recovers emails leased by a server that died. If transmission of the body had not begun, the email waits again; if that
+ * server is still alive, it notices that it has lost the lease. Otherwise the email becomes uncertain.
+ * @param condition filter on the emails; all of the tenant's by default
  * @returns the ids of those that wait again, and of those that are uncertain
  */
-async function recoverEmails(tx: Tx, which?: SQL): Promise<{ again: string[]; uncertain: string[] }> {
-  const inHands = and(eq(mails.tenantId, currentTenant), eq(mails.state, 'sending'), which)
+async function recoverEmails(tx: Tx, condition?: SQL): Promise<{ again: string[]; uncertain: string[] }> {
+  const isSending = and(eq(mails.tenantId, currentTenant), eq(mails.state, 'sending'), condition)
   const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
-  const again = await tx
+  const waiting = await tx
     .update(mails)
     .set({ state: 'waiting', problem: 'the server stopped before it was sent' })
-    .where(and(inHands, isNull(mails.dataSentAt), or(isLeaseHolderGone, lt(mails.takenAt, ago('3 minutes')))))
+    .where(and(isSending, isNull(mails.dataSentAt), or(isLeaseHolderGone, lt(mails.takenAt, ago('3 minutes')))))
     .returning({ id: mails.id })
   const uncertain = await tx
     .update(mails)
     .set({ state: 'uncertain', problem: 'the server stopped while it was being sent' })
-    .where(and(inHands, isNotNull(mails.dataSentAt), or(isLeaseHolderGone, lt(mails.takenAt, ago('15 minutes')))))
+    .where(and(isSending, isNotNull(mails.dataSentAt), or(isLeaseHolderGone, lt(mails.takenAt, ago('15 minutes')))))
     .returning({ id: mails.id })
-  return { again: ids(again), uncertain: ids(uncertain) }
+  return { again: ids(waiting), uncertain: ids(uncertain) }
 }
 
 /** {@link recoverEmails} for one email, when its job is retried. */
@@ -117,7 +117,7 @@ const unsent = ['uncertain', 'failed', 'waiting'] as const
  *   emails of that age that have never been listed
  */
 export async function cleanUpOutbox(tx: Tx): Promise<{ uncertain: string[]; gone: string[]; unlisted: number }> {
-  const mine = eq(mails.tenantId, currentTenant)
+  const isOfTenant = eq(mails.tenantId, currentTenant)
   const { uncertain } = await recoverEmails(tx)
   const old = lt(mails.createdAt, ago('90 days'))
   const isUnsent = inArray(mails.state, [...unsent])
@@ -129,7 +129,7 @@ export async function cleanUpOutbox(tx: Tx): Promise<{ uncertain: string[]; gone
         tx
           .select({ id: mails.id })
           .from(mails)
-          .where(and(mine, old, or(eq(mails.state, 'sent'), and(isUnsent, lt(mails.listedAt, ago('14 days'))))))
+          .where(and(isOfTenant, old, or(eq(mails.state, 'sent'), and(isUnsent, lt(mails.listedAt, ago('14 days'))))))
           .limit(batchSize),
       ),
     )
@@ -137,14 +137,14 @@ export async function cleanUpOutbox(tx: Tx): Promise<{ uncertain: string[]; gone
   const jobless = await tx
     .select({ tenantId: mails.tenantId, id: mails.id })
     .from(mails)
-    .where(and(mine, eq(mails.state, 'waiting'), hasNoJob))
+    .where(and(isOfTenant, eq(mails.state, 'waiting'), hasNoJob))
     .orderBy(mails.createdAt)
     .limit(batchSize)
   for (const mail of jobless) await scheduleSending(tx, mail)
   return {
     uncertain,
     gone: deleted.flatMap(({ id, state }) => (state === 'sent' ? [] : [id])),
-    unlisted: await tx.$count(mails, and(mine, old, isUnsent, isNull(mails.listedAt))),
+    unlisted: await tx.$count(mails, and(isOfTenant, old, isUnsent, isNull(mails.listedAt))),
   }
 }
 

@@ -11,7 +11,7 @@ let server: Accounts
 let mosque: TestTenant
 const start = new Date('2026-11-21T12:00:00Z')
 let clock = start
-const minutesOn = (minutes: number) => (clock = new Date(clock.getTime() + minutes * 60_000))
+const advanceMinutes = (minutes: number) => (clock = new Date(clock.getTime() + minutes * 60_000))
 
 beforeAll(async () => {
   server = await startAccounts({ now: () => clock })
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const kindsTo = async (email: string, tenant = mosque) =>
-  (await server.emails(tenant)).filter(({ email: letter }) => letter.to === email).map(({ kind }) => kind)
+  (await server.emails(tenant)).filter(({ email: message }) => message.to === email).map(({ kind }) => kind)
 
 // Everything a stranger can do with another person's address.
 const register = (email: string, tenant = mosque) =>
@@ -38,17 +38,17 @@ const enrol = (email: string) =>
 
 test(`an address gets at most ${perRecipient} emails a day that a stranger can trigger, of any kind, and more the next day`, async () => {
   const email = 'victim@example.org'
-  const ways = [register, subscribe, reset, register, subscribe]
+  const requests = [register, subscribe, reset, register, subscribe]
   for (let round = 0; round < 5; round += 1)
-    for (const ask of ways) {
+    for (const request of requests) {
       // Longer than any minimum interval between two emails of a kind.
-      minutesOn(10)
-      expect((await ask(email)).code).toBe(200)
+      advanceMinutes(10)
+      expect((await request(email)).code).toBe(200)
       await server.workRequests()
     }
   expect(await kindsTo(email)).toHaveLength(perRecipient)
 
-  minutesOn(24 * 60)
+  advanceMinutes(24 * 60)
   await register(email)
   await server.workRequests()
   expect(await kindsTo(email)).toHaveLength(perRecipient + 1)
@@ -56,23 +56,26 @@ test(`an address gets at most ${perRecipient} emails a day that a stranger can t
 
 test('a password reset can be requested any number of times with the same response, and is emailed three times a day', async () => {
   const { email } = await server.member(mosque)
-  const before = (await kindsTo(email)).length
-  const answers = new Set<string>()
+  const countBefore = (await kindsTo(email)).length
+  const responses = new Set<string>()
   for (let round = 0; round < 5; round += 1) {
-    minutesOn(round === 4 ? 1 : 6)
-    answers.add(JSON.stringify((await reset(email)).body))
+    advanceMinutes(round === 4 ? 1 : 6)
+    responses.add(JSON.stringify((await reset(email)).body))
     await server.workRequests()
   }
-  expect((await kindsTo(email)).slice(before)).toEqual(['reset', 'reset', 'reset'])
-  expect([...answers]).toHaveLength(1)
+  expect((await kindsTo(email)).slice(countBefore)).toEqual(['reset', 'reset', 'reset'])
+  expect([...responses]).toHaveLength(1)
   // A suppressed email does not invalidate the last link; following it resets the count.
   const emails = (await server.emails(mosque)).filter(
-    ({ kind, email: letter }) => kind === 'reset' && letter.to === email,
+    ({ kind, email: message }) => kind === 'reset' && message.to === email,
   )
   const reference = /resetpassword\/([\w-]{43})/.exec(emails.at(-1)?.email.text ?? '')?.[1]
-  const done = await server.post(mosque, '/api/resetPassword', { reference, password: 'a fresh and long passphrase' })
-  expect(done.code).toBe(200)
-  minutesOn(10)
+  const response = await server.post(mosque, '/api/resetPassword', {
+    reference,
+    password: 'a fresh and long passphrase',
+  })
+  expect(response.code).toBe(200)
+  advanceMinutes(10)
   await reset(email)
   await server.workRequests()
   expect((await kindsTo(email)).filter((kind) => kind === 'reset')).toHaveLength(4)
@@ -81,14 +84,14 @@ test('a password reset can be requested any number of times with the same respon
 test('following a link resets the count; receipts and notices are never counted', async () => {
   const email = 'reader@example.org'
   for (let round = 0; round < 4; round += 1) {
-    minutesOn(61)
+    advanceMinutes(61)
     await subscribe(email)
   }
   expect(await kindsTo(email)).toHaveLength(3)
-  const emails = (await server.emails(mosque)).filter(({ email: letter }) => letter.to === email)
+  const emails = (await server.emails(mosque)).filter(({ email: message }) => message.to === email)
   const reference = /newsletter\/confirm\/([\w-]{43})/.exec(emails.at(-1)?.email.text ?? '')?.[1]
   expect((await server.post(mosque, '/api/subscriber/confirm', { reference })).code).toBe(200)
-  minutesOn(10)
+  advanceMinutes(10)
   await register(email)
   await server.workRequests()
   expect((await kindsTo(email)).toSorted()).toEqual([
@@ -106,24 +109,26 @@ test('following a link resets the count; receipts and notices are never counted'
 })
 
 test('each mosque and each address has its own count; different spellings of an address share one', async () => {
-  const other = await server.tenant({ paymentMode: 'none' })
+  const otherMosque = await server.tenant({ paymentMode: 'none' })
   for (const email of ['shared@example.org', 'SHARED@example.org', ' shared@example.org', 'Shared@example.org']) {
-    minutesOn(10)
+    advanceMinutes(10)
     await register(email.trim())
     await server.workRequests()
   }
-  const all = (await server.emails(mosque)).filter(({ email }) => email.to.toLowerCase() === 'shared@example.org')
-  expect(all).toHaveLength(3)
-  await register('shared@example.org', other)
+  const sharedEmails = (await server.emails(mosque)).filter(
+    ({ email }) => email.to.toLowerCase() === 'shared@example.org',
+  )
+  expect(sharedEmails).toHaveLength(3)
+  await register('shared@example.org', otherMosque)
   await register('someone@example.org')
   await server.workRequests()
-  expect(await kindsTo('shared@example.org', other)).toHaveLength(1)
+  expect(await kindsTo('shared@example.org', otherMosque)).toHaveLength(1)
   expect(await kindsTo('someone@example.org')).toHaveLength(1)
 })
 
-test('of many forms submitted at once with one address, three are confirmed by email', async () => {
+test('confirms only three of many forms submitted at once with one address', async () => {
   const email = 'crowd@example.org'
-  const answers = await Promise.all(Array.from({ length: 8 }, () => enrol(email)))
-  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200]))
+  const responses = await Promise.all(Array.from({ length: 8 }, () => enrol(email)))
+  expect(new Set(responses.map(({ code }) => code))).toEqual(new Set([200]))
   expect(await kindsTo(email)).toHaveLength(3)
 })

@@ -27,7 +27,7 @@ export type EmailRefused = { refused: 'unapproved' } | { refused: 'tooMany'; unt
 
 const day = 24 * 3_600_000
 
-const markOf = (requester: Pick<EmailRequester, 'secrets' | 'tenant'>, budget: EmailBudget, email: string) =>
+const countKeyOf = (requester: Pick<EmailRequester, 'secrets' | 'tenant'>, budget: EmailBudget, email: string) =>
   createCountKey(requester, budget === 'form' ? 'asked mail' : `${budget} mail`, mailboxKey(email))
 
 /** Returns the keyed hash by which emails of a kind to an address are counted, which is safe to store. */
@@ -35,11 +35,11 @@ export const hashEmailUse = (
   requester: Pick<EmailRequester, 'secrets' | 'tenant'>,
   kind: CountedEmailKind,
   email: string,
-): Buffer => markOf(requester, emailKinds[kind], email)
+): Buffer => countKeyOf(requester, emailKinds[kind], email)
 
 /** Locks a count against other transactions until this one ends. */
-const lockCount = (tx: Tx, what: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}::text, 0))`)
+const lockCount = (tx: Tx, name: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}::text, 0))`)
 
 /** Whether an unapproved mosque has used up its allowance for a budget. */
 async function isUsedUp(
@@ -51,11 +51,11 @@ async function isUsedUp(
   if (!allowance || (await isApproved(tx))) return false
   await lockCount(tx, `unapproved mail ${tenant.id} ${budget}`)
   const since = new Date(now.getTime() - allowance.days * day)
-  const [sent] = await tx
+  const [row] = await tx
     .select({ mails: count() })
     .from(mails)
     .where(and(inArray(mails.kind, kindsOf(budget)), gt(mails.createdAt, since)))
-  return (sent?.mails ?? 0) >= allowance.emails
+  return (row?.mails ?? 0) >= allowance.emails
 }
 
 /**
@@ -82,13 +82,13 @@ export async function permitHashed(
   const { now } = requester
   await lockCount(tx, `asked mail ${mark.toString('hex')}`)
   const { perRecipient } = budgets[budget]
-  const sent = await tx
+  const rows = await tx
     .select({ at: mails.createdAt })
     .from(mails)
     .where(and(eq(mails.toMark, mark), gt(mails.createdAt, new Date(now.getTime() - day))))
     .orderBy(desc(mails.createdAt))
     .limit(perRecipient)
-  const earliest = sent[perRecipient - 1]
+  const earliest = rows[perRecipient - 1]
   return earliest ? { refused: 'tooMany', until: new Date(earliest.at.getTime() + day) } : { mark, now }
 }
 
@@ -96,8 +96,8 @@ export async function permitHashed(
 export const isRefusedEmail = (result: EmailPermit | EmailRefused): result is EmailRefused => 'refused' in result
 
 /** Returns a permit or undefined: for emails whose suppression must not be revealed to the visitor. */
-export async function permitQuietly(...about: Parameters<typeof permitEmail>): Promise<EmailPermit | undefined> {
-  const result = await permitEmail(...about)
+export async function permitQuietly(...args: Parameters<typeof permitEmail>): Promise<EmailPermit | undefined> {
+  const result = await permitEmail(...args)
   return isRefusedEmail(result) ? undefined : result
 }
 
@@ -110,6 +110,6 @@ export function refuseEmailing(reason: EmailRefused, now: Date): Refusal {
 
 /** Resets the counts of an address after a link in an email was followed: its owner evidently reads the emails. */
 export async function clearRequestedEmails(tx: Tx, requester: EmailRequester, email: string): Promise<void> {
-  const marks = (['form', 'reset'] as const).map((budget) => markOf(requester, budget, email))
+  const marks = (['form', 'reset'] as const).map((budget) => countKeyOf(requester, budget, email))
   await tx.update(mails).set({ toMark: null }).where(inArray(mails.toMark, marks))
 }

@@ -30,7 +30,7 @@ export async function queueEmail(
   { kind, cause, letter: email, permit, delaySeconds, donorId }: QueuedEmail,
 ): Promise<void> {
   const id = newPublicId()
-  const [added] = await tx
+  const [row] = await tx
     .insert(mails)
     .values({
       tenantId: currentTenant,
@@ -43,5 +43,5 @@ export async function queueEmail(
     })
     .onConflictDoNothing()
     .returning({ tenantId: mails.tenantId, id: mails.id })
-  if (added) await scheduleSending(tx, added, delaySeconds)
+  if (row) await scheduleSending(tx, row, delaySeconds)
 }

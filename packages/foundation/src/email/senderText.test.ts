@@ -33,7 +33,7 @@ test.each([
   expect(senderName(name)).toBe(safeName)
 })
 
-test('a name is at most 60 characters, a text in a subject 120', () => {
+test('limits a name to 60 characters, and text in a subject to 120', () => {
   expect(Array.from(senderName('ا'.repeat(500)))).toHaveLength(60)
   expect(Array.from(subjectPart('x'.repeat(500)))).toHaveLength(120)
 })
@@ -58,7 +58,7 @@ const mosqueNamed = (websiteName: string) => ({
 })
 
 test.each(['PayPal Security: confirm at paypal.com', 'a@b.example', '\u202e', 'x'.repeat(300)])(
-  'From and Subject of a mosque called %j have no colon of its own, no link and no address',
+  'From and Subject contain no colon, link or address from the mosque name %j',
   async (websiteName) => {
     const tenant = mosqueNamed(websiteName)
     const email = renderEmail(tenant, {

@@ -18,10 +18,10 @@ afterAll(() => office.close())
 beforeEach(() => void office.mailbox.mails.splice(0))
 
 test('sends an email once, from the mosque, and erases its content', async () => {
-  const about = office.cause()
-  await office.put(about)
+  const cause = office.cause()
+  await office.put(cause)
   const [mail] = await office.mailbox.arrived(1)
-  await office.settled(about, 'sent')
+  await office.settled(cause, 'sent')
 
   expect(mail).toMatchObject({
     envelope: { from: `no-reply@${office.mosque.hostname}`, to: ['fatima@example.org'] },
@@ -31,60 +31,60 @@ test('sends an email once, from the mosque, and erases its content', async () =>
     subject: 'Confirm',
     text: expect.stringMatching(/^A secret link\s+$/),
   })
-  const stored = await office.row(about)
+  const stored = await office.row(cause)
   expect(stored).toMatchObject({ letter: null, problem: null, tries: 1 })
   expect(mail?.messageId).toBe(`<${stored?.id}@${office.mosque.hostname}>`)
   await office.quiet()
   expect(office.mailbox.mails).toHaveLength(1)
 })
 
-test('sends one email per cause, however often it is queued, and another mosque has its own', async () => {
-  const theirs = await office.server.tenant()
-  const about = office.cause()
-  await Promise.all([office.put(about), office.put(about), office.put(about), office.put(about, {}, theirs)])
-  await office.settled(about, 'sent')
-  await office.settled(about, 'sent', theirs)
+test('sends one email per cause, however often it is queued, separately for each mosque', async () => {
+  const otherMosque = await office.server.tenant()
+  const cause = office.cause()
+  await Promise.all([office.put(cause), office.put(cause), office.put(cause), office.put(cause, {}, otherMosque)])
+  await office.settled(cause, 'sent')
+  await office.settled(cause, 'sent', otherMosque)
   await office.quiet()
   expect(office.mailbox.mails).toHaveLength(2)
   expect(new Set(office.mailbox.mails.map(({ from }) => from?.address))).toEqual(
-    new Set([`no-reply@${office.mosque.hostname}`, `no-reply@${theirs.hostname}`]),
+    new Set([`no-reply@${office.mosque.hostname}`, `no-reply@${otherMosque.hostname}`]),
   )
 })
 
 test('never sends an email whose transaction is rolled back', async () => {
-  const about = office.cause()
-  const broken = office.server.database.forTenant(office.mosque.id)(async (tx) => {
-    await queueEmail(tx, { kind: 'register', cause: about, letter: sampleEmail, permit: 'operator' })
+  const cause = office.cause()
+  const transaction = office.server.database.forTenant(office.mosque.id)(async (tx) => {
+    await queueEmail(tx, { kind: 'register', cause, letter: sampleEmail, permit: 'operator' })
     throw new Error('changed our mind')
   })
-  await expect(broken).rejects.toThrow('changed our mind')
+  await expect(transaction).rejects.toThrow('changed our mind')
   await office.quiet()
-  expect(await office.row(about)).toBeUndefined()
+  expect(await office.row(cause)).toBeUndefined()
   expect(office.mailbox.mails).toEqual([])
 })
 
 test.each(['defer', 'defer-content', 'defer-slowly', 'drop-early', 'drop-halfway'] as const)(
   'retries after a temporary failure (%s), and the email arrives once',
   async (fault) => {
-    const about = office.cause()
+    const cause = office.cause()
     office.mailbox.fail(fault)
-    await office.put(about)
-    await office.settled(about, 'sent')
+    await office.put(cause)
+    await office.settled(cause, 'sent')
     await office.quiet()
     expect(office.mailbox.mails).toHaveLength(1)
-    expect(await office.row(about)).toMatchObject({ tries: 2, letter: null })
+    expect(await office.row(cause)).toMatchObject({ tries: 2, letter: null })
   },
 )
 
 test.each(['refuse', 'refuse-content'] as const)(
   'does not retry after a permanent failure (%s), and stores the response without an address',
   async (fault) => {
-    const about = office.cause()
+    const cause = office.cause()
     office.mailbox.fail(fault)
-    await office.put(about)
-    await office.settled(about, 'failed')
+    await office.put(cause)
+    await office.settled(cause, 'failed')
     await office.quiet()
-    const stored = await office.row(about)
+    const stored = await office.row(cause)
     expect(office.mailbox.mails).toEqual([])
     expect(stored).toMatchObject({ tries: 1, letter: { to: 'fatima@example.org' } })
     expect(stored?.problem).toMatch(/^(EENVELOPE RCPT TO 550 There is no|EMESSAGE DATA 554 This is spam)/)
@@ -95,13 +95,13 @@ test.each(['refuse', 'refuse-content'] as const)(
 test.each(['drop', 'hang'] as const)(
   'never resends an email that was transmitted without a response (%s)',
   async (fault) => {
-    const about = office.cause()
+    const cause = office.cause()
     office.mailbox.fail(fault)
-    await office.put(about)
-    await office.settled(about, 'uncertain')
+    await office.put(cause)
+    await office.settled(cause, 'uncertain')
     await office.quiet()
     expect(office.mailbox.mails).toHaveLength(1)
-    expect(await office.row(about)).toMatchObject({ tries: 1, dataSentAt: expect.any(Date), letter: sampleEmail })
+    expect(await office.row(cause)).toMatchObject({ tries: 1, dataSentAt: expect.any(Date), letter: sampleEmail })
   },
 )
 
@@ -117,9 +117,9 @@ test('waits for a mail server that is slow to accept an email', async () => {
   slow.fail('slow')
   const message = await makeMessage(await mosque(), 'slow', sampleEmail, 'letters@host.example')
   const timeouts = { greet: 3000, take: 500, answer: 5000 }
-  const carry = createTransport({ smtpUrl: slow.smtpUrl, timeouts })
-  const label = { id: 'slow', slug: 'x', kind: 'register', createdAt: new Date(), ...sampleEmail }
-  expect(await carry(message, label)).toEqual({ fate: 'sent' })
+  const transport = createTransport({ smtpUrl: slow.smtpUrl, timeouts })
+  const metadata = { id: 'slow', slug: 'x', kind: 'register', createdAt: new Date(), ...sampleEmail }
+  expect(await transport(message, metadata)).toEqual({ fate: 'sent' })
   await slow.close()
 })
 
@@ -127,27 +127,33 @@ test('a server that is shutting down does not wait long for an unresponsive mail
   const silent = await startMailbox()
   silent.fail('hang')
   const message = await makeMessage(await mosque(), 'silent', sampleEmail, 'letters@host.example')
-  const leaving = new AbortController()
-  const carry = createTransport({ smtpUrl: silent.smtpUrl, timeouts: { greet: 1500 } }, leaving.signal)
-  const carried = carry(message, { id: 'silent', slug: 'x', kind: 'register', createdAt: new Date(), ...sampleEmail })
+  const shutdown = new AbortController()
+  const transport = createTransport({ smtpUrl: silent.smtpUrl, timeouts: { greet: 1500 } }, shutdown.signal)
+  const delivery = transport(message, {
+    id: 'silent',
+    slug: 'x',
+    kind: 'register',
+    createdAt: new Date(),
+    ...sampleEmail,
+  })
   await silent.arrived(1)
-  leaving.abort()
-  expect(await carried).toMatchObject({ fate: 'unknown' })
+  shutdown.abort()
+  expect(await delivery).toMatchObject({ fate: 'unknown' })
   await silent.close()
 })
 
-test('gives up an email after four days of temporary failures', async () => {
-  const about = office.cause()
-  const id = `tired-${about}`
+test('gives up on an email after four days of temporary failures', async () => {
+  const cause = office.cause()
+  const id = `tired-${cause}`
   office.mailbox.fail('defer')
   await office.server.database.forTenant(office.mosque.id)(async (tx) => {
     await tx
       .insert(mails)
-      .values({ tenantId: office.mosque.id, id, kind: 'register', cause: about, letter: sampleEmail, tries: 24 })
+      .values({ tenantId: office.mosque.id, id, kind: 'register', cause, letter: sampleEmail, tries: 24 })
     await scheduleSending(tx, { tenantId: office.mosque.id, id })
   })
-  await office.settled(about, 'failed')
-  expect(await office.row(about)).toMatchObject({
+  await office.settled(cause, 'failed')
+  expect(await office.row(cause)).toMatchObject({
     tries: 25,
     letter: sampleEmail,
     problem: expect.stringContaining('451'),
@@ -166,63 +172,63 @@ test('an unresponsive mail server blocks no other job', async () => {
   const tenant = await makeTenant(database)
   slow.fail('hang', 'hang', 'hang', 'hang', 'hang', 'hang')
   await database.forTenant(tenant.id)(async (tx) => {
-    for (const about of ['1', '2', '3', '4', '5', '6'])
-      await queueEmail(tx, { kind: 'register', cause: about, letter: sampleEmail, permit: 'operator' })
+    for (const cause of ['1', '2', '3', '4', '5', '6'])
+      await queueEmail(tx, { kind: 'register', cause, letter: sampleEmail, permit: 'operator' })
   })
   await slow.arrived(2)
   await database.pool.query("SELECT graphile_worker.add_job('gifts-look', '{}', job_key := 'behind')")
-  const waiting = async () =>
+  const countJobs = async () =>
     (await database.pool.query("SELECT FROM graphile_worker.jobs WHERE key = 'behind'")).rowCount
   // Well before the first of them times out.
-  await expect.poll(waiting, { timeout: 9000, interval: 20 }).toBe(0)
+  await expect.poll(countJobs, { timeout: 9000, interval: 20 }).toBe(0)
   await server.close()
   await database.close()
   await slow.close()
 })
 
 test('two servers on one database send each email once', async () => {
-  const second = await createServer({
+  const secondServer = await createServer({
     database: office.server.database,
     secrets: createSecrets('0'.repeat(64)),
     mail: { smtpUrl: office.mailbox.smtpUrl },
   })
-  const all = Array.from({ length: 20 }, office.cause)
-  await Promise.all(all.map((about) => office.put(about, { subject: about })))
-  for (const about of all) await office.settled(about, 'sent')
-  await second.close()
-  expect(office.mailbox.mails).toHaveLength(all.length)
-  expect(new Set(office.mailbox.mails.map(({ subject }) => subject))).toEqual(new Set(all))
+  const causes = Array.from({ length: 20 }, office.cause)
+  await Promise.all(causes.map((cause) => office.put(cause, { subject: cause })))
+  for (const cause of causes) await office.settled(cause, 'sent')
+  await secondServer.close()
+  expect(office.mailbox.mails).toHaveLength(causes.length)
+  expect(new Set(office.mailbox.mails.map(({ subject }) => subject))).toEqual(new Set(causes))
 })
 
 test('rejects at once an email to two addresses, or with a header that is not allowed', async () => {
-  const bad = [
+  const invalidEmails = [
     { to: 'a@example.org, b@example.org' },
     { to: 'a@example.org\r\nBcc: b@example.org' },
     { to: '"a b"@example.org' },
     { headers: { Bcc: 'b@example.org' } },
   ]
-  for (const values of bad) {
-    const about = office.cause()
-    await office.put(about, values)
-    await office.settled(about, 'failed')
+  for (const values of invalidEmails) {
+    const cause = office.cause()
+    await office.put(cause, values)
+    await office.settled(cause, 'failed')
   }
   expect(office.mailbox.mails).toEqual([])
 })
 
 test('leaves out an invalid Reply-To address, and sends the email', async () => {
-  const about = office.cause()
-  await office.put(about, { replyTo: 'x@y.example>\nBcc: <b@example.org' })
-  await office.settled(about, 'sent')
+  const cause = office.cause()
+  await office.put(cause, { replyTo: 'x@y.example>\nBcc: <b@example.org' })
+  await office.settled(cause, 'sent')
   expect(office.mailbox.mails[0]).toMatchObject({ envelope: { to: ['fatima@example.org'] } })
   expect(office.mailbox.mails[0]?.headers.map(({ key }) => key)).not.toContain('reply-to')
   expect(office.mailbox.mails[0]?.bytes).not.toContain('b@example.org')
 })
 
 test('user input never becomes a header', async () => {
-  const about = office.cause()
+  const cause = office.cause()
   const attack = 'Hello\r\nBcc: victim@example.org\r\n\r\n<b>body</b>\u2028X-Evil: 1\u0000\u202e'
-  await office.put(about, { subject: attack })
-  await office.settled(about, 'sent')
+  await office.put(cause, { subject: attack })
+  await office.settled(cause, 'sent')
   const [mail] = office.mailbox.mails
   expect(mail?.envelope.to).toEqual(['fatima@example.org'])
   expect(mail?.subject).toBe('Hello Bcc: victim example org <b>body</b> X-Evil: 1')

@@ -42,7 +42,7 @@ const isLocalHost = (host: string) => host === 'localhost' || host === '::1' || 
 
 /**
  * Reads `smtp://user:password@host:port?requireTLS=true`, or `smtps:` for TLS from the start. Certificates are always
- * checked. A password is never sent in the clear, except to localhost.
+ * verified. A password is never sent in the clear, except to localhost.
  * @returns the server, or the problem, as the end of a sentence that does not repeat the URL
  */
 export function readSmtpUrl(text: string): SmtpServer | { problem: string } {
@@ -50,25 +50,27 @@ export function readSmtpUrl(text: string): SmtpServer | { problem: string } {
   if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || !url.hostname)
     return { problem: 'must be like smtp://user:password@mail.example.org:587 or smtps://…' }
   if (!['', '/'].includes(url.pathname) || url.hash) return { problem: 'must not have a path' }
-  const unknown = [...url.searchParams.keys()].find((key) => !options.includes(key))
-  if (unknown !== undefined) return { problem: `has an unknown option; the options are ${options.join(', ')}` }
-  const read = (part: string) => {
+  const unknownOption = [...url.searchParams.keys()].find((key) => !options.includes(key))
+  if (unknownOption !== undefined) return { problem: `has an unknown option; the options are ${options.join(', ')}` }
+  const decode = (part: string) => {
     try {
       return decodeURIComponent(part)
     } catch {
       return undefined
     }
   }
-  const user = read(url.username)
-  const pass = read(url.password)
+  const user = decode(url.username)
+  const pass = decode(url.password)
   if (user === undefined || pass === undefined)
     return { problem: 'has an unescaped % in the user or password; write it as %25' }
   if (pass && !user) return { problem: 'has a password but no user' }
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const secure = url.protocol === 'smtps:'
   const optionOf = (option: string) => url.searchParams.get(option)
-  const wrong = ['requireTLS', 'ignoreTLS'].find((option) => !['true', 'false', null].includes(optionOf(option)))
-  if (wrong) return { problem: `has ${wrong}, which must be true or false` }
+  const invalidOption = ['requireTLS', 'ignoreTLS'].find(
+    (option) => !['true', 'false', null].includes(optionOf(option)),
+  )
+  if (invalidOption) return { problem: `has ${invalidOption}, which must be true or false` }
   const ignoreTLS = optionOf('ignoreTLS') === 'true'
   if (ignoreTLS && user && !isLocalHost(host)) return { problem: 'would send a password unencrypted; remove ignoreTLS' }
   return {
@@ -84,6 +86,6 @@ export function readSmtpUrl(text: string): SmtpServer | { problem: string } {
 
 /** Returns the problem with a value of `SMTP_URL`; undefined if it is valid. */
 export function smtpUrlProblem(text: string): string | undefined {
-  const read = readSmtpUrl(text)
-  return 'problem' in read ? read.problem : undefined
+  const result = readSmtpUrl(text)
+  return 'problem' in result ? result.problem : undefined
 }

@@ -23,7 +23,7 @@ const defaultTimeouts: SmtpTimeouts = { greet: 20_000, take: 90_000, answer: 600
  */
 const endDelay = 150
 
-/** The fields we read of a connection error. */
+/** The fields of a connection error that are read here. */
 type Failure = Error & { code?: string; command?: string; responseCode?: number; response?: string }
 
 /** Commands about this email; a rejection of any other command concerns our server. */
@@ -33,8 +33,8 @@ const authenticationRequired = 530
 
 /** Describes the failure for the operator: the mail server's response without addresses. */
 function describe({ code = 'no code', command, response }: Failure): string {
-  const words = (response ?? '').replace(/\S+@\S+/g, '…').replace(/\s+/g, ' ')
-  return [code, command, words].filter(Boolean).join(' ').slice(0, 200)
+  const text = (response ?? '').replace(/\S+@\S+/g, '…').replace(/\s+/g, ' ')
+  return [code, command, text].filter(Boolean).join(' ').slice(0, 200)
 }
 
 /** Reads the status code for a rejected recipient, if the server sends one (RFC 2034, RFC 3463). */
@@ -52,26 +52,26 @@ function toDeliveryResult(failure: Failure, handedOver: boolean): DeliveryResult
   return { fate: handedOver ? 'unknown' : 'later', problem }
 }
 
-type TransferSteps = {
+type BodyCallbacks = {
   /** Called before the first byte: see {@link BeforeData}. */
   mayBegin: BeforeData
-  /** Called if it may not begin, or if that check failed. */
-  kept(why: Error): void
+  /** Called if it may not begin, or if the check fails. */
+  onSkipped(error: Error): void
   /** Called just before the end of the stream. */
-  ended(): void
+  onEnd(): void
 }
 
-/** Streams the email's bytes and its end; nothing at all, not even an empty end, unless it may begin. */
-async function* streamBody(bytes: Buffer, { mayBegin, kept, ended }: TransferSteps) {
+/** Streams the email's bytes and its end; sends nothing, not even an empty end, unless it may begin. */
+async function* streamBody(bytes: Buffer, { mayBegin, onSkipped, onEnd }: BodyCallbacks) {
   const allowed = await mayBegin().catch((error: unknown) => error)
   if (allowed !== true) {
-    const why = allowed instanceof Error ? allowed : new Error('Another server has taken this email.')
-    kept(why)
-    throw why
+    const error = allowed instanceof Error ? allowed : new Error('Another server has taken this email.')
+    onSkipped(error)
+    throw error
   }
   yield bytes
   await sleep(endDelay)
-  ended()
+  onEnd()
 }
 
 /** Certificate authority, timeouts, and the signal that this server is shutting down. */
@@ -84,17 +84,17 @@ export type SmtpOptions = {
 
 /**
  * Sends one email to a mail server over its own connection: a shared one would resend an email automatically after a
- * failure, and it would be unknown whether the email was transmitted.
+ * failure, and whether the email was transmitted would be unknown.
  */
 export function sendBySmtp(
   server: SmtpServer,
   { to, from, bytes }: Message,
   { ca, timeouts, leaving, beforeData }: SmtpOptions = {},
 ): Promise<DeliveryResult> {
-  const { auth, ...how } = server
+  const { auth, ...connectionOptions } = server
   const { greet, take, answer } = { ...defaultTimeouts, ...timeouts }
   const connection = new SMTPConnection({
-    ...how,
+    ...connectionOptions,
     tls: { minVersion: 'TLSv1.2', ...(ca ? { ca } : {}) },
     connectionTimeout: greet,
     greetingTimeout: greet,
@@ -102,37 +102,37 @@ export function sendBySmtp(
     socketTimeout: Math.max(take, answer),
   })
   return new Promise((resolve) => {
-    let whole = false
+    let isComplete = false
     const tooLong = () => fail(Object.assign(new Error('It timed out.'), { code: 'ETIMEDOUT' }))
-    let until = Date.now() + take
+    let deadline = Date.now() + take
     let timer = setTimeout(tooLong, take)
-    const wait = (within: number) => {
+    const wait = (milliseconds: number) => {
       clearTimeout(timer)
-      until = Date.now() + within
-      timer = setTimeout(tooLong, within)
+      deadline = Date.now() + milliseconds
+      timer = setTimeout(tooLong, milliseconds)
     }
     const content = Readable.from(
       streamBody(bytes, {
         mayBegin: beforeData ?? (async () => true),
-        kept: () => fail(Object.assign(new Error('It was not started.'), { code: 'EKEPT' })),
-        ended() {
-          whole = true
+        onSkipped: () => fail(Object.assign(new Error('It was not started.'), { code: 'EKEPT' })),
+        onEnd() {
+          isComplete = true
           wait(leaving?.aborted ? Math.min(greet, answer) : answer)
         },
       }),
       { objectMode: false },
     )
-    const leave = () => wait(Math.min(greet, until - Date.now()))
-    leaving?.addEventListener('abort', leave, { once: true })
+    const onShutdown = () => wait(Math.min(greet, deadline - Date.now()))
+    leaving?.addEventListener('abort', onShutdown, { once: true })
     const end = (outcome: DeliveryResult) => {
       clearTimeout(timer)
-      leaving?.removeEventListener('abort', leave)
+      leaving?.removeEventListener('abort', onShutdown)
       resolve(outcome)
     }
     const fail = (failure: Failure) => {
       // The stream must not end after the failure has been reported.
       content.destroy()
-      end(toDeliveryResult(failure, whole))
+      end(toDeliveryResult(failure, isComplete))
       connection.close()
     }
     // Not `once`: a connection may fail again while it is being closed.
@@ -147,7 +147,7 @@ export function sendBySmtp(
     connection.connect((failure) => {
       if (failure) return fail(failure)
       if (!auth) return send()
-      connection.login({ ...auth }, (refused) => (refused ? fail(refused) : send()))
+      connection.login({ ...auth }, (error) => (error ? fail(error) : send()))
     })
   })
 }

@@ -27,7 +27,7 @@ export type EmailTaskDeps = {
    * `5.1.1`), for features that need to react.
    */
   onRecipientRefused?: (tx: Tx, mailId: string, status: string) => Promise<void>
-  /** Signal that the server is shutting down, after which it hardly waits for mail servers. */
+  /** Signal that the server is shutting down, after which it waits only briefly for mail servers. */
   leaving?: AbortSignal
 }
 
@@ -38,7 +38,7 @@ const maybeSent = 'a mail may or may not have been sent; "mail list --stuck" lis
 
 type EmailTasks = Record<'mail-send' | 'mail-tidy', (payload: unknown) => Promise<void>>
 
-/** Emails that explain a suspension are sent in spite of it. */
+/** Emails that explain a suspension are sent despite it. */
 const sentBySuspended: readonly string[] = ['mosque-declined', 'mosque-suspended']
 
 /** Whether an email has to wait until its mosque reopens or is approved. */
@@ -52,13 +52,13 @@ async function mustWait(tx: Tx, { suspended }: Pick<Tenant, 'suspended'>, id: st
 /** Creates the email jobs. Each may run any number of times without sending an email twice. */
 export function emailTasks(deps: EmailTaskDeps): EmailTasks {
   const { database, directory, settings, log, onRecipientRefused, leaving } = deps
-  const carry = createTransport(settings, leaving)
+  const send = createTransport(settings, leaving)
 
   const attempt = async (tenant: Tenant, mail: LeasedEmail): Promise<DeliveryResult> => {
     const beforeData = () => database.forTenant(tenant.id)((tx) => markDataSent(tx, mail))
     try {
       const message = await makeMessage(tenant, mail.id, mail.letter, settings.from, settings.returnTo)
-      return await carry(message, { ...mail, slug: tenant.slug, ...mail.letter }, beforeData)
+      return await send(message, { ...mail, slug: tenant.slug, ...mail.letter }, beforeData)
     } catch (error) {
       if (error instanceof EmailError) return { fate: 'refused', problem: error.message }
       // Nothing was transmitted.

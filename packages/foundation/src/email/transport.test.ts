@@ -19,7 +19,7 @@ const email = {
   text: 'Please confirm.\n\nConfirm:\nhttps://mosque.example/verify/abc\n\n-- \nThe mosque\nhttps://mosque.example\n',
   html: '<p>Please confirm.</p>',
 }
-const label: EmailMetadata = {
+const metadata: EmailMetadata = {
   ...email,
   id: 'AbCdEfGhIjKl',
   slug: 'an-noor',
@@ -27,12 +27,12 @@ const label: EmailMetadata = {
   createdAt: new Date('2026-03-01T10:20:30Z'),
 }
 const send = async (settings: EmailSettings, headers?: Record<string, string>) =>
-  createTransport(settings)(await makeMessage(tenant, label.id, { ...email, headers }, settings.from), label)
+  createTransport(settings)(await makeMessage(tenant, metadata.id, { ...email, headers }, settings.from), metadata)
 
 const folder = await mkdtemp(path.join(tmpdir(), 'minaret-mail-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-test('without a mail server an email becomes a file readable only by its owner, and its link is printed without the address', async () => {
+test('without a mail server, saves an email as a private file and prints its link without the address', async () => {
   const lines: string[] = []
   const settings = { folder: path.join(folder, 'mail'), print: (line: string) => void lines.push(line) }
   expect(await send(settings)).toEqual({ fate: 'sent' })
@@ -47,7 +47,7 @@ test('without a mail server an email becomes a file readable only by its owner, 
   expect(lines[0]).toBe('mail to f…@example.org: تأكيد بريدك: https://mosque.example/verify/abc')
 })
 
-test('an email waits if the folder cannot be written', async () => {
+test('retries later if the folder cannot be written', async () => {
   const outcome = await send({ folder: '/dev/null/mail', print: () => {} })
   expect(outcome).toEqual({ fate: 'later', problem: 'ENOTDIR while the file was written' })
 })
@@ -82,8 +82,8 @@ test.each(['starttls', 'tls'] as const)('logs in to a mail server over %s, and c
   expect(await send(mailbox)).toEqual({ fate: 'sent' })
   expect(mailbox.mails[0]).toMatchObject({ user: 'minaret', subject: email.subject })
 
-  const wrong = { ...mailbox, smtpUrl: mailbox.smtpUrl.replace('pass%40word', 'guess') }
-  expect(await send(wrong)).toMatchObject({ fate: 'later', problem: expect.stringContaining('535') })
+  const wrongLogin = { ...mailbox, smtpUrl: mailbox.smtpUrl.replace('pass%40word', 'guess') }
+  expect(await send(wrongLogin)).toMatchObject({ fate: 'later', problem: expect.stringContaining('535') })
   await mailbox.close()
 })
 

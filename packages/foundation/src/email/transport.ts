@@ -25,7 +25,7 @@ export type EmailMetadata = {
 }
 
 /**
- * Called and awaited just before the body of an email is transmitted, to record that.
+ * Called and awaited just before the body of an email is transmitted, to record it.
  * @returns whether it may be transmitted; otherwise nothing is sent
  */
 export type BeforeData = () => Promise<boolean>
@@ -33,18 +33,19 @@ export type BeforeData = () => Promise<boolean>
 /** Delivers an email. Never throws because of the mail server's behaviour. */
 export type EmailTransport = (
   message: Message,
-  label: EmailMetadata,
+  metadata: EmailMetadata,
   beforeData?: BeforeData,
 ) => Promise<DeliveryResult>
 
 /**
  * Creates the email transport of a server.
- * @param leaving signal that the server is shutting down, after which it hardly waits for mail servers
+ * @param shutdownSignal signal that the server is shutting down, after which it waits only briefly for mail servers
  * @throws TypeError if the mail server's URL is invalid
  */
-export function createTransport(settings: EmailSettings, leaving?: AbortSignal): EmailTransport {
-  if ('folder' in settings) return (message, label) => saveToFolder(settings, message, label)
+export function createTransport(settings: EmailSettings, shutdownSignal?: AbortSignal): EmailTransport {
+  if ('folder' in settings) return (message, metadata) => saveToFolder(settings, message, metadata)
   const server = readSmtpUrl(settings.smtpUrl)
   if ('problem' in server) throw new TypeError(`The mail server's address ${server.problem}.`)
-  return (message, _label, beforeData) => sendBySmtp(server, message, { ...settings, leaving, beforeData })
+  return (message, _metadata, beforeData) =>
+    sendBySmtp(server, message, { ...settings, leaving: shutdownSignal, beforeData })
 }

@@ -7,10 +7,10 @@ import { removeMetadata } from './removeMetadata.ts'
 /** An uploaded picture without metadata, in a format browsers can display. */
 export type CleanPicture = { bytes: Buffer; name: string }
 
-const renamed = (name: string, ending: string) => `${name.replace(/\.[^.]*$/, '') || 'picture'}.${ending}`
+const withExtension = (name: string, extension: string) => `${name.replace(/\.[^.]*$/, '') || 'picture'}.${extension}`
 
 /** Re-encodes only the pixels. Checks the size first, because a file of a few kilobytes may claim any dimensions. */
-async function encodeAgain(bytes: Uint8Array, format: 'avif' | 'png'): Promise<Buffer> {
+async function reencode(bytes: Uint8Array, format: 'avif' | 'png'): Promise<Buffer> {
   await inspectPicture(bytes)
   const picture = await openPicture(bytes)
   const encoder = format === 'avif' ? picture.avif({ quality: 80, effort: 3 }) : picture.png()
@@ -20,18 +20,18 @@ async function encodeAgain(bytes: Uint8Array, format: 'avif' | 'png'): Promise<B
 }
 
 /**
- * Removes metadata such as place and author from a picture.
+ * Removes metadata such as location and author from a picture.
  * @returns undefined if it is not a picture
  * @throws FileError if it has to be re-encoded, and is damaged or too large
  */
 export async function cleanPicture(bytes: Uint8Array, name: string): Promise<CleanPicture | undefined> {
   const mediaType = (await fileTypeFromBuffer(bytes))?.mime ?? ''
   if (!mediaType.startsWith('image/')) return undefined
-  if (await isHeic(bytes, mediaType)) return { bytes: await heicToJpeg(bytes), name: renamed(name, 'jpg') }
+  if (await isHeic(bytes, mediaType)) return { bytes: await heicToJpeg(bytes), name: withExtension(name, 'jpg') }
   const clean = removeMetadata(bytes, mediaType)
   if (clean) return { bytes: clean, name }
-  if (mediaType === 'image/avif') return { bytes: await encodeAgain(bytes, 'avif'), name }
+  if (mediaType === 'image/avif') return { bytes: await reencode(bytes, 'avif'), name }
   // Only the first frame of an animation is displayed anyway.
-  if (mediaType === 'image/gif') return { bytes: await encodeAgain(bytes, 'png'), name: renamed(name, 'png') }
+  if (mediaType === 'image/gif') return { bytes: await reencode(bytes, 'png'), name: withExtension(name, 'png') }
   return { bytes: Buffer.from(bytes), name }
 }

@@ -22,8 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Runs a day of hourly clean-ups: each tenant is due in one of the hours. */
-async function tidyDay(days: number) {
+/** Advances the clock by `days`, then runs a day of hourly clean-ups: each tenant is due in one of the hours. */
+async function runCleanUps(days: number) {
   clock = new Date(clock.getTime() + days * 86_400_000)
   const deps = { database: server.database, storage: server.storage, log: server.app.log }
   for (let hour = 0; hour < 24; hour += 1) {
@@ -32,13 +32,18 @@ async function tidyDay(days: number) {
   }
 }
 
-const draw = async (width: number) => storePicture(server, mosque.id, await photograph(width, 200), `${width}.jpg`)
-const idOf = (address: string) => /[0-9a-f]{32}/.exec(address)?.[0] ?? ''
-const isThere = async (address: string) => (await readOriginal(server, mosque.id, address)) !== undefined
+const storeTestPicture = async (width: number) =>
+  storePicture(server, mosque.id, await photograph(width, 200), `${width}.jpg`)
+const idOf = (url: string) => /[0-9a-f]{32}/.exec(url)?.[0] ?? ''
+const isStored = async (url: string) => (await readOriginal(server, mosque.id, url)) !== undefined
 
 test('keeps files referenced in any column; deletes unreferenced ones with their variants after a week', async () => {
-  const [inImage, inSetting, inText] = [await draw(310), await draw(311), await draw(312)]
-  const [unused, lateUsed] = [await draw(313), await draw(314)]
+  const [inImage, inSetting, inText] = [
+    await storeTestPicture(310),
+    await storeTestPicture(311),
+    await storeTestPicture(312),
+  ]
+  const [unused, lateUsed] = [await storeTestPicture(313), await storeTestPicture(314)]
   const file = await storeDocument(server, mosque.id, Buffer.from('Rules\n'), 'rules.txt')
   const db = server.database.forTenant(mosque.id)
   const tenantId = mosque.id
@@ -51,33 +56,33 @@ test('keeps files referenced in any column; deletes unreferenced ones with their
   await server.app.inject({ url: unused.src, headers: { host: mosque.hostname } })
   expect(await server.storage.size(tenantId, `${idOf(unused.src)}-313.webp`)).toBeGreaterThan(0)
 
-  await tidyDay(0)
-  await tidyDay(6)
-  expect(await isThere(unused.src)).toBe(true)
+  await runCleanUps(0)
+  await runCleanUps(6)
+  expect(await isStored(unused.src)).toBe(true)
   await db((tx) => tx.insert(banners).values({ tenantId, id: 'b', title: 'B', image: { ...lateUsed, alt: '' } }))
-  await tidyDay(2)
-  expect(await isThere(unused.src)).toBe(false)
+  await runCleanUps(2)
+  expect(await isStored(unused.src)).toBe(false)
   expect(await server.storage.size(tenantId, `${idOf(unused.src)}-313.webp`)).toBeUndefined()
-  for (const address of [inImage.src, inSetting.src, inText.src, lateUsed.src, file.href])
-    expect([address, await isThere(address)]).toEqual([address, true])
+  for (const url of [inImage.src, inSetting.src, inText.src, lateUsed.src, file.href])
+    expect([url, await isStored(url)]).toEqual([url, true])
 })
 
-test('uploading a file again restarts its week', async () => {
-  const { src } = await draw(320)
-  await tidyDay(0)
-  await tidyDay(6)
-  await draw(320)
-  await tidyDay(2)
-  expect(await isThere(src)).toBe(true)
-  await tidyDay(8)
-  expect(await isThere(src)).toBe(false)
+test('uploading a file again restarts the week before its deletion', async () => {
+  const { src } = await storeTestPicture(320)
+  await runCleanUps(0)
+  await runCleanUps(6)
+  await storeTestPicture(320)
+  await runCleanUps(2)
+  expect(await isStored(src)).toBe(true)
+  await runCleanUps(8)
+  expect(await isStored(src)).toBe(false)
 })
 
-test('a reference in another mosque does not keep our file', async () => {
-  const { src } = await draw(330)
-  const other = await server.tenant()
-  await server.database.forTenant(other.id)((tx) =>
-    tx.insert(settings).values({ tenantId: other.id, key: 'logo', value: src }),
+test('ignores references to a file from another mosque', async () => {
+  const { src } = await storeTestPicture(330)
+  const otherMosque = await server.tenant()
+  await server.database.forTenant(otherMosque.id)((tx) =>
+    tx.insert(settings).values({ tenantId: otherMosque.id, key: 'logo', value: src }),
   )
   expect(await server.database.forTenant(mosque.id)(filesInUse)).not.toContain(idOf(src))
 })

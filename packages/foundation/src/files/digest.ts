@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 
-/** Bytes per step: about a millisecond of work. */
-const step = 1024 * 1024
+/** Bytes per chunk: about a millisecond of work. */
+const chunkSize = 1024 * 1024
 
-/** Yields bytes in pieces, letting other requests run between them. */
+/** Yields bytes in chunks, letting other requests run between them. */
 export async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array, void> {
-  for (let at = 0; at < bytes.length; at += step) {
-    yield bytes.subarray(at, at + step)
+  for (let offset = 0; offset < bytes.length; offset += chunkSize) {
+    yield bytes.subarray(offset, offset + chunkSize)
     await setImmediate()
   }
 }
@@ -19,6 +19,6 @@ export async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array, v
 export async function fileIdOf(bytes: Uint8Array, name?: string): Promise<string> {
   const hash = createHash('sha256')
   if (name !== undefined) hash.update(name).update('\0')
-  for await (const piece of inPieces(bytes)) hash.update(piece)
+  for await (const chunk of inPieces(bytes)) hash.update(chunk)
   return hash.digest('hex').slice(0, 32)
 }

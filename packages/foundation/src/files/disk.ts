@@ -4,11 +4,11 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { folderOf, pathIn, StorageError, type Storage } from './storage.ts'
 
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
+const getErrorCode = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 /** Describes a disk error for the operator. */
 function describeDiskError(root: string, error: unknown): StorageError {
-  const code = codeOf(error)
+  const code = getErrorCode(error)
   const reasons: Record<string, string> = {
     ENOSPC: `The disk is full: nothing more can be stored in ${root}. Free some space, or set STORAGE_URL to a folder on another disk.`,
     EDQUOT: `The quota is used up: nothing more can be stored in ${root}. Free some space, or set STORAGE_URL to another folder.`,
@@ -21,12 +21,12 @@ function describeDiskError(root: string, error: unknown): StorageError {
   return new StorageError(problem, { cause: error, code })
 }
 
-const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(codeOf(error))
+const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(getErrorCode(error))
 
 /** Age at which an incomplete file counts as abandoned, in milliseconds. */
-const abandoned = 24 * 3600_000
+const abandonedAge = 24 * 3600_000
 
-/** How long to wait for another server to finish writing the mark: attempts, and milliseconds between them. */
+/** Attempts to read a mark that another server is writing, and milliseconds between them. */
 const [markTries, markWait] = [25, 20]
 
 /** @returns the mark, empty if the file has been created but not written yet, undefined if there is none */
@@ -38,21 +38,21 @@ const readMark = (file: string): Promise<string | undefined> =>
 
 /** Stores files in a local folder, or in one that several servers mount. @param root created when first needed */
 export function diskStorage(root: string): Storage {
-  const halfWritten = path.join(root, '.writing')
-  const at = (tenantId: string, name: string) => path.join(root, pathIn(tenantId, name))
+  const temporaryFolder = path.join(root, '.writing')
+  const pathOf = (tenantId: string, name: string) => path.join(root, pathIn(tenantId, name))
 
   const attempt = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work()
     } catch (error) {
-      throw codeOf(error) ? describeDiskError(root, error) : error
+      throw getErrorCode(error) ? describeDiskError(root, error) : error
     }
   }
 
   /** Writes to a temporary file and renames it, so that readers never see an incomplete file. */
   const write = async (file: string, bytes: Uint8Array) => {
-    const temporary = path.join(halfWritten, randomBytes(12).toString('hex'))
-    await mkdir(halfWritten, { recursive: true })
+    const temporary = path.join(temporaryFolder, randomBytes(12).toString('hex'))
+    await mkdir(temporaryFolder, { recursive: true })
     try {
       const handle = await open(temporary, 'wx')
       try {
@@ -70,11 +70,11 @@ export function diskStorage(root: string): Storage {
   }
 
   return {
-    put: (tenantId, name, bytes) => attempt(() => write(at(tenantId, name), bytes)),
+    put: (tenantId, name, bytes) => attempt(() => write(pathOf(tenantId, name), bytes)),
     open: (tenantId, name, range) =>
       attempt(async () => {
         try {
-          const handle = await open(at(tenantId, name))
+          const handle = await open(pathOf(tenantId, name))
           const { size } = await handle.stat()
           const body = handle.createReadStream(range ? { start: range.first, end: range.last } : {})
           return { size, body }
@@ -86,7 +86,7 @@ export function diskStorage(root: string): Storage {
     size: (tenantId, name) =>
       attempt(async () => {
         try {
-          return (await stat(at(tenantId, name))).size
+          return (await stat(pathOf(tenantId, name))).size
         } catch (error) {
           if (isMissing(error)) return undefined
           throw error
@@ -94,12 +94,12 @@ export function diskStorage(root: string): Storage {
       }),
     remove: (tenantId, names) =>
       attempt(async () => {
-        for (const name of names) await rm(at(tenantId, name), { force: true })
+        for (const name of names) await rm(pathOf(tenantId, name), { force: true })
       }),
     removeAll: (tenantId) => attempt(() => rm(path.join(root, folderOf(tenantId)), { recursive: true, force: true })),
     check: () =>
       attempt(async () => {
-        const probe = path.join(halfWritten, `check-${randomBytes(6).toString('hex')}`)
+        const probe = path.join(temporaryFolder, `check-${randomBytes(6).toString('hex')}`)
         await write(probe, Buffer.from('ok'))
         await rm(probe, { force: true })
       }),
@@ -110,7 +110,7 @@ export function diskStorage(root: string): Storage {
           await mkdir(root, { recursive: true })
           // Of two concurrent servers, one creates the mark and both read it.
           await writeFile(file, randomUUID(), { flag: 'wx' }).catch((error: unknown) => {
-            if (codeOf(error) !== 'EEXIST') throw error
+            if (getErrorCode(error) !== 'EEXIST') throw error
           })
         }
         // The file exists briefly before it has content.
@@ -122,14 +122,14 @@ export function diskStorage(root: string): Storage {
       }),
     sweep: () =>
       attempt(async () => {
-        const left = await readdir(halfWritten).catch((error: unknown) => {
+        const leftovers = await readdir(temporaryFolder).catch((error: unknown) => {
           if (isMissing(error)) return []
           throw error
         })
-        for (const name of left) {
-          const file = path.join(halfWritten, name)
+        for (const name of leftovers) {
+          const file = path.join(temporaryFolder, name)
           const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }))
-          if (mtimeMs < Date.now() - abandoned) await rm(file, { force: true })
+          if (mtimeMs < Date.now() - abandonedAge) await rm(file, { force: true })
         }
       }),
   }

@@ -2,7 +2,7 @@ import { openPicture } from './engine.ts'
 import type { Variant } from './widths.ts'
 
 /** Size of link previews (Open Graph): https://ogp.me. */
-const preview = { width: 1200, height: 630 }
+const previewSize = { width: 1200, height: 630 }
 
 /** Messaging apps ignore larger previews, in bytes. */
 const maxPreviewBytes = 300_000
@@ -22,7 +22,7 @@ export async function encode(original: Uint8Array, variant: Variant): Promise<Bu
 
 async function encodePreview(original: Uint8Array): Promise<Buffer> {
   for (let quality = 80; ; quality -= 20) {
-    const picture = (await openPicture(original)).resize({ ...preview, fit: 'cover', position: 'attention' })
+    const picture = (await openPicture(original)).resize({ ...previewSize, fit: 'cover', position: 'attention' })
     const encoded = await picture.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }).toBuffer()
     if (encoded.length < maxPreviewBytes || quality <= 20) return encoded
   }

@@ -24,7 +24,7 @@ export const pictureEngine = once(async () => {
 })
 
 /**
- * Opens the first frame of a picture, with its orientation applied. Metadata such as the place is dropped, and colours are
+ * Opens the first frame of a picture, with its orientation applied. Metadata such as the location is dropped, and colours are
  * converted to sRGB.
  */
 export async function openPicture(bytes: Uint8Array) {

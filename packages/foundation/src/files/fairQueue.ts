@@ -8,17 +8,17 @@ export type FairQueueOptions = { most: number; each: number }
  * the rest of that owner's work waits for this place.
  */
 export function createFairQueue({ most, each }: FairQueueOptions) {
-  const gate = createConcurrencyLimit(1, most)
-  const owners = new Map<string, { own: ReturnType<typeof createConcurrencyLimit>; here: number }>()
+  const runShared = createConcurrencyLimit(1, most)
+  const owners = new Map<string, { limit: ReturnType<typeof createConcurrencyLimit>; count: number }>()
   return async <T>(owner: string, work: () => Promise<T>): Promise<T | undefined> => {
-    const queue = owners.get(owner) ?? { own: createConcurrencyLimit(1, each), here: 0 }
+    const queue = owners.get(owner) ?? { limit: createConcurrencyLimit(1, each), count: 0 }
     owners.set(owner, queue)
-    queue.here += 1
+    queue.count += 1
     try {
-      return await queue.own(() => gate(work))
+      return await queue.limit(() => runShared(work))
     } finally {
-      queue.here -= 1
-      if (queue.here === 0) owners.delete(owner)
+      queue.count -= 1
+      if (queue.count === 0) owners.delete(owner)
     }
   }
 }

@@ -9,22 +9,22 @@ export type StoredPicture = Measures & { id: string; placeholder?: string; focus
 
 /** Returns a picture's fields as stored in rows and sent in responses; `alt` depends on its use. */
 export function imageFields({ id, width, height, placeholder, focus }: StoredPicture): Omit<Image, 'alt'> {
-  const address = (variant: Variant) => `/media/${variantName(id, variant)}`
+  const getUrl = (variant: Variant) => `/media/${variantName(id, variant)}`
   const widths = widthsOf({ width, height })
-  const inAll = (format: 'avif' | 'webp') =>
-    widths.map((step) => `${address({ format, width: step })} ${step}w`).join(', ')
+  const getSrcSet = (format: 'avif' | 'webp') =>
+    widths.map((step) => `${getUrl({ format, width: step })} ${step}w`).join(', ')
   return {
-    src: address({ format: 'webp', width: widths.findLast((step) => step <= fallbackWidth) ?? widths[0] ?? width }),
+    src: getUrl({ format: 'webp', width: widths.findLast((step) => step <= fallbackWidth) ?? widths[0] ?? width }),
     width,
     height,
-    avif: inAll('avif'),
-    webp: inAll('webp'),
-    share: address({ format: 'jpg' }),
+    avif: getSrcSet('avif'),
+    webp: getSrcSet('webp'),
+    share: getUrl({ format: 'jpg' }),
     ...(placeholder ? { placeholder } : {}),
     ...(focus ? { focus: `${focus.x}% ${focus.y}%` } : {}),
   }
 }
 
 /** Returns the id of the stored picture with this URL; undefined if it is not one of ours. */
-export const getPictureId = (address: string): string | undefined =>
-  /^\/media\/([0-9a-f]{32})-(?:\d+\.(?:avif|webp)|og\.jpg)$/.exec(address)?.[1]
+export const getPictureId = (url: string): string | undefined =>
+  /^\/media\/([0-9a-f]{32})-(?:\d+\.(?:avif|webp)|og\.jpg)$/.exec(url)?.[1]

@@ -8,7 +8,7 @@ import { type StoredPicture } from './image.ts'
 
 const megabyte = 1024 * 1024
 
-/** The size of the largest photographs from cameras. */
+/** The size of the largest camera photographs. */
 const maxBytes = 32 * megabyte
 
 /** JPEG can be scaled down while decoding; other formats must be decoded completely each time. */

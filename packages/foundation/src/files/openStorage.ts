@@ -22,8 +22,9 @@ export function openStorage({ url, key, folder }: StorageSettings): Storage {
   if (!url) return diskStorage(folder)
   const { protocol, hostname, searchParams, username, password } = new URL(url)
   if (protocol === 'file:') return diskStorage(fileURLToPath(url))
-  const own = username && password ? { id: decodeURIComponent(username), secret: decodeURIComponent(password) } : key
-  if (!own)
+  const accessKey =
+    username && password ? { id: decodeURIComponent(username), secret: decodeURIComponent(password) } : key
+  if (!accessKey)
     throw new OperatorError(
       'The bucket in STORAGE_URL needs a key. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or include them in it: s3://id:secret@bucket.',
     )
@@ -31,5 +32,5 @@ export function openStorage({ url, key, folder }: StorageSettings): Storage {
   const endpoint = searchParams.get('endpoint')?.replace(/\/$/, '')
   // Providers other than Amazon mostly need path-style URLs.
   const address = endpoint ? `${endpoint}/${hostname}` : `https://${hostname}.s3.${region}.amazonaws.com`
-  return bucketStorage({ address, region, key: own })
+  return bucketStorage({ address, region, key: accessKey })
 }

@@ -7,7 +7,7 @@ import { cleanPicture } from './cleanPicture.ts'
 const readPixels = (bytes: Uint8Array) =>
   sharp(bytes).autoOrient().removeAlpha().raw().toBuffer({ resolveWithObject: true })
 
-const withPlace = (format: 'jpeg' | 'png' | 'webp' | 'avif') =>
+const makePictureWithLocation = (format: 'jpeg' | 'png' | 'webp' | 'avif') =>
   drawPicture(60, 40)
     .withExif({ IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitude: '53/1 47/1 0/1', GPSLatitudeRef: 'N' } })
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><Secret>here</Secret></x:xmpmeta>')
@@ -15,9 +15,9 @@ const withPlace = (format: 'jpeg' | 'png' | 'webp' | 'avif') =>
     .toBuffer()
 
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-  'keeps the pixels of a %s and removes its place',
+  'keeps the pixels of a %s and removes its location',
   async (format) => {
-    const original = await withPlace(format)
+    const original = await makePictureWithLocation(format)
     expect((await sharp(original).metadata()).exif).toBeDefined()
     const clean = await cleanPicture(original, `hall.${format}`)
     const bytes = clean?.bytes ?? Buffer.alloc(0)
@@ -45,22 +45,22 @@ test('removes data after the end of the picture too', async () => {
 })
 
 test('leaves no metadata in the result of a truncated picture', async () => {
-  const original = await withPlace('jpeg')
+  const original = await makePictureWithLocation('jpeg')
   for (const length of [3, 20, 200, original.length - 5]) {
     const clean = await cleanPicture(original.subarray(0, length), 'a.jpg').catch((error: unknown) => String(error))
     expect(JSON.stringify(clean) ?? '').not.toContain(Buffer.from('SecretCamera').toJSON().data.join())
   }
 })
 
-test('passes on a fake iPhone photograph at once, without decoding it', async () => {
-  const claims = Buffer.concat([
+test('returns a fake iPhone photograph unchanged, without decoding it', async () => {
+  const fakeHeic = Buffer.concat([
     Buffer.from('0000001866747970686569630000000068656963', 'hex'),
     Buffer.from('mif1'),
     Buffer.alloc(400, 7),
   ])
-  const result = await cleanPicture(claims, 'a.heic').catch((error: unknown) => error)
-  // What libvips cannot measure is passed on; storing it then rejects it.
-  expect(result).toEqual({ bytes: claims, name: 'a.heic' })
+  const result = await cleanPicture(fakeHeic, 'a.heic').catch((error: unknown) => error)
+  // A picture that libvips cannot measure is returned; storing it then rejects it.
+  expect(result).toEqual({ bytes: fakeHeic, name: 'a.heic' })
 })
 
 test('returns undefined for other files', async () => {

@@ -19,24 +19,24 @@ export type FileRoutes = VariantMakerDeps & {
 
 const immutable = 'public, max-age=31536000, immutable'
 
-const typeOf = (name: string) =>
+const getMediaType = (name: string) =>
   name.endsWith('.avif') ? 'image/avif' : name.endsWith('.webp') ? 'image/webp' : 'image/jpeg'
 
-const sendPlain = (reply: FastifyReply, code: number, words: PlainPageTexts) =>
-  sendPlainPage(reply.header('cache-control', 'no-store'), code, words)
+const sendPlain = (reply: FastifyReply, code: number, texts: PlainPageTexts) =>
+  sendPlainPage(reply.header('cache-control', 'no-store'), code, texts)
 
-const missing = (reply: FastifyReply) =>
+const sendNotFound = (reply: FastifyReply) =>
   sendPlain(reply, 404, { title: fileMessages.missing, text: fileMessages.takenDown })
 
-const paramOf = ({ params }: FastifyRequest, name: string): string => {
+const getParam = ({ params }: FastifyRequest, name: string): string => {
   const value: unknown = typeof params === 'object' && params ? Reflect.get(params, name) : undefined
   return typeof value === 'string' ? value : ''
 }
 
 /** Serves the pictures and documents of the requested tenant, and of no other. */
-export function mountFiles(serving: FileRoutes): void {
-  const { app, directory, log } = serving
-  const answering =
+export function mountFiles(deps: FileRoutes): void {
+  const { app, directory, log } = deps
+  const withTenant =
     (send: (tenantId: string, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const tenant = await directory.byHostname(getHostname(request))
@@ -56,12 +56,12 @@ export function mountFiles(serving: FileRoutes): void {
   app.route({
     ...route,
     url: '/media/:name',
-    handler: answering((tenantId, request, reply) => sendPicture(serving, tenantId, request, reply)),
+    handler: withTenant((tenantId, request, reply) => sendPicture(deps, tenantId, request, reply)),
   })
   app.route({
     ...route,
     url: '/files/:id/:name',
-    handler: answering((tenantId, request, reply) => sendDocument(serving, tenantId, request, reply)),
+    handler: withTenant((tenantId, request, reply) => sendDocument(deps, tenantId, request, reply)),
   })
 }
 
@@ -71,11 +71,11 @@ async function sendPicture(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const name = paramOf(request, 'name')
-  if (!readVariantName(name)) return missing(reply)
+  const name = getParam(request, 'name')
+  if (!readVariantName(name)) return sendNotFound(reply)
   // Public, and also loaded by other origins: static deployments, previews, emails.
   const headers = {
-    'content-type': typeOf(name),
+    'content-type': getMediaType(name),
     'cache-control': immutable,
     'cross-origin-resource-policy': 'cross-origin',
   }
@@ -85,14 +85,14 @@ async function sendPicture(
     return sendFile(request, reply, { tag: name, size, headers, read })
   }
   const variant: VariantResult = await maker.make(tenantId, name)
-  if (variant === 'unknown') return missing(reply)
+  if (variant === 'unknown') return sendNotFound(reply)
   if (variant === 'busy') {
     reply.header('retry-after', '2')
     return sendPlain(reply, 503, { title: fileMessages.notNow, text: fileMessages.busy })
   }
   // A temporary replacement for an AVIF must not be cached for long.
   const temporary =
-    variant.name === name ? {} : { 'content-type': typeOf(variant.name), 'cache-control': 'public, max-age=60' }
+    variant.name === name ? {} : { 'content-type': getMediaType(variant.name), 'cache-control': 'public, max-age=60' }
   const { bytes } = variant
   return sendFile(request, reply, {
     tag: variant.name,
@@ -104,13 +104,16 @@ async function sendPicture(
 
 /** Returns a Content-Disposition header (RFC 6266): an ASCII name for old clients, the full name for others. */
 function attachment(name: string): string {
-  const plain = name
+  const asciiName = name
     .normalize('NFKD')
     .replaceAll(/[^\w .()&+,'-]/g, '')
     .trim()
     .replace(/^\./, 'file.')
-  const all = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
-  return `attachment; filename="${plain}"; filename*=UTF-8''${all}`
+  const encodedName = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16)}`,
+  )
+  return `attachment; filename="${asciiName}"; filename*=UTF-8''${encodedName}`
 }
 
 async function sendDocument(
@@ -119,13 +122,13 @@ async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const id = paramOf(request, 'id')
+  const id = getParam(request, 'id')
   const row = /^[0-9a-f]{32}$/.test(id) ? await findFile({ database }, tenantId, id) : undefined
-  if (row?.kind !== 'document' || row.name !== paramOf(request, 'name').normalize('NFC')) return missing(reply)
+  if (row?.kind !== 'document' || row.name !== getParam(request, 'name').normalize('NFC')) return sendNotFound(reply)
   const size = await storage.size(tenantId, originalName(id))
   if (size === undefined) {
     log.error({ tenantId, file: id }, 'a file is in the database but not in the storage: upload it again')
-    return missing(reply)
+    return sendNotFound(reply)
   }
   return sendFile(request, reply, {
     tag: id,

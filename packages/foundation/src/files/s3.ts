@@ -16,17 +16,17 @@ export type Bucket = {
   timeoutMs?: number
 }
 
-const at = (tenantId: string, name: string) => `/${pathIn(tenantId, name)}`
+const pathOf = (tenantId: string, name: string) => `/${pathIn(tenantId, name)}`
 
 /** Timeout until a response begins, in milliseconds; receiving a large file may take longer. */
 const responseTimeout = 20_000
 
-/** Minimum upload rate in bytes per millisecond, because a response only begins once the upload is complete. */
+/** Minimum upload rate in bytes per millisecond, because the response begins only once the upload is complete. */
 const minimumRate = 100
 
 /** Number of attempts after transient errors, and the delay before the second one in milliseconds. */
-const tries = 4
-const pause = 200
+const maxAttempts = 4
+const retryDelay = 200
 
 /** Interval between write checks in milliseconds, because writes cost money. */
 const probeInterval = 5 * 60_000
@@ -46,7 +46,7 @@ export function bucketStorage({ address, region, key, timeoutMs = responseTimeou
 
   type RequestOptions = { body?: Uint8Array<ArrayBuffer>; range?: string }
 
-  const askOnce = async (method: string, path: string, { body, range }: RequestOptions): Promise<Response> => {
+  const sendOnce = async (method: string, path: string, { body, range }: RequestOptions): Promise<Response> => {
     const timeout = new AbortController()
     const timer = setTimeout(() => timeout.abort(), timeoutMs + (body?.length ?? 0) / minimumRate)
     try {
@@ -64,86 +64,89 @@ export function bucketStorage({ address, region, key, timeoutMs = responseTimeou
     }
   }
 
-  const ask = async (method: string, path: string, options: RequestOptions = {}): Promise<Response> => {
-    for (let left = tries - 1, before = pause; ; left -= 1, before *= 2) {
-      const answer = await askOnce(method, path, options)
-      if (left === 0 || !isTransient(answer)) return answer
-      await answer.body?.cancel()
+  const sendRequest = async (method: string, path: string, options: RequestOptions = {}): Promise<Response> => {
+    for (let attemptsLeft = maxAttempts - 1, delay = retryDelay; ; attemptsLeft -= 1, delay *= 2) {
+      const response = await sendOnce(method, path, options)
+      if (attemptsLeft === 0 || !isTransient(response)) return response
+      await response.body?.cancel()
       // Jitter, so that servers do not all retry at the same time.
-      await wait(before * (0.5 + Math.random()))
+      await wait(delay * (0.5 + Math.random()))
     }
   }
 
   /** Describes a refusal, with the code from the response. */
-  const refusal = async (answer: Response): Promise<StorageError> => {
-    const body = await answer.text().catch(() => '')
-    const code = /<Code>(\w{1,60})<\/Code>/.exec(body)?.[1] ?? String(answer.status)
-    if (isFull(answer.status, code))
+  const makeRefusal = async (response: Response): Promise<StorageError> => {
+    const body = await response.text().catch(() => '')
+    const code = /<Code>(\w{1,60})<\/Code>/.exec(body)?.[1] ?? String(response.status)
+    if (isFull(response.status, code))
       return new StorageError(
         `The storage at ${address} is full (${code}). Delete something there, or raise its quota; the next request tries again.`,
         { code: 'ENOSPC' },
       )
-    const next =
-      answer.status === 403
+    const hint =
+      response.status === 403
         ? 'Check the key, its secret and its permissions: read, write, delete and list.'
-        : answer.status === 404 || answer.status === 301
+        : response.status === 404 || response.status === 301
           ? 'Check the name of the bucket, its endpoint and its region.'
           : 'The next request tries again.'
-    return new StorageError(`The storage at ${address} refused (${code}). ${next}`)
+    return new StorageError(`The storage at ${address} refused (${code}). ${hint}`)
   }
 
-  const done = async (answer: Response): Promise<void> => {
-    if (!answer.ok) throw await refusal(answer)
-    await answer.body?.cancel()
+  const expectOk = async (response: Response): Promise<void> => {
+    if (!response.ok) throw await makeRefusal(response)
+    await response.body?.cancel()
   }
 
   /** Lists files below a prefix, at most a thousand. */
   const list = async (prefix: string, limit: number): Promise<string[]> => {
-    const answer = await ask('GET', `?list-type=2&max-keys=${limit}&prefix=${encodeURIComponent(prefix)}`)
-    if (!answer.ok) throw await refusal(answer)
+    const response = await sendRequest('GET', `?list-type=2&max-keys=${limit}&prefix=${encodeURIComponent(prefix)}`)
+    if (!response.ok) throw await makeRefusal(response)
     // Our names contain nothing that needs XML escaping.
-    return [...(await answer.text()).matchAll(/<Key>([^<&]+)<\/Key>/g)].flatMap(([, name]) => name ?? [])
+    return [...(await response.text()).matchAll(/<Key>([^<&]+)<\/Key>/g)].flatMap(([, name]) => name ?? [])
   }
 
   let probedAt = -Infinity
 
-  /** Detects a key that may not write or delete before a mosque runs into it. */
+  /** Detects a key that may not write or delete before it affects a mosque. */
   const probe = async () => {
     const path = `/check/${randomBytes(12).toString('hex')}`
-    await done(await ask('PUT', path, { body: new TextEncoder().encode('ok') }))
-    await done(await ask('DELETE', path))
+    await expectOk(await sendRequest('PUT', path, { body: new TextEncoder().encode('ok') }))
+    await expectOk(await sendRequest('DELETE', path))
     probedAt = performance.now()
   }
 
   return {
     async put(tenantId, name, bytes) {
-      await done(await ask('PUT', at(tenantId, name), { body: new Uint8Array(bytes) }))
+      await expectOk(await sendRequest('PUT', pathOf(tenantId, name), { body: new Uint8Array(bytes) }))
     },
     async open(tenantId, name, range) {
       const part = range && `bytes=${range.first}-${range.last}`
-      const answer = await ask('GET', at(tenantId, name), { range: part })
-      if (answer.status === 404 && !(await isBucketMissing(answer))) return undefined
-      if (!answer.ok || !answer.body) throw await refusal(answer)
-      const whole =
-        /\/(\d+)$/.exec(answer.headers.get('content-range') ?? '')?.[1] ?? answer.headers.get('content-length')
-      return { size: Number(whole), body: Readable.from(partsOf(answer.body, timeoutMs), { objectMode: false }) }
+      const response = await sendRequest('GET', pathOf(tenantId, name), { range: part })
+      if (response.status === 404 && !(await isBucketMissing(response))) return undefined
+      if (!response.ok || !response.body) throw await makeRefusal(response)
+      const totalSize =
+        /\/(\d+)$/.exec(response.headers.get('content-range') ?? '')?.[1] ?? response.headers.get('content-length')
+      return {
+        size: Number(totalSize),
+        body: Readable.from(readParts(response.body, timeoutMs), { objectMode: false }),
+      }
     },
     async size(tenantId, name) {
-      const answer = await ask('HEAD', at(tenantId, name))
-      if (answer.status === 404) return undefined
-      await done(answer)
-      return Number(answer.headers.get('content-length'))
+      const response = await sendRequest('HEAD', pathOf(tenantId, name))
+      if (response.status === 404) return undefined
+      await expectOk(response)
+      return Number(response.headers.get('content-length'))
     },
     async remove(tenantId, names) {
       for (const name of names) {
-        const answer = await ask('DELETE', at(tenantId, name))
-        if (answer.status !== 404) await done(answer)
+        const response = await sendRequest('DELETE', pathOf(tenantId, name))
+        if (response.status !== 404) await expectOk(response)
       }
     },
     async removeAll(tenantId) {
       const folder = `${folderOf(tenantId)}/`
       for (let names = await list(folder, 1000); names.length > 0; names = await list(folder, 1000))
-        for (const name of names) await done(await ask('DELETE', `/${name}`))
+        for (const name of names) await expectOk(await sendRequest('DELETE', `/${name}`))
     },
     async check() {
       if (performance.now() - probedAt >= probeInterval) return probe()
@@ -157,7 +160,7 @@ export function bucketStorage({ address, region, key, timeoutMs = responseTimeou
 }
 
 /** Streams a response body, with a timeout per part; it is cancelled if the reader stops. */
-async function* partsOf(body: NonNullable<Response['body']>, timeoutMs: number): AsyncGenerator<Uint8Array> {
+async function* readParts(body: NonNullable<Response['body']>, timeoutMs: number): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
   const next = () =>
     withTimeout(
@@ -174,5 +177,5 @@ async function* partsOf(body: NonNullable<Response['body']>, timeoutMs: number):
 }
 
 /** Whether a 404 is about the bucket, which is an error, rather than a missing file. */
-const isBucketMissing = async (answer: Response): Promise<boolean> =>
-  (await answer.clone().text()).includes('NoSuchBucket')
+const isBucketMissing = async (response: Response): Promise<boolean> =>
+  (await response.clone().text()).includes('NoSuchBucket')

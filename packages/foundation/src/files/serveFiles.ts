@@ -7,8 +7,8 @@ import { fileTasks } from './tasks.ts'
  * @returns its jobs
  */
 export function serveFiles({ now, ...rest }: Omit<FileRoutes, 'maker' | 'log'> & { now: () => Date }) {
-  const serving = { ...rest, log: rest.app.log }
-  const maker = createVariantMaker(serving)
-  mountFiles({ ...serving, maker })
-  return fileTasks({ ...serving, maker, now })
+  const deps = { ...rest, log: rest.app.log }
+  const maker = createVariantMaker(deps)
+  mountFiles({ ...deps, maker })
+  return fileTasks({ ...deps, maker, now })
 }

@@ -7,34 +7,34 @@ import { storeDocument, storePicture } from './storeFiles.ts'
 
 let server: TestServer
 let mosque: TestTenant
-let other: TestTenant
+let otherMosque: TestTenant
 
 beforeAll(async () => {
   server = await startTestServer()
   mosque = await server.tenant()
-  other = await server.tenant()
+  otherMosque = await server.tenant()
 })
 afterAll(() => server.close())
 
-type Asking = { tenant?: TestTenant; method?: 'GET' | 'HEAD'; headers?: Record<string, string> }
+type RequestOptions = { tenant?: TestTenant; method?: 'GET' | 'HEAD'; headers?: Record<string, string> }
 
-const fetch = (url: string, { tenant = mosque, method = 'GET', headers = {} }: Asking = {}) =>
+const fetch = (url: string, { tenant = mosque, method = 'GET', headers = {} }: RequestOptions = {}) =>
   server.app.inject({ method, url, headers: { host: tenant.hostname, ...headers } })
 
 const idOf = (src: string) => /[0-9a-f]{32}/.exec(src)?.[0] ?? ''
 
 test('serves a picture in the width and format of its URL, with an immutable cache header and no metadata', async () => {
   const { src } = await storePicture(server, mosque.id, await photograph(1000, 700), 'hall.jpg')
-  const answer = await fetch(src)
-  expect(answer.statusCode).toBe(200)
-  expect(answer.headers).toMatchObject({
+  const response = await fetch(src)
+  expect(response.statusCode).toBe(200)
+  expect(response.headers).toMatchObject({
     'content-type': 'image/webp',
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
-    'content-length': String(answer.rawPayload.length),
+    'content-length': String(response.rawPayload.length),
     'cross-origin-resource-policy': 'cross-origin',
   })
-  const metadata = await sharp(answer.rawPayload).metadata()
+  const metadata = await sharp(response.rawPayload).metadata()
   expect(metadata).toMatchObject({ format: 'webp', width: 960, height: 672 })
   expect([metadata.exif, metadata.xmp, metadata.icc, metadata.orientation]).toEqual([
     undefined,
@@ -42,10 +42,10 @@ test('serves a picture in the width and format of its URL, with an immutable cac
     undefined,
     undefined,
   ])
-  expect(answer.rawPayload.includes('SecretCamera')).toBe(false)
+  expect(response.rawPayload.includes('SecretCamera')).toBe(false)
 
-  const again = await fetch(src, { headers: { 'if-none-match': String(answer.headers.etag) } })
-  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+  const revalidated = await fetch(src, { headers: { 'if-none-match': String(response.headers.etag) } })
+  expect([revalidated.statusCode, revalidated.rawPayload.length]).toEqual([304, 0])
 })
 
 test('serves WebP with a short lifetime until the AVIF is encoded, then AVIF with an immutable cache header', async () => {
@@ -82,7 +82,7 @@ test('the response to HEAD has the same headers without a body', async () => {
 test('responds 404 for an unsupported width, format or unknown picture, and encodes nothing', async () => {
   const { src } = await storePicture(server, mosque.id, await photograph(600, 400), 'b.jpg')
   const id = idOf(src)
-  const wrong = [
+  const invalidNames = [
     '321.webp',
     '960.webp',
     '0.webp',
@@ -93,7 +93,7 @@ test('responds 404 for an unsupported width, format or unknown picture, and enco
     'original',
     'og.webp',
   ]
-  for (const end of wrong) expect([end, (await fetch(`/media/${id}-${end}`)).statusCode]).toEqual([end, 404])
+  for (const end of invalidNames) expect([end, (await fetch(`/media/${id}-${end}`)).statusCode]).toEqual([end, 404])
   for (const url of [`/media/${id}.original`, `/media/${'0'.repeat(32)}-480.webp`, `/media/..%2f${mosque.id}%2f${id}`])
     expect([url, (await fetch(url)).statusCode]).toEqual([url, 404])
   expect((await fetch(`/media/${id}-321.webp`)).headers['cache-control']).toBe('no-store')
@@ -104,31 +104,31 @@ test("responds 404 for another mosque's picture or file, even once it is encoded
   const { href } = await storeDocument(server, mosque.id, Buffer.from('Ours\n'), 'ours.txt')
   for (const url of [src, href]) {
     expect((await fetch(url)).statusCode).toBe(200)
-    expect((await fetch(url, { tenant: other })).statusCode).toBe(404)
+    expect((await fetch(url, { tenant: otherMosque })).statusCode).toBe(404)
     expect((await server.app.inject({ url, headers: { host: 'nobody.test' } })).statusCode).toBe(404)
   }
 })
 
-test('a suspended mosque serves no pictures', async () => {
-  const closed = await server.tenant()
-  const { src } = await storePicture(server, closed.id, await photograph(320, 200), 'a.jpg')
-  await server.database.pool.query("update tenants set state = 'suspended' where id = $1", [closed.id])
-  expect((await fetch(src, { tenant: closed })).statusCode).toBe(503)
+test('serves no pictures of a suspended mosque', async () => {
+  const suspended = await server.tenant()
+  const { src } = await storePicture(server, suspended.id, await photograph(320, 200), 'a.jpg')
+  await server.database.pool.query("update tenants set state = 'suspended' where id = $1", [suspended.id])
+  expect((await fetch(src, { tenant: suspended })).statusCode).toBe(503)
 })
 
 test('concurrent first requests for a picture all get the same complete picture', async () => {
   const { src } = await storePicture(server, mosque.id, await photograph(1400, 900), 'crowd.jpg')
-  const answers = await Promise.all(Array.from({ length: 40 }, () => fetch(src)))
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-  expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1)
+  const responses = await Promise.all(Array.from({ length: 40 }, () => fetch(src)))
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect(new Set(responses.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1)
 })
 
 test('serves a document as a sandboxed download with its name, and supports ranges', async () => {
   const bytes = Buffer.from('Fajr,05:00\n'.repeat(100))
   const { href } = await storeDocument(server, mosque.id, bytes, 'أوقات الصلاة (2027).csv')
-  const all = await fetch(href)
-  expect(all.rawPayload.equals(bytes)).toBe(true)
-  expect(all.headers).toMatchObject({
+  const whole = await fetch(href)
+  expect(whole.rawPayload.equals(bytes)).toBe(true)
+  expect(whole.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': `attachment; filename="(2027).csv"; filename*=UTF-8''${encodeURIComponent('أوقات الصلاة ')}%282027%29.csv`,
     'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
@@ -137,10 +137,10 @@ test('serves a document as a sandboxed download with its name, and supports rang
   })
   const part = await fetch(href, { headers: { range: 'bytes=5-9' } })
   expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, '05:00', 'bytes 5-9/1100'])
-  const end = await fetch(href, { headers: { range: 'bytes=-6', 'if-range': String(all.headers.etag) } })
+  const end = await fetch(href, { headers: { range: 'bytes=-6', 'if-range': String(whole.headers.etag) } })
   expect([end.statusCode, end.body]).toEqual([206, '05:00\n'])
-  const changed = await fetch(href, { headers: { range: 'bytes=5-9', 'if-range': '"another"' } })
-  expect([changed.statusCode, changed.rawPayload.length]).toEqual([200, 1100])
+  const changedFile = await fetch(href, { headers: { range: 'bytes=5-9', 'if-range': '"another"' } })
+  expect([changedFile.statusCode, changedFile.rawPayload.length]).toEqual([200, 1100])
   const outside = await fetch(href, { headers: { range: 'bytes=1100-' } })
   expect([outside.statusCode, outside.headers['content-range']]).toEqual([416, 'bytes */1100'])
 })

@@ -4,8 +4,8 @@ import { startBucket, startDisk, type TestStorage } from '../../../testkit/src/s
 import { openStorage } from './openStorage.ts'
 import { readAll, StorageError } from './storage.ts'
 
-const ours = randomUUID()
-const theirs = randomUUID()
+const ownTenant = randomUUID()
+const otherTenant = randomUUID()
 
 describe.each([
   ['a folder', startDisk],
@@ -19,47 +19,47 @@ describe.each([
 
   test('returns a stored file or a range of it, with its size', async () => {
     const bytes = randomBytes(200_000)
-    await storage.storage.put(ours, 'a-320.webp', bytes)
-    expect(await storage.storage.size(ours, 'a-320.webp')).toBe(200_000)
-    const all = await storage.storage.open(ours, 'a-320.webp')
-    expect(all?.size).toBe(200_000)
-    expect(all && (await readAll(all)).equals(bytes)).toBe(true)
-    const part = await storage.storage.open(ours, 'a-320.webp', { first: 1000, last: 1999 })
+    await storage.storage.put(ownTenant, 'a-320.webp', bytes)
+    expect(await storage.storage.size(ownTenant, 'a-320.webp')).toBe(200_000)
+    const whole = await storage.storage.open(ownTenant, 'a-320.webp')
+    expect(whole?.size).toBe(200_000)
+    expect(whole && (await readAll(whole)).equals(bytes)).toBe(true)
+    const part = await storage.storage.open(ownTenant, 'a-320.webp', { first: 1000, last: 1999 })
     expect(part?.size).toBe(200_000)
     expect(part && (await readAll(part)).equals(bytes.subarray(1000, 2000))).toBe(true)
   })
 
   test('returns undefined for a missing file, or one of another tenant', async () => {
-    await storage.storage.put(ours, 'b.original', Buffer.from('ours'))
-    expect(await storage.storage.size(theirs, 'b.original')).toBeUndefined()
-    expect(await storage.storage.open(theirs, 'b.original')).toBeUndefined()
-    expect(await storage.storage.open(ours, 'c.original')).toBeUndefined()
+    await storage.storage.put(ownTenant, 'b.original', Buffer.from('ours'))
+    expect(await storage.storage.size(otherTenant, 'b.original')).toBeUndefined()
+    expect(await storage.storage.open(otherTenant, 'b.original')).toBeUndefined()
+    expect(await storage.storage.open(ownTenant, 'c.original')).toBeUndefined()
   })
 
   test('overwriting a file and deleting a missing one both succeed', async () => {
-    await storage.storage.put(ours, 'd.original', Buffer.from('first'))
-    await storage.storage.put(ours, 'd.original', Buffer.from('second'))
-    const stored = await storage.storage.open(ours, 'd.original')
+    await storage.storage.put(ownTenant, 'd.original', Buffer.from('first'))
+    await storage.storage.put(ownTenant, 'd.original', Buffer.from('second'))
+    const stored = await storage.storage.open(ownTenant, 'd.original')
     expect(stored && String(await readAll(stored))).toBe('second')
-    await storage.storage.remove(ours, ['d.original', 'never.original'])
-    expect(await storage.storage.size(ours, 'd.original')).toBeUndefined()
-    await storage.storage.remove(ours, ['d.original'])
+    await storage.storage.remove(ownTenant, ['d.original', 'never.original'])
+    expect(await storage.storage.size(ownTenant, 'd.original')).toBeUndefined()
+    await storage.storage.remove(ownTenant, ['d.original'])
   })
 
   test('deletes all files of one tenant and none of another', async () => {
-    for (const tenant of [ours, theirs])
+    for (const tenant of [ownTenant, otherTenant])
       for (const name of ['x-320.webp', 'x-og.jpg', 'x.original'])
         await storage.storage.put(tenant, name, Buffer.from('x'))
-    await storage.storage.removeAll(ours)
-    expect(await storage.storage.size(ours, 'x-og.jpg')).toBeUndefined()
-    expect(await storage.storage.size(theirs, 'x-og.jpg')).toBe(1)
-    await storage.storage.removeAll(ours)
+    await storage.storage.removeAll(ownTenant)
+    expect(await storage.storage.size(ownTenant, 'x-og.jpg')).toBeUndefined()
+    expect(await storage.storage.size(otherTenant, 'x-og.jpg')).toBe(1)
+    await storage.storage.removeAll(ownTenant)
   })
 
-  test("never leaves a tenant's folder, whatever a file is called", async () => {
+  test("never accesses anything outside a tenant's folder, whatever the file name", async () => {
     for (const name of ['../secrets.key', 'a/b', '', '.', '..', 'a\0b', '/etc/passwd', 'A.webp', 'a.b.c', '%2e%2e'])
-      await expect(storage.storage.open(ours, name)).rejects.toThrow(TypeError)
-    for (const tenant of ['', '..', `${ours}/..`, 'not-a-tenant'])
+      await expect(storage.storage.open(ownTenant, name)).rejects.toThrow(TypeError)
+    for (const tenant of ['', '..', `${ownTenant}/..`, 'not-a-tenant'])
       await expect(storage.storage.removeAll(tenant)).rejects.toThrow(TypeError)
   })
 
@@ -69,7 +69,7 @@ describe.each([
   })
 })
 
-const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+const getError = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => 'done',
     (error: unknown) => error,
@@ -77,8 +77,8 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
 
 test('reports a folder that cannot be created, with instructions', async () => {
   const storage = openStorage({ url: 'file:///dev/null/files', folder: '' })
-  for (const work of [storage.check(), storage.put(ours, 'a.original', Buffer.from('x'))]) {
-    const error = await failureOf(work)
+  for (const work of [storage.check(), storage.put(ownTenant, 'a.original', Buffer.from('x'))]) {
+    const error = await getError(work)
     expect(error).toBeInstanceOf(StorageError)
     expect(String(error)).toContain('/dev/null/files')
   }
@@ -86,15 +86,19 @@ test('reports a folder that cannot be created, with instructions', async () => {
 
 test('reports a bucket that refuses access or does not exist, without its secret', async () => {
   const { url, close } = await startBucket()
-  const wrong = [
+  const invalidUrls = [
     [url.replace(':S3RVER@', ':wrong-secret@'), /SignatureDoesNotMatch.*Check the key/],
     [url.replace('@mosques', '@churches'), /NoSuchBucket.*Check the name of the bucket/],
     [url.replace(/:\d+&/, ':1&'), /does not respond/],
   ] as const
-  for (const [address, message] of wrong) {
+  for (const [address, message] of invalidUrls) {
     const storage = openStorage({ url: address, folder: '' })
-    const works = [storage.check(), storage.put(ours, 'a.original', Buffer.from('x')), storage.open(ours, 'a.original')]
-    for (const error of await Promise.all(works.map(failureOf))) {
+    const attempts = [
+      storage.check(),
+      storage.put(ownTenant, 'a.original', Buffer.from('x')),
+      storage.open(ownTenant, 'a.original'),
+    ]
+    for (const error of await Promise.all(attempts.map(getError))) {
       expect(error).toBeInstanceOf(StorageError)
       expect(String(error)).toMatch(message)
       expect(String(error)).not.toMatch(/S3RVER|wrong-secret/)

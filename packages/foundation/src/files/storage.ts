@@ -42,21 +42,21 @@ export class StorageError extends Error {
   }
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * Returns the path of a file in the storage.
  * @throws TypeError if it could lead outside the tenant's folder
  */
 export function pathIn(tenantId: string, name: string): string {
-  return `${folderOf(tenantId)}/${checked(name, /^[a-z0-9][a-z0-9-]*(\.[a-z0-9]+)?$/)}`
+  return `${folderOf(tenantId)}/${validate(name, /^[a-z0-9][a-z0-9-]*(\.[a-z0-9]+)?$/)}`
 }
 
 /** Returns the folder of a tenant in the storage. @throws TypeError if it is not a tenant's id */
-export const folderOf = (tenantId: string): string => checked(tenantId, uuid)
+export const folderOf = (tenantId: string): string => validate(tenantId, uuidPattern)
 
-function checked(text: string, form: RegExp): string {
-  if (!form.test(text) || text.length > 100) throw new TypeError(`Not allowed in a file name: ${text}`)
+function validate(text: string, pattern: RegExp): string {
+  if (!pattern.test(text) || text.length > 100) throw new TypeError(`Not allowed in a file name: ${text}`)
   return text
 }
 

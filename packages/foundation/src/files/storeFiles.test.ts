@@ -12,14 +12,14 @@ let database: Awaited<ReturnType<typeof testDatabase>>
 let folder: string
 let files: Files
 let mosque: TestTenant
-let other: TestTenant
+let otherMosque: TestTenant
 
 beforeAll(async () => {
   database = await testDatabase()
   folder = await mkdtemp(path.join(tmpdir(), 'files-'))
   files = { database, storage: diskStorage(folder) }
   mosque = await makeTenant(database)
-  other = await makeTenant(database)
+  otherMosque = await makeTenant(database)
 })
 afterAll(async () => {
   await database.close()
@@ -47,16 +47,16 @@ test('a transparent picture has no placeholder', async () => {
 
 test('stores the same picture once', async () => {
   const bytes = await photograph(400, 300)
-  const first = await storePicture(files, other.id, bytes, 'a.jpg')
-  expect(await storePicture(files, other.id, bytes, 'b.jpg')).toEqual(first)
-  expect(await readdir(path.join(folder, other.id))).toHaveLength(1)
+  const first = await storePicture(files, otherMosque.id, bytes, 'a.jpg')
+  expect(await storePicture(files, otherMosque.id, bytes, 'b.jpg')).toEqual(first)
+  expect(await readdir(path.join(folder, otherMosque.id))).toHaveLength(1)
 })
 
-test('returns the original byte for byte, to its own mosque only', async () => {
+test('returns the original unchanged, and only to its own mosque', async () => {
   const bytes = await photograph(500, 300)
   const { src } = await storePicture(files, mosque.id, bytes, 'court.jpg')
   expect(await readOriginal(files, mosque.id, src)).toEqual({ name: 'court.jpg', mediaType: 'image/jpeg', bytes })
-  expect(await readOriginal(files, other.id, src)).toBeUndefined()
+  expect(await readOriginal(files, otherMosque.id, src)).toBeUndefined()
 
   const text = Buffer.from('name,time\nFajr,05:00\n')
   const { href } = await storeDocument(files, mosque.id, text, 'times of Ramaḍān.csv')
@@ -65,5 +65,5 @@ test('returns the original byte for byte, to its own mosque only', async () => {
     mediaType: 'text/csv; charset=utf-8',
     bytes: text,
   })
-  expect(await readOriginal(files, other.id, href)).toBeUndefined()
+  expect(await readOriginal(files, otherMosque.id, href)).toBeUndefined()
 })

@@ -80,7 +80,7 @@ export const documentFields = ({ id, name, mediaType, bytes }: InspectedDocument
 })
 
 /** Returns the id of the stored document with this URL; undefined if it is not one of ours. */
-const documentIdOf = (address: string): string | undefined => /^\/files\/([0-9a-f]{32})\/[^/]+$/.exec(address)?.[1]
+const getDocumentId = (url: string): string | undefined => /^\/files\/([0-9a-f]{32})\/[^/]+$/.exec(url)?.[1]
 
 /** The database and storage for reading originals. */
 export type OriginalFiles = Pick<Files, 'database'> & { storage: Pick<Storage, 'open' | 'size'> }
@@ -95,15 +95,11 @@ export type Original = {
 
 /**
  * Finds the original of a stored picture or document; its bytes are read on demand.
- * @param address an image's `src`, a logo, or a resource's `href`
+ * @param url an image's `src`, a logo, or a resource's `href`
  * @returns undefined if the URL is not ours, or the file no longer exists
  */
-export async function findOriginal(
-  files: OriginalFiles,
-  tenantId: string,
-  address: string,
-): Promise<Original | undefined> {
-  const id = getPictureId(address) ?? documentIdOf(address)
+export async function findOriginal(files: OriginalFiles, tenantId: string, url: string): Promise<Original | undefined> {
+  const id = getPictureId(url) ?? getDocumentId(url)
   const row = id && (await findFile(files, tenantId, id))
   if (!row) return undefined
   const name = originalName(row.id)
@@ -123,9 +119,9 @@ export async function findOriginal(
 export async function readOriginal(
   files: OriginalFiles,
   tenantId: string,
-  address: string,
+  url: string,
 ): Promise<(Pick<Original, 'name' | 'mediaType'> & { bytes: Buffer }) | undefined> {
-  const original = await findOriginal(files, tenantId, address)
+  const original = await findOriginal(files, tenantId, url)
   return original && { name: original.name, mediaType: original.mediaType, bytes: await original.read() }
 }
 

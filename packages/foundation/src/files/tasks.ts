@@ -8,14 +8,14 @@ import { filesInUse } from './references.ts'
 import { variantName, variantsOf } from './widths.ts'
 import { paced } from '../jobs/paced.ts'
 
-/** How long an unreferenced file is kept, in days, because it may be about to be used or restored. */
+/** Days an unreferenced file is kept, because it may be about to be used or restored. */
 const unusedDays = 7
 
 /** Number of files deleted per transaction. */
 const batchSize = 100
 
 /** Returns all storage names of a file. */
-function namesOf(row: typeof table.$inferSelect): string[] {
+function listStorageNames(row: typeof table.$inferSelect): string[] {
   const picture = toPicture(row)
   const variants = picture ? variantsOf(picture).map((variant) => variantName(row.id, variant)) : []
   return [originalName(row.id), ...variants]
@@ -23,35 +23,35 @@ function namesOf(row: typeof table.$inferSelect): string[] {
 
 /** Marks unreferenced files, and deletes those unreferenced for a week. */
 async function deleteUnused({ database, storage }: VariantMakerDeps, tenantId: string, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - unusedDays * 86_400_000)
+  const cutoff = new Date(now.getTime() - unusedDays * 86_400_000)
   await database.forTenant(tenantId)(async (tx) => {
-    const [any] = await tx.select({ id: table.id }).from(table).limit(1)
-    if (!any) return
-    const used = await filesInUse(tx)
+    const [anyFile] = await tx.select({ id: table.id }).from(table).limit(1)
+    if (!anyFile) return
+    const usedIds = await filesInUse(tx)
     await tx
       .update(table)
       .set({ unusedSince: null })
-      .where(and(isNotNull(table.unusedSince), inArray(table.id, used)))
+      .where(and(isNotNull(table.unusedSince), inArray(table.id, usedIds)))
     await tx
       .update(table)
       .set({ unusedSince: now })
-      .where(and(isNull(table.unusedSince), notInArray(table.id, used)))
-    const old = await tx.select({ id: table.id }).from(table).where(lt(table.unusedSince, before)).limit(batchSize)
-    if (old.length === 0) return
-    const removed = await tx
+      .where(and(isNull(table.unusedSince), notInArray(table.id, usedIds)))
+    const expired = await tx.select({ id: table.id }).from(table).where(lt(table.unusedSince, cutoff)).limit(batchSize)
+    if (expired.length === 0) return
+    const deleted = await tx
       .delete(table)
       .where(
         and(
-          lt(table.unusedSince, before),
+          lt(table.unusedSince, cutoff),
           inArray(
             table.id,
-            old.map(({ id }) => id),
+            expired.map(({ id }) => id),
           ),
         ),
       )
       .returning()
     // While the rows are locked, so that a new upload waits and then writes the file again.
-    await storage.remove(tenantId, removed.flatMap(namesOf))
+    await storage.remove(tenantId, deleted.flatMap(listStorageNames))
   })
 }
 
@@ -66,12 +66,12 @@ export function fileTasks(deps: VariantMakerDeps & { maker: VariantMaker; now: (
       await maker.makeLater(payloadField(payload, 'tenantId'), payloadField(payload, 'name'))
     },
     async 'files-tidy'() {
-      const at = now()
+      const time = now()
       const reportFailure = (tenantId?: string) => (error: unknown) =>
         log.error({ tenantId, err: error }, 'unused files could not be deleted')
       const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
       for await (const { id } of paced(ids))
-        if (isDue(id, at)) await deleteUnused(deps, id, at).catch(reportFailure(id))
+        if (isDue(id, time)) await deleteUnused(deps, id, time).catch(reportFailure(id))
       await storage.sweep().catch(reportFailure())
     },
   }

@@ -18,9 +18,9 @@ test('responds 404 for a file missing from the storage, and logs its id', async 
   const { href } = await storeDocument(server, mosque.id, Buffer.from('Rules\n'), 'rules.txt')
   await server.storage.removeAll(mosque.id)
   for (const url of [src, href]) {
-    const answer = await server.app.inject({ url, headers: { host: mosque.hostname } })
-    expect(answer.statusCode).toBe(404)
-    expect(answer.body).toContain('<h1>File not found</h1>')
+    const response = await server.app.inject({ url, headers: { host: mosque.hostname } })
+    expect(response.statusCode).toBe(404)
+    expect(response.body).toContain('<h1>File not found</h1>')
     expect(lines.at(-1)).toContain(/[0-9a-f]{32}/.exec(url)?.[0])
   }
   // Uploading it again restores it.
@@ -62,27 +62,27 @@ test('responds 503 while the storage is unavailable, and storing a file fails wi
 test('two servers on one storage can encode the same picture concurrently, and every response is complete', async () => {
   const bucket = await startBucket()
   const server = await startTestServer({ storage: bucket.storage })
-  const second = await createServer({
+  const secondServer = await createServer({
     database: server.database,
     secrets: server.secrets,
     storage: openStorage({ url: bucket.url, folder: '' }),
   })
   const mosque = await server.tenant()
   const { src, avif = '' } = await storePicture(server, mosque.id, await photograph(900, 600), 'crowd.jpg')
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [...Array(20).keys()].map((i) =>
-      (i % 2 ? server : second).app.inject({ url: src, headers: { host: mosque.hostname } }),
+      (i % 2 ? server : secondServer).app.inject({ url: src, headers: { host: mosque.hostname } }),
     ),
   )
   expect(
-    new Set(answers.map(({ statusCode, rawPayload }) => `${statusCode} ${rawPayload.toString('base64')}`)).size,
+    new Set(responses.map(({ statusCode, rawPayload }) => `${statusCode} ${rawPayload.toString('base64')}`)).size,
   ).toBe(1)
   const [url = ''] = avif.split(' ')
-  const type = async () =>
-    (await second.app.inject({ url, headers: { host: mosque.hostname } })).headers['content-type']
-  expect(await type()).toBe('image/webp')
-  await expect.poll(type).toBe('image/avif')
-  await second.close()
+  const readMediaType = async () =>
+    (await secondServer.app.inject({ url, headers: { host: mosque.hostname } })).headers['content-type']
+  expect(await readMediaType()).toBe('image/webp')
+  await expect.poll(readMediaType).toBe('image/avif')
+  await secondServer.close()
   await server.close()
   await bucket.close()
 })
@@ -106,7 +106,7 @@ test('a server killed while writing leaves no incomplete file in a tenant’s fo
       await Promise.all([1, 2, 3].map((n) => storage.put('${tenant}', 'p' + i + '-' + n + '.webp', Buffer.alloc(${size}, n))))
       if (i >= 5) await storage.remove('${tenant}', [1, 2, 3].map((n) => 'p' + (i - 5) + '-' + n + '.webp'))
     }`
-  /** Checks the sizes of the files, as serving them would see them. */
+  /** Checks the files' sizes as they would be served. */
   const readStatus = async () => {
     const names = await readdir(`${folder}/${tenant}`).catch(() => [])
     for (const name of names.slice(-4)) {
@@ -116,24 +116,24 @@ test('a server killed while writing leaves no incomplete file in a tenant’s fo
     }
     return names.length
   }
-  for (let kill = 0; kill < 3; kill += 1) {
+  for (let round = 0; round < 3; round += 1) {
     const writer = spawn(process.execPath, ['--conditions=source', '--input-type=module', '-e', program])
     writers.push(writer)
     await once(writer.stdout, 'data')
-    const until = Date.now() + 150 + 40 * kill
-    while (Date.now() < until || ((await readStatus()) === 0 && Date.now() < until + 10_000)) await readStatus()
+    const killTime = Date.now() + 150 + 40 * round
+    while (Date.now() < killTime || ((await readStatus()) === 0 && Date.now() < killTime + 10_000)) await readStatus()
     writer.kill('SIGKILL')
     await once(writer, 'exit')
     await readStatus()
     await rm(`${folder}/${tenant}`, { recursive: true, force: true })
   }
   // Incomplete files are deleted only after a day, because another server may still be writing them.
-  const halves = `${folder}/.writing`
-  await writeFile(`${halves}/of-another-host`, 'half')
+  const temporaryFolder = `${folder}/.writing`
+  await writeFile(`${temporaryFolder}/of-another-host`, 'half')
   const yesterday = new Date(Date.now() - 25 * 3600_000)
-  for (const name of await readdir(halves))
-    if (name !== 'of-another-host') await utimes(`${halves}/${name}`, yesterday, yesterday)
+  for (const name of await readdir(temporaryFolder))
+    if (name !== 'of-another-host') await utimes(`${temporaryFolder}/${name}`, yesterday, yesterday)
   await disk.storage.sweep()
-  expect(await readdir(halves)).toEqual(['of-another-host'])
+  expect(await readdir(temporaryFolder)).toEqual(['of-another-host'])
   await disk.close()
 })

@@ -37,12 +37,12 @@ export type VariantMaker = {
 
 /** Creates the encoder of variants. */
 export function createVariantMaker({ database, storage, log }: VariantMakerDeps): VariantMaker {
-  const making = new Map<string, Promise<VariantResult>>()
-  // Two of the four threads this process has for files, passwords and pictures.
-  const waited = createConcurrencyLimit(2, 200)
+  const inProgress = new Map<string, Promise<VariantResult>>()
+  // Two of this process's four threads for files, passwords and pictures.
+  const limitConcurrency = createConcurrencyLimit(2, 200)
   const queued = new LRUCache<string, true>({ max: 5000, ttl: retryInterval })
 
-  const original = async (tenantId: string, picture: string): Promise<Buffer | undefined> => {
+  const readPicture = async (tenantId: string, picture: string): Promise<Buffer | undefined> => {
     const stored = await storage.open(tenantId, originalName(picture))
     if (stored) return readAll(stored)
     log.error({ tenantId, file: picture }, 'a picture is in the database but not in the storage: upload it again')
@@ -50,8 +50,13 @@ export function createVariantMaker({ database, storage, log }: VariantMakerDeps)
   }
 
   /** Encodes and stores a variant; if it cannot be stored it is still returned. */
-  const encodeAndStore = async (tenantId: string, name: string, from: Buffer, variant: Variant): Promise<Buffer> => {
-    const bytes = await encode(from, variant)
+  const encodeAndStore = async (
+    tenantId: string,
+    name: string,
+    original: Buffer,
+    variant: Variant,
+  ): Promise<Buffer> => {
+    const bytes = await encode(original, variant)
     await storage.put(tenantId, name, bytes).catch((err: unknown) => {
       log.warn({ tenantId, err }, 'a picture was created but could not be stored')
     })
@@ -60,8 +65,8 @@ export function createVariantMaker({ database, storage, log }: VariantMakerDeps)
 
   /** Returns the picture and variant for a name, if the picture has that variant. */
   const findVariant = async (tenantId: string, name: string) => {
-    const read = readVariantName(name)
-    const row = read && (await findFile({ database }, tenantId, read.picture))
+    const parsed = readVariantName(name)
+    const row = parsed && (await findFile({ database }, tenantId, parsed.picture))
     const picture = row && toPicture(row)
     const variant = picture && variantsOf(picture).find((candidate) => variantName(picture.id, candidate) === name)
     return variant && { picture: picture.id, variant }
@@ -83,23 +88,23 @@ export function createVariantMaker({ database, storage, log }: VariantMakerDeps)
     const { picture, variant } = requested
     if (variant.format === 'avif') {
       await requestVariant(tenantId, name)
-      const instead = variantName(picture, { format: 'webp', width: variant.width })
-      const stored = await storage.open(tenantId, instead)
-      return stored ? { name: instead, bytes: await readAll(stored) } : make(tenantId, instead)
+      const webpName = variantName(picture, { format: 'webp', width: variant.width })
+      const stored = await storage.open(tenantId, webpName)
+      return stored ? { name: webpName, bytes: await readAll(stored) } : make(tenantId, webpName)
     }
-    const result = await waited(async () => {
-      const from = await original(tenantId, picture)
-      return from ? { name, bytes: await encodeAndStore(tenantId, name, from, variant) } : ('unknown' as const)
+    const result = await limitConcurrency(async () => {
+      const original = await readPicture(tenantId, picture)
+      return original ? { name, bytes: await encodeAndStore(tenantId, name, original, variant) } : ('unknown' as const)
     })
     return result ?? 'busy'
   }
 
   const make = (tenantId: string, name: string): Promise<VariantResult> => {
     const key = `${tenantId}/${name}`
-    const awaited = making.get(key)
-    if (awaited) return awaited
-    const encoding = makeNow(tenantId, name).finally(() => making.delete(key))
-    making.set(key, encoding)
+    const existing = inProgress.get(key)
+    if (existing) return existing
+    const encoding = makeNow(tenantId, name).finally(() => inProgress.delete(key))
+    inProgress.set(key, encoding)
     return encoding
   }
 
@@ -108,8 +113,8 @@ export function createVariantMaker({ database, storage, log }: VariantMakerDeps)
     async makeLater(tenantId, name) {
       const requested = await findVariant(tenantId, name)
       if (!requested || (await storage.size(tenantId, name)) !== undefined) return
-      const from = await original(tenantId, requested.picture)
-      if (from) await encodeAndStore(tenantId, name, from, requested.variant)
+      const original = await readPicture(tenantId, requested.picture)
+      if (original) await encodeAndStore(tenantId, name, original, requested.variant)
     },
   }
 }

@@ -1,17 +1,17 @@
 /** Widths of variants in pixels, from a card on a phone to a wide screen. */
 const widthSteps = [320, 480, 640, 960, 1280, 1920]
 
-const widest = 1920
+const maxVariantWidth = 1920
 
 /** Maximum height in pixels: useful pictures stay well below WebP's limit of 16,383. */
-const tallest = 8000
+const maxVariantHeight = 8000
 
 /** Size of a picture in pixels, with its orientation applied. */
 export type Measures = { width: number; height: number }
 
 /** Returns the widths of a picture's variants, ascending and never larger than the picture. */
 export function widthsOf({ width, height }: Measures): number[] {
-  const maxWidth = Math.max(1, Math.min(width, widest, Math.floor((tallest * width) / height)))
+  const maxWidth = Math.max(1, Math.min(width, maxVariantWidth, Math.floor((maxVariantHeight * width) / height)))
   return [...widthSteps.filter((step) => step < maxWidth), maxWidth]
 }
 

@@ -22,7 +22,7 @@ export const suggestDecision = (
     : fillMessages(decisions.course[to], language, { course })
 
 /**
- * Creates the email that tells the applicant of the decision, in the staff's own words. Replies go to the mosque's address;
+ * Creates the email that tells the applicant of the decision, as worded by staff. Replies go to the mosque's address;
  * if it has none, the email says that replies are not read.
  */
 export function decisionEmail(

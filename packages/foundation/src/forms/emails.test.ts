@@ -24,19 +24,19 @@ afterAll(async () => {
 })
 
 /** Performs an action and returns the email it causes. */
-async function mailFrom(act: () => Promise<unknown>) {
+async function captureEmail(action: () => Promise<unknown>) {
   mailbox.mails.splice(0)
-  await act()
+  await action()
   const [mail] = await mailbox.arrived(1)
-  if (!mail) throw new Error('No mail came.')
+  if (!mail) throw new Error('No email arrived.')
   return { ...mail, header: (name: string) => mail.headers.find(({ key }) => key === name)?.value }
 }
 
 const outbox = () => server.database.forTenant(mosque.id)((tx) => tx.select().from(mails))
 
-test('delivers a question to the imam, and stores nothing of it afterwards', async () => {
+test('delivers a question to the imam and stores none of it', async () => {
   const question = { topic: 'imam', name: 'Aisha', email: 'aisha@example.org', message: 'May I ask in confidence?' }
-  const mail = await mailFrom(() => server.post(mosque, '/api/contact', question))
+  const mail = await captureEmail(() => server.post(mosque, '/api/contact', question))
   expect(mail.envelope.to).toEqual(['office@mosque.example'])
   expect(mail.replyTo).toMatchObject([{ address: 'aisha@example.org' }])
   expect(mail.text).toContain('May I ask in confidence?')
@@ -46,14 +46,14 @@ test('delivers a question to the imam, and stores nothing of it afterwards', asy
   expect(messages).toEqual([])
 })
 
-test('a name or subject can add neither recipients nor headers', async () => {
+test('neither a name nor a subject can add recipients or headers', async () => {
   const attack = {
     name: '"x" <all@example.org>, Aisha',
     email: 'aisha@example.org',
     subject: 'Hi\u2028Bcc: all@example.org\u2029\u202eX-Evil: 1 =?utf-8?q?=0D=0ABcc:_all=40example.org?=',
     message: 'Hello\r\n.\r\nMAIL FROM:<all@example.org>\r\nBcc: all@example.org',
   }
-  const mail = await mailFrom(() => server.post(mosque, '/api/contact', attack))
+  const mail = await captureEmail(() => server.post(mosque, '/api/contact', attack))
   expect(mail.envelope.to).toEqual(['office@mosque.example'])
   expect(mail.cc ?? []).toEqual([])
   expect(mail.bcc ?? []).toEqual([])
@@ -63,9 +63,9 @@ test('a name or subject can add neither recipients nor headers', async () => {
 })
 
 test('newsletter emails have one-click unsubscribe headers, and their link works', async () => {
-  const confirmation = await mailFrom(() => server.post(mosque, '/api/subscriber', { email: 'aisha@example.org' }))
+  const confirmation = await captureEmail(() => server.post(mosque, '/api/subscriber', { email: 'aisha@example.org' }))
   const reference = /\/newsletter\/confirm\/([\w-]{43})/.exec(confirmation.text ?? '')?.[1]
-  const mail = await mailFrom(() => server.post(mosque, '/api/subscriber/confirm', { reference }))
+  const mail = await captureEmail(() => server.post(mosque, '/api/subscriber/confirm', { reference }))
   expect(mail.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   const url = new URL(/^<(.*)>$/.exec(mail.header('list-unsubscribe') ?? '')?.[1] ?? '')
   expect(url.origin).toBe(`https://${mosque.hostname}`)

@@ -22,7 +22,7 @@ type FormSender = { name: string; email: string; contactNumber?: string }
 const facts = (rows: readonly (readonly [label: string, value: string | undefined])[]) =>
   rows.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 
-const who = ({ name, email, contactNumber }: FormSender, language: MailLanguage) =>
+const senderFacts = ({ name, email, contactNumber }: FormSender, language: MailLanguage) =>
   [
     [messages.labels.name[language], name],
     [messages.labels.email[language], email],
@@ -35,22 +35,22 @@ export function contactEmail(
   message: FormSender & { topic: ContactTopic; subject?: string; message: string },
 ): Email {
   const language = getTenantLanguage(tenant)
-  const words = inLanguage(messages, language)
+  const catalogue = inLanguage(messages, language)
   const imam = message.topic === 'imam'
-  const texts = imam ? words.imam : words.contact
-  const about = words.topics[message.topic]
+  const texts = imam ? catalogue.imam : catalogue.contact
+  const topicName = catalogue.topics[message.topic]
   return {
     to,
     replyTo: message.email,
     ...renderEmail(tenant, {
       language,
-      subject: imam ? words.imam.subject : words.contact.subject({ about: message.subject ?? about }),
+      subject: imam ? catalogue.imam.subject : catalogue.contact.subject({ about: message.subject ?? topicName }),
       subjectTexts: [message.subject ?? ''],
       paragraphs: [texts.opening],
       facts: facts([
-        ...who(message, language),
-        ...(imam ? [] : [[words.labels.topic, about] as const]),
-        [words.labels.subject, message.subject],
+        ...senderFacts(message, language),
+        ...(imam ? [] : [[catalogue.labels.topic, topicName] as const]),
+        [catalogue.labels.subject, message.subject],
       ]),
       quote: message.message,
       after: texts.after,
@@ -74,22 +74,22 @@ export function replyEmail(
   { tenant, to, language }: Recipient & { tenant: Pick<Tenant, 'config' | 'address'> },
   message: { topic: string; subject: string | null; message: string; createdAt: Date; forImam: boolean; reply: string },
 ): Email {
-  const { reply: words, topics } = inLanguage(messages, language)
+  const { reply: texts, topics } = inLanguage(messages, language)
   const { config } = tenant
   const { forImam } = message
   const isRead = !forImam && getMailbox(tenant) !== undefined
   const day = formatDay(language, wallClock(message.createdAt, config.timeZone).date)
-  const about = message.subject ?? topics[topicNames.get(message.topic) ?? 'general']
+  const topic = message.subject ?? topics[topicNames.get(message.topic) ?? 'general']
   const rendered = renderEmail(tenant, {
     language,
-    subject: forImam ? words.imamSubject({ mosque: config.websiteName }) : words.subject({ about }),
+    subject: forImam ? texts.imamSubject({ mosque: config.websiteName }) : texts.subject({ about: topic }),
     subjectTexts: [message.subject ?? ''],
-    paragraphs: [...message.reply.split(/\n{2,}/), words.wrote({ day })],
+    paragraphs: [...message.reply.split(/\n{2,}/), texts.wrote({ day })],
     quote: message.message,
-    after: [isRead ? words.answer : words.noAnswer],
+    after: [isRead ? texts.answer : texts.noAnswer],
     ...(isRead
       ? {}
-      : { action: { label: words.again, href: getSiteLink(tenant, pathTo(forImam ? 'askImam' : 'contact')) } }),
+      : { action: { label: texts.again, href: getSiteLink(tenant, pathTo(forImam ? 'askImam' : 'contact')) } }),
   })
   // Not automatic: a person wrote it (RFC 3834). If replies are not read, not even the mosque's address is set.
   return { to, ...rendered, headers: { 'Auto-Submitted': 'no' }, ...(isRead ? {} : { replyTo: '' }) }
@@ -109,12 +109,12 @@ export function imamNoticeEmail({ tenant, to }: MosqueMailbox): Email {
  */
 export function newsletterEmail(
   { tenant, to, language }: Recipient,
-  which: 'confirm' | 'welcome' | 'already',
+  kind: 'confirm' | 'welcome' | 'already',
   link: string,
   headers?: Record<string, string>,
 ): Email {
   const values = { mosque: tenant.config.websiteName }
-  const { subject, paragraphs, action, after } = fillMessages(messages.newsletter[which], language, values)
+  const { subject, paragraphs, action, after } = fillMessages(messages.newsletter[kind], language, values)
   const rendered = renderEmail(tenant, { language, subject, paragraphs, action: { label: action, href: link }, after })
   return { to, ...rendered, ...(headers ? { headers } : {}) }
 }
@@ -134,7 +134,7 @@ export function applicationEmail(
   { tenant, to, language }: Recipient,
   { course, state, reference }: { course: string; state: ApplicationState; reference: string },
 ): Email {
-  const words = inLanguage(messages, language)
+  const texts = inLanguage(messages, language)
   return {
     to,
     ...renderEmail(tenant, {
@@ -142,10 +142,10 @@ export function applicationEmail(
       ...fillMessages(messages.course[state], language, { course }),
       subjectTexts: [course],
       facts: facts([
-        [words.labels.course, course],
-        [words.labels.reference, reference],
+        [texts.labels.course, course],
+        [texts.labels.reference, reference],
       ]),
-      after: [words.course.notAsked],
+      after: [texts.course.notAsked],
     }),
   }
 }
@@ -155,7 +155,7 @@ export function repeatedApplicationEmail(
   { tenant, to, language }: Recipient,
   { course, reference }: { course: string; reference: string },
 ): Email {
-  const words = inLanguage(messages, language)
+  const texts = inLanguage(messages, language)
   return {
     to,
     ...renderEmail(tenant, {
@@ -163,8 +163,8 @@ export function repeatedApplicationEmail(
       ...fillMessages(messages.course.again, language, { course }),
       subjectTexts: [course],
       facts: facts([
-        [words.labels.course, course],
-        [words.labels.reference, reference],
+        [texts.labels.course, course],
+        [texts.labels.reference, reference],
       ]),
     }),
   }
@@ -176,27 +176,27 @@ export function applicationNotice(
   application: FormSender & { course: string; state: ApplicationState; reference: string; message?: string },
 ): Email {
   const language = getTenantLanguage(tenant)
-  const words = inLanguage(messages, language)
+  const texts = inLanguage(messages, language)
   return {
     to,
     replyTo: application.email,
     ...renderEmail(tenant, {
       language,
-      subject: words.course.notice.subject({ course: application.course }),
+      subject: texts.course.notice.subject({ course: application.course }),
       subjectTexts: [application.course],
-      paragraphs: [words.course.notice.opening],
+      paragraphs: [texts.course.notice.opening],
       facts: facts([
-        [words.labels.course, application.course],
-        ...who(application, language),
-        [words.labels.state, words.course.states[application.state]],
-        [words.labels.reference, application.reference],
+        [texts.labels.course, application.course],
+        ...senderFacts(application, language),
+        [texts.labels.state, texts.course.states[application.state]],
+        [texts.labels.reference, application.reference],
       ]),
       quote: application.message,
     }),
   }
 }
 
-/** Creates the email to a guardian: the reference and the number of children, without details about them. */
+/** Creates the email to a guardian: the reference and the number of children, without their details. */
 export function registrationEmail(
   { tenant, to, language }: Recipient,
   { reference, children }: { reference: string; children: number },
@@ -217,25 +217,25 @@ export function registrationEmail(
   }
 }
 
-/** Creates the email that tells the mosque of a registration: the guardian and the number of children, without details about them. */
+/** Creates the email that tells the mosque of a registration: the guardian and the number of children, without their details. */
 export function registrationNotice(
   { tenant, to }: MosqueMailbox,
   registration: FormSender & { relationship?: string; reference: string; children: number },
 ): Email {
   const language = getTenantLanguage(tenant)
-  const words = inLanguage(messages, language)
+  const texts = inLanguage(messages, language)
   return {
     to,
     replyTo: registration.email,
     ...renderEmail(tenant, {
       language,
-      subject: words.maktab.notice.subject,
-      paragraphs: [words.maktab.notice.opening],
+      subject: texts.maktab.notice.subject,
+      paragraphs: [texts.maktab.notice.opening],
       facts: facts([
-        [words.labels.reference, registration.reference],
-        [words.labels.children, String(registration.children)],
-        ...who(registration, language),
-        [words.labels.relationship, registration.relationship],
+        [texts.labels.reference, registration.reference],
+        [texts.labels.children, String(registration.children)],
+        ...senderFacts(registration, language),
+        [texts.labels.relationship, registration.relationship],
       ]),
     }),
   }

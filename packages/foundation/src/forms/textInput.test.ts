@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => giving.close())
 
-const errors = ({ body }: TestResponse): Record<string, string> => {
+const getErrors = ({ body }: TestResponse): Record<string, string> => {
   const messages: Record<string, string> = JSON.parse(JSON.stringify(Reflect.get(Object(body.data), 'errors') ?? {}))
   return messages
 }
@@ -43,9 +43,9 @@ test.each(forms)(
       const verdict = await post('/api/validateEmail', { email: text })
       expect(verdict.code).toBe(422)
       const response = await post(url, body(text, 'Aisha'))
-      expect([response.code, errors(response)[email]]).toEqual([422, errors(verdict).email])
+      expect([response.code, getErrors(response)[email]]).toEqual([422, getErrors(verdict).email])
     }
-    expect(errors(await post(url, body('nobody', 'Aisha')))[email]).toBe(
+    expect(getErrors(await post(url, body('nobody', 'Aisha')))[email]).toBe(
       'Enter an email address like name@example.org.',
     )
   },
@@ -53,9 +53,9 @@ test.each(forms)(
 
 test.each(forms)('%s accepts visible names in any script', async (url, body, _, name) => {
   for (const text of ['\u200b\u200b', '\u3164', '\u115f\u1160', '\u202e\u2066', '\ufeff', ' \u00ad'])
-    expect(errors(await post(url, body('nobody', text)))[name]).toContain('control characters')
+    expect(getErrors(await post(url, body('nobody', text)))[name]).toContain('control characters')
   for (const text of ['محمد', 'مُحَمَّد عَلی\u200cزادہ', '李', 'Ó Súilleabháin', "D'Souza 3rd"])
-    expect(errors(await post(url, body('nobody', text)))).not.toHaveProperty([name])
+    expect(getErrors(await post(url, body('nobody', text)))).not.toHaveProperty([name])
 })
 
 test('removes direction marks from a name', async () => {
@@ -71,7 +71,7 @@ test('removes direction marks from a name', async () => {
 test('rejects a password without visible characters', async () => {
   const register = { email: 'empty@example.org', name: 'Aisha' }
   for (const password of [' '.repeat(8), '\u200b'.repeat(8), '\u2800\u3164 '.repeat(3)])
-    expect(errors(await post('/api/user/register', { ...register, password })).password).toContain(
+    expect(getErrors(await post('/api/user/register', { ...register, password })).password).toContain(
       'no visible characters',
     )
 })

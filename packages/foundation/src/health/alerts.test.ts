@@ -26,30 +26,32 @@ async function readQuiet(app: Pick<MonitoredServer['app'], 'inject'>): Promise<s
 }
 
 test('every metric used by an alert in the documentation exists from the start, at zero', async () => {
-  const fresh = await startTestServer()
+  const newServer = await startTestServer()
   // Waits for the jobs that run at the start.
   const due = 'SELECT FROM graphile_worker._private_jobs WHERE locked_at IS NULL AND run_at <= now()'
-  await vi.waitUntil(async () => (await fresh.database.pool.query(due)).rowCount === 0, { timeout: 20_000 })
+  await vi.waitUntil(async () => (await newServer.database.pool.query(due)).rowCount === 0, { timeout: 20_000 })
   const shared = { isConnected: () => true, outageCount: () => 0 }
-  const sharing = createMonitoredApp({ ...fresh, shared })
+  const sharedApp = createMonitoredApp({ ...newServer, shared })
   const [bodies, guide] = [
-    [await readQuiet(fresh.app), await readQuiet(sharing)],
+    [await readQuiet(newServer.app), await readQuiet(sharedApp)],
     await readFile(new URL('../../../../docs/operating-reference.md', import.meta.url), 'utf8'),
   ]
-  const all: Sample[] = bodies.flatMap((body) => parsePrometheus(body))
+  const allSamples: Sample[] = bodies.flatMap((body) => parsePrometheus(body))
   const alerts = [...guide.matchAll(/\b(minaret_(?!app|desk)\w+)(?:\{(\w+)=~?"([\w.]+)"\})?/g)]
   expect(alerts.length).toBeGreaterThan(15)
-  for (const [written, name = '', label, value] of alerts) {
-    const samples = all.filter((metric) => metric.name === name).flatMap(({ metrics }) => metrics)
-    const named = label ? samples.filter(({ labels }) => new RegExp(`^${value}$`).test(labels?.[label] ?? '')) : samples
-    expect(named, written).not.toEqual([])
+  for (const [alert, name = '', label, value] of alerts) {
+    const samples = allSamples.filter((metric) => metric.name === name).flatMap(({ metrics }) => metrics)
+    const matching = label
+      ? samples.filter(({ labels }) => new RegExp(`^${value}$`).test(labels?.[label] ?? ''))
+      : samples
+    expect(matching, alert).not.toEqual([])
     if (!/_up$|_connections$/.test(name))
-      for (const sample of named) expect([written, sample.value]).toEqual([written, '0'])
+      for (const sample of matching) expect([alert, sample.value]).toEqual([alert, '0'])
   }
-  await fresh.close()
+  await newServer.close()
 })
 
-test('adds up the visitors of all mosques', async () => {
+test('sums the visitors of all mosques', async () => {
   const database = await testDatabase()
   for (const visitors of [5, 7]) {
     const { id } = await makeTenant(database)

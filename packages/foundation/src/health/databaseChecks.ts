@@ -7,19 +7,19 @@ import type { Check } from './readiness.ts'
 const rejectUnreachable = () => Promise.reject(new Error('PostgreSQL does not respond.'))
 
 /** How long a successful space check stays valid, in milliseconds. */
-const roomMaxAge = 5000
+const spaceMaxAge = 5000
 
 /**
- * Checks whether PostgreSQL can write: 2 MB more than fit in memory go into a temporary file. Pages are served while it
+ * Checks whether PostgreSQL can write: 2 MB more than fit in memory go into a temporary file. Pages are served even if it
  * cannot, so the server stays ready.
  */
 function spaceCheck({ asOwner }: Pick<Database, 'asOwner'>): Check {
-  let hadRoomAt = -Infinity
+  let lastSpaceAt = -Infinity
   return {
     name: 'space',
     spare: true,
     async probe() {
-      if (performance.now() - hadRoomAt < roomMaxAge) return
+      if (performance.now() - lastSpaceAt < spaceMaxAge) return
       await asOwner(async (tx) => {
         await tx.execute(sql`SET LOCAL work_mem = '64kB'`)
         await tx.execute(sql`SELECT count(*) FROM generate_series(1, 100000)`)
@@ -30,7 +30,7 @@ function spaceCheck({ asOwner }: Pick<Database, 'asOwner'>): Check {
             : 'PostgreSQL cannot write, or does not respond.',
         )
       })
-      hadRoomAt = performance.now()
+      lastSpaceAt = performance.now()
     },
   }
 }

@@ -5,7 +5,7 @@ import { differenceKinds } from '../db/reconciliation.ts'
 import { withTimeout } from '../base/withTimeout.ts'
 import { type TenantMetric, type DatabaseMetrics, readDatabaseMetrics } from './databaseMetrics.ts'
 
-/** How long metrics are cached, in milliseconds, so that the database counts once for many requests. */
+/** Milliseconds metrics are cached, so that the database counts once for many requests. */
 const maxAge = 15_000
 
 /** Timeout for counting, in milliseconds, after which the metrics are reported as missing. */
@@ -46,7 +46,7 @@ const names: Record<string, { amount: string; oldest?: string; by?: string; zero
   'refunds unanswered': { amount: 'minaret_refunds_unanswered', oldest: 'minaret_refunds_unanswered_oldest_seconds' },
 }
 
-const helps: Record<string, string> = {
+const descriptions: Record<string, string> = {
   minaret_database_up: 'Whether the figures could be read from PostgreSQL; without it they are missing below.',
   minaret_figures_seconds: 'How long counting the figures of all mosques took.',
   minaret_mails: 'Emails by state: waiting and sending ones will be sent, failed and uncertain ones only by command.',
@@ -73,11 +73,11 @@ const helps: Record<string, string> = {
 
 /** Returns the share of the day's gifts that failed; 0 while none has an outcome. */
 function declineRatio(counted: readonly TenantMetric[]): number {
-  const day = counted.filter(({ figure }) => figure === 'gifts of a day')
-  const totalOf = (...states: string[]) =>
-    day.filter(({ label }) => states.includes(label)).reduce((total, { amount }) => total + amount, 0)
-  const failed = totalOf('failed')
-  const finished = failed + totalOf('paid', 'part_refunded', 'refunded', 'disputed', 'reversed')
+  const dayMetrics = counted.filter(({ figure }) => figure === 'gifts of a day')
+  const sumStates = (...states: string[]) =>
+    dayMetrics.filter(({ label }) => states.includes(label)).reduce((total, { amount }) => total + amount, 0)
+  const failed = sumStates('failed')
+  const finished = failed + sumStates('paid', 'part_refunded', 'refunded', 'disputed', 'reversed')
   return finished === 0 ? 0 : failed / finished
 }
 
@@ -97,7 +97,7 @@ export function createDatabaseGauges(
     for (const name of [amount, oldest]) if (name && label) by[name] = [label]
   by.minaret_tenants = ['state']
   const gauges = new Map(
-    Object.entries(helps).map(([name, help]) => [
+    Object.entries(descriptions).map(([name, help]) => [
       name,
       new Gauge({ name, help, labelNames: by[name] ?? [], registers: [registry] }),
     ]),
@@ -105,7 +105,7 @@ export function createDatabaseGauges(
   const set = (name: string | undefined, labels: Record<string, string>, value: number) =>
     name && gauges.get(name)?.set(labels, value)
 
-  const showZeros = () => {
+  const setZeros = () => {
     for (const { amount, oldest, by: label, zero = [] } of Object.values(names))
       for (const value of label ? zero : []) for (const name of [amount, oldest]) set(name, { [label ?? '']: value }, 0)
     for (const task of tasks) {
@@ -114,7 +114,7 @@ export function createDatabaseGauges(
     }
     for (const state of ['open', 'suspended', 'moved', 'arriving']) set('minaret_tenants', { state }, 0)
   }
-  const show = ({ counted, jobs, tenants }: DatabaseMetrics) => {
+  const setValues = ({ counted, jobs, tenants }: DatabaseMetrics) => {
     for (const { figure, label, amount, oldest } of counted) {
       const name = names[figure]
       const labels = name?.by ? { [name.by]: label } : {}
@@ -133,10 +133,10 @@ export function createDatabaseGauges(
     for (const gauge of gauges.values()) gauge.reset()
   }
 
-  let at = -Infinity
+  let readAt = -Infinity
   let refreshing: Promise<void> | undefined
   const read = async () => {
-    const began = performance.now()
+    const startTime = performance.now()
     try {
       const figures = await withTimeout(
         readDatabaseMetrics(database),
@@ -144,19 +144,19 @@ export function createDatabaseGauges(
         () => new UnresponsiveDatabaseError(),
       )
       clear()
-      showZeros()
-      show(figures)
+      setZeros()
+      setValues(figures)
       set('minaret_database_up', {}, 1)
-      set('minaret_figures_seconds', {}, (performance.now() - began) / 1000)
+      set('minaret_figures_seconds', {}, (performance.now() - startTime) / 1000)
     } catch {
       // Old values would be mistaken for current ones.
       clear()
       set('minaret_database_up', {}, 0)
     }
-    at = now()
+    readAt = now()
   }
   return () => {
-    if (now() - at < maxAge) return Promise.resolve()
+    if (now() - readAt < maxAge) return Promise.resolve()
     refreshing ??= read().finally(() => (refreshing = undefined))
     return refreshing
   }

@@ -9,10 +9,10 @@ let server: TestServer
 beforeAll(async () => (server = await startTestServer({ jobs: false })))
 afterAll(() => server.close())
 
-test('the share of declined cards ignores offline gifts', async () => {
+test('ignores offline gifts in the share of declined cards', async () => {
   const mosque = await server.tenant()
   const common = { cause_id: 'general', fund: 'general', amount_minor: 500, currency: 'gbp', mode: 'demo' }
-  const gift = (id: string, more: Record<string, unknown>) => ({
+  const gift = (id: string, overrides: Record<string, unknown>) => ({
     id,
     attempt_id: crypto.randomUUID(),
     pass_hash: `\\x${Buffer.from(id).toString('hex')}`,
@@ -20,7 +20,7 @@ test('the share of declined cards ignores offline gifts', async () => {
     donor_name: 'A',
     donor_email: 'a@example.org',
     ...common,
-    ...more,
+    ...overrides,
   })
   await fill(server.database, mosque.id, 'payment_accounts', [{ id: 'account', kind: 'demonstration', mode: 'demo' }])
   await fill(server.database, mosque.id, 'gifts', [

@@ -21,7 +21,7 @@ export async function readDatabaseMetrics({
   global,
   asOwner,
 }: Pick<Database, 'global' | 'asOwner'>): Promise<DatabaseMetrics> {
-  const [counted, tenants] = await global(async (tx) => {
+  const [metrics, tenants] = await global(async (tx) => {
     const rows = await tx.execute<Row>(sql`
       select figure, label, sum(amount) as amount, extract(epoch from now() - min(oldest))::float8 as oldest
       from (select * from running_figures() union all select * from book_figures() union all select * from visitor_figures()) figures group by figure, label`)
@@ -30,7 +30,7 @@ export async function readDatabaseMetrics({
     )
     return [rows.rows, states.rows]
   })
-  // The application's role cannot read the queue's tables. A job waiting for its queue is not late.
+  // The application's role cannot read the queue's tables. A job waiting for its queue is not overdue.
   const jobs = await asOwner((tx) =>
     tx.execute<Record<keyof JobMetric, string>>(sql`
       select t.identifier as task,
@@ -46,7 +46,7 @@ export async function readDatabaseMetrics({
       group by t.identifier`),
   )
   return {
-    counted: counted.map(({ figure, label, amount, oldest }) => ({
+    counted: metrics.map(({ figure, label, amount, oldest }) => ({
       figure,
       label,
       amount: Number(amount),

@@ -20,57 +20,57 @@ export type HostnameStatus = 'yes' | 'no' | 'later'
 const normaliseHostname = (domain: unknown): string =>
   typeof domain === 'string' && domain.length <= 253 ? domain.toLowerCase().replace(/\.$/, '') : ''
 
-/** How long the list of all names is cached, in milliseconds, so that a flood cannot cause more queries. */
+/** Milliseconds the list of all names is cached, so that a flood cannot cause more queries. */
 const maxAge = 5000
 
 /**
  * Returns a function that reads all host names of this server, at most once in five seconds.
- * @param own the installation's own names, such as the desk's
+ * @param ownNames the installation's own names, such as the desk's
  */
 export function readHostnames(
   database: Pick<Database, 'global'>,
-  own: readonly string[],
+  ownNames: readonly string[],
   now: () => number = Date.now,
 ): () => Promise<ReadonlySet<string>> {
-  let last: { at: number; names: Promise<ReadonlySet<string>> } | undefined
+  let latest: { at: number; names: Promise<ReadonlySet<string>> } | undefined
   const read = async () => {
     const rows = await database.global((tx) => tx.select({ hostname: table.hostname }).from(table))
-    return new Set([...own, ...rows.map(({ hostname }) => hostname)])
+    return new Set([...ownNames, ...rows.map(({ hostname }) => hostname)])
   }
   return () => {
-    const age = last ? now() - last.at : maxAge
-    if (!last || age < 0 || age >= maxAge) {
+    const age = latest ? now() - latest.at : maxAge
+    if (!latest || age < 0 || age >= maxAge) {
       const names = read()
       const entry = { at: now(), names }
-      last = entry
+      latest = entry
       names.catch(() => {
-        if (last === entry) last = undefined
+        if (latest === entry) latest = undefined
       })
     }
-    return last.names
+    return latest.names
   }
 }
 
 /**
- * Creates the check that tells a proxy whether a host name belongs to a mosque. The proxy, mostly on this machine, passes on
- * every name a client makes up: known names are never counted, and are confirmed under any flood of unknown ones.
+ * Creates the check that tells a proxy whether a host name belongs to a mosque. The proxy, mostly on this machine, forwards
+ * every name a client invents: known names are never counted, and are confirmed under any flood of unknown ones.
  */
 export function createHostnameCheck(
   directory: Pick<Directory, 'byHostname'>,
   { fromOne = 60, fromAll = 1200, hostnames }: HostnameCheckOptions = {},
 ): (domain: unknown, address: string) => Promise<HostnameStatus> {
   const counter = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: 60 })
-  const all = 'everybody'
+  const totalKey = 'everybody'
   return async (domain, address) => {
     const name = normaliseHostname(domain)
     if (!name) return 'no'
     const keys = [
-      { key: all, most: fromAll },
-      ...(isOwnMachine(address) ? [] : [{ key: addressKey(address), most: fromOne }]),
+      { key: totalKey, max: fromAll },
+      ...(isOwnMachine(address) ? [] : [{ key: addressKey(address), max: fromOne }]),
     ]
-    for (const { key, most } of keys) {
-      const counted = await counter.get(key)
-      if (counted && counted.consumedPoints >= most) return (await hostnames?.())?.has(name) ? 'yes' : 'later'
+    for (const { key, max } of keys) {
+      const count = await counter.get(key)
+      if (count && count.consumedPoints >= max) return (await hostnames?.())?.has(name) ? 'yes' : 'later'
     }
     if ((await directory.byHostname(name)) || (await hostnames?.())?.has(name)) return 'yes'
     for (const { key } of keys) await counter.penalty(key)

@@ -9,7 +9,7 @@ import type { Build } from './readiness.ts'
 
 /**
  * Kinds of request in the metrics. A series for each of the hundreds of operations would be thousands of lines, so an
- * operation is only named once it has failed, and in the log.
+ * operation is named only once it has failed, and in the log.
  */
 export const metricsKinds = [...requestKinds.filter((kind) => kind !== 'mosque'), 'desk', 'static', 'unknown'] as const
 
@@ -105,11 +105,11 @@ export function createMetrics(database: Pick<Database, 'pool' | 'global' | 'asOw
       this.set({ state: 'waiting' }, waitingCount)
     },
   })
-  const kinds = new Set<string>()
-  const refresh = createDatabaseGauges(database, registry, kinds)
-  let watching = false
+  const taskNames = new Set<string>()
+  const refresh = createDatabaseGauges(database, registry, taskNames)
+  let isWatching = false
 
-  const timed =
+  const countTask =
     (name: string, task: NonNullable<TaskList[string]>): NonNullable<TaskList[string]> =>
     async (payload, helpers) => {
       const start = performance.now()
@@ -136,23 +136,23 @@ export function createMetrics(database: Pick<Database, 'pool' | 'global' | 'asOw
     watchJobs: (tasks) =>
       Object.fromEntries(
         Object.entries(tasks).map(([name, task]) => {
-          kinds.add(name)
+          taskNames.add(name)
           for (const outcome of ['done', 'failed']) jobs.inc({ task: name, outcome }, 0)
-          return [name, task && timed(name, task)]
+          return [name, task && countTask(name, task)]
         }),
       ),
     watchReads: (cache) => ({
       ...cache,
       get(key, lifetime, make, older) {
-        let from = 'memory'
-        const making = () => {
-          from = 'made'
+        let source = 'memory'
+        const countingMake = () => {
+          source = 'made'
           return make()
         }
-        const value = cache.get(key, lifetime, making, older)
+        const value = cache.get(key, lifetime, countingMake, older)
         // Counted once it is available; a caller that shared a running load counts as a hit.
         void value.then(
-          () => reads.inc({ from }),
+          () => reads.inc({ from: source }),
           () => {},
         )
         return value
@@ -160,9 +160,9 @@ export function createMetrics(database: Pick<Database, 'pool' | 'global' | 'asOw
     }),
     registry,
     async text() {
-      // The event loop and garbage collector are only monitored after the first request for metrics.
-      if (!watching) collectDefaultMetrics({ register: registry })
-      watching = true
+      // The event loop and garbage collector are monitored only after the first request for metrics.
+      if (!isWatching) collectDefaultMetrics({ register: registry })
+      isWatching = true
       await refresh()
       return registry.metrics()
     },

@@ -10,6 +10,6 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
  */
 export function mayReadMetrics({ raw }: Pick<FastifyRequest, 'raw'>, token?: string): boolean {
   if (!token) return isFromThisMachine({ raw })
-  const [, text = ''] = /^Bearer (\S+)$/i.exec(raw.headers.authorization ?? '') ?? []
-  return timingSafeEqual(digest(text), digest(token))
+  const [, bearerToken = ''] = /^Bearer (\S+)$/i.exec(raw.headers.authorization ?? '') ?? []
+  return timingSafeEqual(digest(bearerToken), digest(token))
 }

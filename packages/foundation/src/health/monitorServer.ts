@@ -32,7 +32,7 @@ export type MonitoredServer = {
 }
 
 /** Adds health checks, metrics and a request log for the operator. Call it first. */
-export function monitorServer(watched: MonitoredServer): { metrics: Metrics; readiness: ReadinessMonitor } {
+export function monitorServer(options: MonitoredServer): { metrics: Metrics; readiness: ReadinessMonitor } {
   const {
     app,
     database,
@@ -43,7 +43,7 @@ export function monitorServer(watched: MonitoredServer): { metrics: Metrics; rea
     build = { version: 'unknown', build: 'unknown' },
     metricsToken,
     ownHostnames = [],
-  } = watched
+  } = options
   logOutages(database.direct, app.log)
   const metrics = createMetrics(database, build)
   const readiness = createReadiness(
@@ -59,7 +59,7 @@ export function monitorServer(watched: MonitoredServer): { metrics: Metrics; rea
   if (shared) createRedisGauges(shared, metrics.registry)
   mountHealth({ app, directory, readiness, metrics, metricsToken, hostnames: readHostnames(database, ownHostnames) })
   logRequests(app, metrics)
-  // On sending, so that clients connected before the shutdown began also reconnect to another server.
+  // On sending, so that clients already connected when the shutdown began also reconnect to another server.
   app.addHook('onSend', (_request, reply, payload, next) => {
     if (readiness.leaving) reply.header('connection', 'close')
     next(null, payload)

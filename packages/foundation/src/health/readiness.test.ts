@@ -11,13 +11,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Starts a server with only its health routes, on the same database. */
-function startServer(watched: Partial<MonitoredServer> = {}) {
+function startServer(options: Partial<MonitoredServer> = {}) {
   const app = Fastify()
-  monitorServer({ app, database: server.database, directory: server.directory, ...watched })
+  monitorServer({ app, database: server.database, directory: server.directory, ...options })
   return app
 }
 
-test('reports an unavailable file storage to the operator, and stays ready however long it is unresponsive', async () => {
+test('reports an unavailable file storage to the operator and stays ready, however long it is unresponsive', async () => {
   const failing = startServer({
     storage: { check: () => Promise.reject(new Error('http://10.0.0.4/mosques is gone')) },
   })
@@ -60,21 +60,21 @@ test('reports a full disk to the operator until there is space again, and stays 
   await expect.poll(read, { timeout: 5000 }).toMatchObject({ parts: { space: { ok: true }, storage: { ok: true } } })
 })
 
-test('shows problems and the version only to the operator, and others whether it is ready', async () => {
+test('shows problems and the version only to the operator, and to others only whether it is ready', async () => {
   const checks = [{ name: 'disk', probe: () => Promise.reject(new Error('Something inside.')) }]
-  const unwell = startServer({ build: { version: '9.9.9', build: 'f00' }, checks })
-  const guarded = startServer({ checks, metricsToken: 'a-token-of-some-length' })
-  const outside = { url: '/readyz', remoteAddress: '203.0.113.7' }
+  const unready = startServer({ build: { version: '9.9.9', build: 'f00' }, checks })
+  const withToken = startServer({ checks, metricsToken: 'a-token-of-some-length' })
+  const fromOutside = { url: '/readyz', remoteAddress: '203.0.113.7' }
   const throughProxy = { url: '/readyz', headers: { 'x-forwarded-for': '127.0.0.1' } }
   for (const response of [
-    await unwell.inject(outside),
-    await unwell.inject(throughProxy),
-    await guarded.inject('/readyz'),
-    await guarded.inject({ url: '/readyz', headers: { authorization: 'Bearer wrong' } }),
+    await unready.inject(fromOutside),
+    await unready.inject(throughProxy),
+    await withToken.inject('/readyz'),
+    await withToken.inject({ url: '/readyz', headers: { authorization: 'Bearer wrong' } }),
   ])
     expect([response.statusCode, response.json()]).toEqual([503, { ready: false }])
   const bearer = { authorization: 'Bearer a-token-of-some-length' }
-  for (const response of [await unwell.inject('/readyz'), await guarded.inject({ ...outside, headers: bearer })])
+  for (const response of [await unready.inject('/readyz'), await withToken.inject({ ...fromOutside, headers: bearer })])
     expect([response.statusCode, response.json()]).toMatchObject([
       503,
       { parts: { disk: { ok: false, problem: 'Something inside.' } } },

@@ -26,7 +26,7 @@ export type Build = { version: string; build: string }
 /** Timeout of a check in milliseconds. */
 const checkTimeout = 3000
 
-/** How long results are cached, in milliseconds, so that frequent requests from load balancers run the checks once. */
+/** Milliseconds results are cached, so that frequent requests from load balancers run the checks once. */
 const maxAge = 1000
 
 type Parts = Record<string, CheckResult>
@@ -43,10 +43,10 @@ function createCachedChecks(checks: readonly Check[], now: () => number): () => 
 }
 
 async function runCheck({ probe }: Check): Promise<CheckResult> {
-  const wait = new AbortController()
+  const done = new AbortController()
   const timeout = new Promise<CheckResult>((resolve) => {
     const timer = setTimeout(() => resolve({ ok: false, problem: 'It does not respond.' }), checkTimeout)
-    wait.signal.addEventListener('abort', () => clearTimeout(timer))
+    done.signal.addEventListener('abort', () => clearTimeout(timer))
   })
   const outcome = probe().then(
     (): CheckResult => ({ ok: true }),
@@ -55,40 +55,40 @@ async function runCheck({ probe }: Check): Promise<CheckResult> {
       problem: error instanceof Error ? error.message : 'It does not respond.',
     }),
   )
-  return Promise.race([outcome, timeout]).finally(() => wait.abort())
+  return Promise.race([outcome, timeout]).finally(() => done.abort())
 }
 
 /**
- * Creates the readiness monitor of a server. Readiness only depends on what requests need; optional checks are only for the
+ * Creates the readiness monitor of a server. Readiness depends only on what requests need; optional checks are only for the
  * operator.
  * @param now the clock in milliseconds; tests may set their own
  */
 export function createReadiness(checks: readonly Check[], build: Build, now: () => number = Date.now) {
-  let leaving = false
-  const needed = createCachedChecks(
+  let isLeaving = false
+  const requiredChecks = createCachedChecks(
     checks.filter(({ spare }) => !spare),
     now,
   )
-  const spare = createCachedChecks(
+  const optionalChecks = createCachedChecks(
     checks.filter((check) => check.spare),
     now,
   )
-  const isReady = (parts: Parts) => !leaving && Object.values(parts).every(({ ok }) => ok)
+  const isReady = (parts: Parts) => !isLeaving && Object.values(parts).every(({ ok }) => ok)
   return {
     /** Marks the server as shutting down and not ready, so that load balancers stop sending requests. */
     leave() {
-      leaving = true
+      isLeaving = true
     },
     /** Whether the server is shutting down. */
     get leaving() {
-      return leaving
+      return isLeaving
     },
     /** Whether requests can be served. It does not wait for optional checks. */
-    isReady: async (): Promise<boolean> => isReady(await needed()),
+    isReady: async (): Promise<boolean> => isReady(await requiredChecks()),
     /** Returns all results, for the operator. */
     async read(): Promise<Readiness> {
-      const [parts, spareParts] = await Promise.all([needed(), spare()])
-      return { ready: isReady(parts), leaving, ...build, parts: { ...parts, ...spareParts } }
+      const [parts, spareParts] = await Promise.all([requiredChecks(), optionalChecks()])
+      return { ready: isReady(parts), leaving: isLeaving, ...build, parts: { ...parts, ...spareParts } }
     },
   }
 }

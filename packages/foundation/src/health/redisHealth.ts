@@ -5,7 +5,7 @@ import type { Check } from './readiness.ts'
 /** State of Redis: whether it responded to the last request, and its number of outages. */
 export type RedisState = Pick<SharedStore, 'isConnected' | 'outageCount'>
 
-/** Creates the check of Redis. It is optional: without Redis a server counts and caches on its own, and the operator should know. */
+/** Creates the check of Redis. It is optional: without Redis a server counts and caches on its own, and the operator is told. */
 export const redisCheck = (shared: RedisState): Check => ({
   name: 'redis',
   spare: true,

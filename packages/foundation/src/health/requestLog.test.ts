@@ -9,7 +9,7 @@ import { type Accounts, startAccounts, type TestTenant } from '../../../acceptan
 import { getCurrentRequestId } from '../watchdog/operations.ts'
 import { logRequests } from './requestLog.ts'
 
-/** Personal data to look for: wherever it is sent, it must not appear in the log. */
+/** Personal data to look for: it must not appear in the log, wherever it was sent. */
 const mark = 'zuleikha'
 const marked = new RegExp(`${mark}|07700|203\\.0\\.113|LS1 4AP`, 'i')
 
@@ -27,10 +27,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => (lines = []))
 
-const fieldOf = (value: unknown, name: string): unknown =>
+const getField = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
-/** Adds the mark to every text of an example; values with a fixed format keep it, or are rejected. */
+/** Adds the mark to every string of an example; values with a fixed format keep theirs, or are rejected. */
 function withMarks(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => withMarks(item, key))
   if (typeof value === 'object' && value !== null)
@@ -43,19 +43,21 @@ function withMarks(value: unknown, key = ''): unknown {
   return value
 }
 
-const exampleOf = (call: ContractCall): object => {
-  const example = ['requestBody', 'content', 'application/json', 'example'].reduce<unknown>(fieldOf, call.operation)
+const getExample = (call: ContractCall): object => {
+  const example = ['requestBody', 'content', 'application/json', 'example'].reduce<unknown>(getField, call.operation)
   return typeof example === 'object' && example !== null ? example : {}
 }
 
 /** Calls that end the session, made last because the others need it. */
 const sessionEndingCalls = ['userLogout', 'passwordChange', 'userUpdate', 'userDelete']
-const inOrder = contractCalls.toSorted((a, b) => sessionEndingCalls.indexOf(a.id) - sessionEndingCalls.indexOf(b.id))
+const orderedCalls = contractCalls.toSorted(
+  (a, b) => sessionEndingCalls.indexOf(a.id) - sessionEndingCalls.indexOf(b.id),
+)
 
 async function callEverything(change: (body: object) => unknown): Promise<number[]> {
   const codes: number[] = []
-  for (const call of inOrder) {
-    const answer = await server.app.inject({
+  for (const call of orderedCalls) {
+    const response = await server.app.inject({
       method: call.method,
       url: `${call.path.replaceAll(/\{\w+\}/g, `${mark}-in-the-path`)}?reference=${mark}&email=${mark}@example.org`,
       remoteAddress: '203.0.113.77',
@@ -69,9 +71,9 @@ async function callEverything(change: (body: object) => unknown): Promise<number
         ...(call.id === 'donationTokenDecode' ? { token: `${mark}-token` } : {}),
         ...(call.method === 'POST' ? { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' } : {}),
       },
-      ...(call.method === 'POST' ? { payload: JSON.stringify(change(exampleOf(call))) } : {}),
+      ...(call.method === 'POST' ? { payload: JSON.stringify(change(getExample(call))) } : {}),
     })
-    codes.push(answer.statusCode)
+    codes.push(response.statusCode)
   }
   return codes
 }
@@ -97,13 +99,13 @@ describe('the debug log contains no personal data from any call', { timeout: 60_
     expect(codes.filter((code) => code === 200).length).toBeGreaterThan(25)
     await server.workRequests()
     expectNoPersonalData()
-    const answered = readLog().filter(({ msg }) => msg === 'answered')
-    expect(answered).toHaveLength(contractCalls.length)
-    expect(answered[0]).toEqual({
+    const responses = readLog().filter(({ msg }) => msg === 'answered')
+    expect(responses).toHaveLength(contractCalls.length)
+    expect(responses[0]).toEqual({
       level: 'info',
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       reqId: expect.stringMatching(/^[0-9a-f]{10}-\w+$/),
-      operation: inOrder[0]?.id,
+      operation: orderedCalls[0]?.id,
       tenant: mosque.slug,
       status: 200,
       ms: expect.any(Number),
@@ -131,41 +133,41 @@ describe('the debug log contains no personal data from any call', { timeout: 60_
     const { rows } = await pool.query<{ name: string }>(
       "SELECT format('%I', relname) AS name FROM pg_class WHERE relkind = 'r' AND relforcerowsecurity",
     )
-    const hidden = rows.filter(
+    const brokenTables = rows.filter(
       ({ name }) => !['settings', 'sessions', 'users', 'payment_accounts', 'campaigns'].includes(name),
     )
-    for (const { name } of hidden) await pool.query(`ALTER TABLE ${name} RENAME COLUMN tenant_id TO was_tenant`)
+    for (const { name } of brokenTables) await pool.query(`ALTER TABLE ${name} RENAME COLUMN tenant_id TO was_tenant`)
     await new Promise((resolve) => setTimeout(resolve, 1100))
     const codes = await callEverything((body) => withMarks(body))
-    for (const { name } of hidden) await pool.query(`ALTER TABLE ${name} RENAME COLUMN was_tenant TO tenant_id`)
+    for (const { name } of brokenTables) await pool.query(`ALTER TABLE ${name} RENAME COLUMN was_tenant TO tenant_id`)
     expect(codes.filter((code) => code === 500).length).toBeGreaterThan(15)
     expectNoPersonalData()
     expect(lines.join('')).not.toContain(reference)
-    const broken = readLog().filter(({ level }) => level === 'error')
-    // Each can be found by the number the visitor was given.
-    for (const line of broken)
+    const failures = readLog().filter(({ level }) => level === 'error')
+    // Each can be found by the request id sent to the visitor.
+    for (const line of failures)
       expect(line).toMatchObject({ reqId: expect.any(String), err: { stack: expect.any(String) } })
   })
 })
 
-const number = async (headers: Record<string, string>) =>
+const readRequestId = async (headers: Record<string, string>) =>
   (await server.app.inject({ url: '/healthz', headers })).headers['x-request-id']
 
 test('uses a valid request id from a proxy, and ignores an invalid one', async () => {
   const requestId = 'f81d4fae-7dec-11d0-a765-00a0c91e6bf6'
-  expect(await number({ 'x-request-id': requestId })).toBe(requestId)
-  for (const other of [`${mark}@example.org`, 'a b', 'abc', 'f'.repeat(65), '{"a":1}'])
-    expect(await number({ 'x-request-id': other })).toMatch(/^[0-9a-f]{10}-\w+$/)
+  expect(await readRequestId({ 'x-request-id': requestId })).toBe(requestId)
+  for (const invalidId of [`${mark}@example.org`, 'a b', 'abc', 'f'.repeat(65), '{"a":1}'])
+    expect(await readRequestId({ 'x-request-id': invalidId })).toMatch(/^[0-9a-f]{10}-\w+$/)
 })
 
 test('ignores a client’s request id without a proxy', async () => {
-  const open = await startAccounts()
-  const answer = await open.app.inject({ url: '/healthz', headers: { 'x-request-id': 'f81d4fae7dec11d0' } })
-  expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f]{10}-\w+$/)
-  await open.close()
+  const directServer = await startAccounts()
+  const response = await directServer.app.inject({ url: '/healthz', headers: { 'x-request-id': 'f81d4fae7dec11d0' } })
+  expect(response.headers['x-request-id']).toMatch(/^[0-9a-f]{10}-\w+$/)
+  await directServer.close()
 })
 
-test('code that runs after the handler still knows its request id', async () => {
+test('code that runs after the handler still has its request id', async () => {
   const ids: (string | undefined)[] = []
   const app = Fastify()
   logRequests(app, createMetrics(server.database, { version: '1', build: '1' }))

@@ -13,19 +13,20 @@ declare module 'fastify' {
 }
 
 /** Path patterns of the screens, which are logged instead of paths because a parameter may be a secret. */
-const addresses = screenNames
+const screenPaths = screenNames
   .flatMap((screen) => ruleOf(screen).paths)
   .map((path) => ({ path, pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i') }))
 
-const screenAt = (url: string): string | undefined => {
+const findScreen = (url: string): string | undefined => {
   const [path = ''] = url.split(/[?#]/)
-  return addresses.find(({ pattern }) => pattern.test(path))?.path
+  return screenPaths.find(({ pattern }) => pattern.test(path))?.path
 }
 
 /** Returns the name of the operation, never the path, which may contain a reference or a name. */
-const operationOf = ({ routeOptions, is404 }: FastifyRequest): string => (is404 ? 'unknown' : nameOf(routeOptions))
+const getOperation = ({ routeOptions, is404 }: FastifyRequest): string =>
+  is404 ? 'unknown' : getRouteName(routeOptions)
 
-const nameOf = ({ url, config }: { url?: string; config?: FastifyContextConfig }): string => {
+const getRouteName = ({ url, config }: { url?: string; config?: FastifyContextConfig }): string => {
   if (isStatic(url)) return 'static'
   return config?.operation ?? (url === '*' ? 'page' : (url ?? 'unknown'))
 }
@@ -34,7 +35,7 @@ const nameOf = ({ url, config }: { url?: string; config?: FastifyContextConfig }
 const isStatic = (url: string | undefined): boolean => url?.startsWith('/assets/') ?? false
 
 /** Returns the kind of a request for the metrics. */
-function metricsKindOf(request: FastifyRequest): MetricsKind {
+function getMetricsKind(request: FastifyRequest): MetricsKind {
   const { url } = request.routeOptions
   if (isStatic(url)) return 'static'
   if (url?.startsWith('/api/desk/')) return 'desk'
@@ -46,16 +47,16 @@ function metricsKindOf(request: FastifyRequest): MetricsKind {
  * contains no addresses, queries, headers or request data.
  */
 export function logRequests(app: FastifyInstance, metrics: Metrics): void {
-  const written = ['info', 'debug', 'trace'].includes(app.log.level)
+  const isLogged = ['info', 'debug', 'trace'].includes(app.log.level)
   const inProgress = new WeakMap<FastifyRequest, ReturnType<typeof beginOperation>>()
   app.addHook('onRequest', (request, reply, next) => {
-    const operation = beginOperation(operationOf(request), request.id)
+    const operation = beginOperation(getOperation(request), request.id)
     inProgress.set(request, operation)
     // Emitted for every request, completed or aborted.
     reply.raw.once('close', operation.end)
     operation.run(next)
   })
-  // Again once the body has arrived: socket events run outside the request's context.
+  // Again once the body has arrived, because socket events run outside the request's context.
   app.addHook('preValidation', (request, _reply, next) => {
     const operation = inProgress.get(request)
     if (operation) operation.run(next)
@@ -63,18 +64,18 @@ export function logRequests(app: FastifyInstance, metrics: Metrics): void {
   })
   app.addHook('onResponse', (request, reply, next) => {
     if (isInternalRequest(request) || request.routeOptions.config?.operator) return next()
-    const operation = operationOf(request)
+    const operation = getOperation(request)
     metrics.answered({
-      kind: metricsKindOf(request),
+      kind: getMetricsKind(request),
       operation,
       status: reply.statusCode,
       seconds: reply.elapsedTime / 1000,
     })
-    if (written)
+    if (isLogged)
       request.log.info(
         {
           operation,
-          screen: operation === 'page' ? screenAt(request.url) : undefined,
+          screen: operation === 'page' ? findScreen(request.url) : undefined,
           tenant: request.tenant?.slug,
           status: reply.statusCode,
           ms: Math.round(reply.elapsedTime * 10) / 10,

@@ -11,7 +11,7 @@ export type HealthRoutes = {
   directory: Pick<Directory, 'byHostname'>
   readiness: ReadinessMonitor
   metrics: Metrics
-  /** Token for the metrics and the details of `/readyz`; without one they are only served to this machine. */
+  /** Token for the metrics and the details of `/readyz`; without one they are served only to this machine. */
   metricsToken?: string
   /** Returns all host names, for when single look-ups are limited. */
   hostnames?: () => Promise<ReadonlySet<string>>
@@ -20,7 +20,7 @@ export type HealthRoutes = {
 const metricsRefusal =
   'Metrics are only served to this machine. To read them from elsewhere, set METRICS_TOKEN and send it: Authorization: Bearer …\n'
 
-const plain = (reply: FastifyReply, code: number, text: string) =>
+const sendText = (reply: FastifyReply, code: number, text: string) =>
   reply.code(code).type('text/plain; charset=utf-8').send(text)
 
 declare module 'fastify' {
@@ -39,8 +39,8 @@ declare module 'fastify' {
 export function mountHealth({ app, directory, readiness, metrics, metricsToken, hostnames }: HealthRoutes): void {
   const options = { config: { operator: true } } as const
   const always = { config: { operator: true, always: true } } as const
-  const knows = createHostnameCheck(directory, { hostnames })
-  app.get('/healthz', always, (_request, reply) => plain(reply, 200, 'alive\n'))
+  const checkHostname = createHostnameCheck(directory, { hostnames })
+  app.get('/healthz', always, (_request, reply) => sendText(reply, 200, 'alive\n'))
   app.get('/readyz', always, async (request, reply) => {
     // Problems and the version are only for the operator; a load balancer needs a yes or no.
     const report = mayReadMetrics(request, metricsToken) ? await readiness.read() : { ready: await readiness.isReady() }
@@ -52,7 +52,7 @@ export function mountHealth({ app, directory, readiness, metrics, metricsToken, 
   app.get('/metrics', always, async (request, reply) => {
     if (!mayReadMetrics(request, metricsToken)) {
       if (metricsToken) reply.header('www-authenticate', 'Bearer')
-      return plain(
+      return sendText(
         reply,
         metricsToken ? 401 : 403,
         metricsToken ? 'Send METRICS_TOKEN as a bearer token.\n' : metricsRefusal,
@@ -63,8 +63,8 @@ export function mountHealth({ app, directory, readiness, metrics, metricsToken, 
   })
   app.get('/knows', options, async ({ query, ip }, reply) => {
     const domain: unknown = typeof query === 'object' && query ? Reflect.get(query, 'domain') : undefined
-    const status = await knows(domain, ip)
+    const status = await checkHostname(domain, ip)
     if (status === 'later') reply.header('retry-after', '60')
-    return plain(reply, { yes: 200, no: 404, later: 429 }[status], `${status}\n`)
+    return sendText(reply, { yes: 200, no: 404, later: 429 }[status], `${status}\n`)
   })
 }

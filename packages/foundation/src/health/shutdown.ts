@@ -14,23 +14,25 @@ export type ShutdownOptions = {
  * time limit they are aborted; an aborted job stays in the queue, and another server picks it up.
  */
 export async function shutDown({ app, runners, timeoutMs }: ShutdownOptions): Promise<void> {
-  const cut = setTimeout(() => {
+  const requestTimer = setTimeout(() => {
     app.log.warn('requests were cut off because they took longer than the time the server has to stop')
     app.server.closeAllConnections()
   }, timeoutMs)
   // Connections kept alive by responses from before the shutdown become idle later.
-  const idle = setInterval(() => app.server.closeIdleConnections(), 200)
+  const idleTimer = setInterval(() => app.server.closeIdleConnections(), 200)
   await app.close().finally(() => {
-    clearTimeout(cut)
-    clearInterval(idle)
+    clearTimeout(requestTimer)
+    clearInterval(idleTimer)
   })
 
-  let late: NodeJS.Timeout | undefined
-  const lateness = new Promise<void>((resolve) => {
-    late = setTimeout(() => {
+  let jobTimer: NodeJS.Timeout | undefined
+  const jobTimeout = new Promise<void>((resolve) => {
+    jobTimer = setTimeout(() => {
       app.log.warn('jobs were left to another server because they took longer than the time this one has to stop')
       resolve()
     }, timeoutMs)
   })
-  await Promise.race([Promise.all(runners.map((runner) => runner.stop())), lateness]).finally(() => clearTimeout(late))
+  await Promise.race([Promise.all(runners.map((runner) => runner.stop())), jobTimeout]).finally(() =>
+    clearTimeout(jobTimer),
+  )
 }

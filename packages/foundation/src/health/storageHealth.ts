@@ -7,13 +7,13 @@ import type { Check } from './readiness.ts'
 /** The part of a storage that reports whether files can be read and written. */
 export type StorageState = Pick<Storage, 'check'>
 
-/** How long a result is cached, in milliseconds, because each request to a bucket costs money. */
+/** Milliseconds a result is cached, because each request to a bucket costs money. */
 const maxAge = 15_000
 
 /** Timeout of the check when reading metrics, in milliseconds. */
 const checkTimeout = 3000
 
-/** Creates the check of the storage. It is optional: pages and payments need no files, but the operator should know. */
+/** Creates the check of the storage. It is optional: pages and payments need no files, but the operator is told. */
 export const storageCheck = (storage: StorageState): Check => ({
   name: 'storage',
   spare: true,

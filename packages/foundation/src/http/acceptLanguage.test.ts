@@ -20,8 +20,8 @@ const child = { firstName: 'Yusuf', lastName: 'Rahman', dateOfBirth: '2099-01-01
 const family = { attemptId: randomUUID(), guardian: { ...donor, contactNumber: '12' }, consent: true, photos: false }
 const account = { ...donor, password: 'seven grey doves at dawn' }
 
-/** Returns the texts of a response: its message, and the errors by field. */
-function textsIn({ body: { message, data } }: TestResponse): string[] {
+/** Returns the text of a response: its message, and the errors by field. */
+function getTexts({ body: { message, data } }: TestResponse): string[] {
   const errors = typeof data === 'object' && data && 'errors' in data ? data.errors : undefined
   const byField: unknown[] = typeof errors === 'object' && errors ? Object.values(errors) : []
   // "OK" is the message of responses that show nothing to the user.
@@ -32,39 +32,39 @@ function textsIn({ body: { message, data } }: TestResponse): string[] {
 const requests: [what: string, path: string, body: object][] = [
   ['an account', '/api/user/register', account],
   ['a common password', '/api/user/register', { ...account, password: 'password123' }],
-  ['a password of a name', '/api/user/register', { ...account, password: 'aisha rahman' }],
+  ['a password from the user’s name', '/api/user/register', { ...account, password: 'aisha rahman' }],
   ['a login', '/api/user/login', { email: donor.email, password: account.password }],
   ['a wrong login', '/api/user/login', { email: 'nobody@example.org', password: 'wrong wrong wrong' }],
-  ['a link to a new password', '/api/sendResetPasswordRequest', { email: donor.email }],
-  ['an old link to a new password', '/api/resetPassword', { reference: link, password: account.password }],
-  ['an old link of a registration', '/api/user/verify', { reference: link, password: account.password }],
+  ['a password reset link', '/api/sendResetPasswordRequest', { email: donor.email }],
+  ['an expired password reset link', '/api/resetPassword', { reference: link, password: account.password }],
+  ['an expired registration link', '/api/user/verify', { reference: link, password: account.password }],
   ['the newsletter', '/api/subscriber', { email: donor.email }],
-  ['an old link of the newsletter', '/api/subscriber/confirm', { reference: link }],
-  ['an old link out of the newsletter', '/api/subscriber/unsubscribe', { reference: link }],
-  ['a course that is gone', '/api/course/applicant', application],
-  ['a child not born yet', '/api/maktab/register', { ...family, children: [child] }],
+  ['an expired newsletter link', '/api/subscriber/confirm', { reference: link }],
+  ['an expired unsubscribe link', '/api/subscriber/unsubscribe', { reference: link }],
+  ['a deleted course', '/api/course/applicant', application],
+  ['an unborn child', '/api/maktab/register', { ...family, children: [child] }],
   [
     'an adult in the maktab',
     '/api/maktab/register',
     { ...family, children: [{ ...child, dateOfBirth: '1970-01-01' }] },
   ],
   ['a message', '/api/contact', { ...donor, message: 'Salaam' }],
-  ['an old link to a regular gift', '/api/donation/manage', { reference: link, action: 'view' }],
-  ['a link from no app', '/api/decodeDonationToken', {}],
+  ['an expired link to a regular gift', '/api/donation/manage', { reference: link, action: 'view' }],
+  ['an invalid app link', '/api/decodeDonationToken', {}],
   ...['', 'aisha', '@b.org', 'a@', 'a@b@c.org', 'a b@c.org', '.a@b.org', 'ä@b.org', 'a@b', 'a@-b.org', 'a@b.local'].map(
     (email): [string, string, object] => [`the address "${email}"`, '/api/validateEmail', { email }],
   ),
-  ['an address that is a slip', '/api/validateEmail', { email: 'aisha@gmail.con' }],
+  ['a mistyped address', '/api/validateEmail', { email: 'aisha@gmail.con' }],
 ]
 
 describe.each(['ar', 'ur'])('in %s', (language) => {
   const headers = { 'accept-language': language, 'x-requested-with': 'XMLHttpRequest' }
   const expectTranslated = (response: TestResponse) => {
-    for (const text of textsIn(response)) expect([text, findUntranslated(text)]).toEqual([text, []])
+    for (const text of getTexts(response)) expect([text, findUntranslated(text)]).toEqual([text, []])
   }
 
   test.each(contractCalls.filter(({ json, id }) => json && id !== 'providerEvent'))(
-    '$id rejects an unknown id or an empty body in this language',
+    '$id refuses an unknown id or an empty body in this language',
     async ({ method, ...call }) => {
       const url = getPath(call, 'nothing-of-that-name')
       expectTranslated(
@@ -82,17 +82,17 @@ describe.each(['ar', 'ur'])('in %s', (language) => {
   test.each<[what: string, changes: Record<string, unknown>]>([
     ['given', {}],
     ['declined', { confirmationTokenId: 'demo_declined' }],
-    ['of too little', { amountMinor: 1 }],
-    ['of too much', { amountMinor: 99_999_999 }],
+    ['with too small an amount', { amountMinor: 1 }],
+    ['with too large an amount', { amountMinor: 99_999_999 }],
     ['in another currency', { currency: 'usd' }],
     ['with a fee that has changed', { coverMinor: 7 }],
-    ['to no cause', { causeId: 'nothing' }],
-    ['through no campaign', { campaignId: 'nothing' }],
-    ['once, with a first day', { startsOn: '2099-01-01' }],
-    ['every month from a day that is gone', { kind: 'monthly', startsOn: '2000-01-01' }],
-    ['every Friday, with another first one', { kind: 'weekly', startsOn: '2099-01-01' }],
-    ['every day without an end', { kind: 'daily' }],
-    ['from a page of nobody’s', { pageToken: 'x'.repeat(60) }],
+    ['to an unknown cause', { causeId: 'nothing' }],
+    ['through an unknown campaign', { campaignId: 'nothing' }],
+    ['once, with a start date', { startsOn: '2099-01-01' }],
+    ['every month from a past date', { kind: 'monthly', startsOn: '2000-01-01' }],
+    ['every Friday, with a different start date', { kind: 'weekly', startsOn: '2099-01-01' }],
+    ['every day without an end date', { kind: 'daily' }],
+    ['with an invalid page token', { pageToken: 'x'.repeat(60) }],
   ])('a gift %s', async (_what, changes) => {
     const attempt = await giving.attempt(mosque, changes)
     const response = await giving.server.post(mosque, '/api/stripePaymentProcess', attempt, headers)

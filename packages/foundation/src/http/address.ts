@@ -3,11 +3,11 @@ import { invalidRequest } from './envelope.ts'
 import { sendRefused } from './failures.ts'
 
 /** Node uses the first of several Host headers; a proxy in front may have used another (RFC 9112, section 3.2). */
-function namesSeveralHosts({ raw: { rawHeaders } }: FastifyRequest): boolean {
+function hasSeveralHosts({ raw: { rawHeaders } }: FastifyRequest): boolean {
   let hosts = 0
   // Names and values alternate.
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at]
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]
     if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
   }
   return hosts > 1
@@ -19,7 +19,7 @@ const isWeb = ({ protocol }: FastifyRequest) => protocol === 'http' || protocol 
 /** Refuses requests with an ambiguous or invalid address. */
 export function refuseInvalidUrl(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, next) => {
-    if (namesSeveralHosts(request) || !isWeb(request)) return void sendRefused(request, reply, invalidRequest)
+    if (hasSeveralHosts(request) || !isWeb(request)) return void sendRefused(request, reply, invalidRequest)
     next()
   })
 }

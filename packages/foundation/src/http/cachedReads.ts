@@ -1,8 +1,8 @@
 import type { OperationId } from '../responses/response.ts'
 
 /**
- * Browsers and proxies must revalidate every time with the ETag: with a lifetime they would keep showing what the mosque has
- * since changed, and nothing could purge it.
+ * Browsers and proxies must revalidate every time with the ETag: with a lifetime they would keep showing outdated
+ * content, which could not be purged.
  */
 export const publicRead = 'public, no-cache'
 

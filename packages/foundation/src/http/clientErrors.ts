@@ -11,7 +11,7 @@ const errorResponses: Record<string, { status: number; message: string }> = {
 
 const unreadable = { status: 400, message: httpMessages.unreadable.en }
 
-/** Responds to an unparsable request: there is only the socket, so the envelope is written by hand. */
+/** Responds to an unparsable request: without a Fastify reply, the envelope is written to the socket directly. */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const { status, message } = errorResponses[error.code ?? ''] ?? unreadable

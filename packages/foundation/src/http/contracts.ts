@@ -10,8 +10,11 @@ export const publicContract = readContract(document, 'contract')
 /** The API for the desk. */
 export const deskContract = readContract(deskDocument, 'desk')
 
-/** Narrows the endpoints' ids to known ones. @throws if an operation has no handler */
-const named = <Id extends string>(all: readonly Endpoint[], isKnown: (id: string) => id is Id): Endpoint<Id>[] =>
+/** Narrows the ids of endpoints to known operations. @throws if an operation has no handler */
+const narrowEndpoints = <Id extends string>(
+  all: readonly Endpoint[],
+  isKnown: (id: string) => id is Id,
+): Endpoint<Id>[] =>
   all.map(({ id, ...rest }) => {
     if (!isKnown(id)) throw new Error(`The contract describes ${id}, and no handler has that name.`)
     return { id, ...rest }
@@ -19,8 +22,8 @@ const named = <Id extends string>(all: readonly Endpoint[], isKnown: (id: string
 
 /** Returns every operation of the public contract. @param isKnown whether a handler has that name */
 export const endpoints = (isKnown: (id: string) => id is OperationId): Endpoint<OperationId>[] =>
-  named(publicContract.endpoints, isKnown)
+  narrowEndpoints(publicContract.endpoints, isKnown)
 
 /** Returns every operation of the desk. @param isKnown whether a handler has that name */
 export const deskEndpoints = (isKnown: (id: string) => id is DeskOperationId): Endpoint<DeskOperationId>[] =>
-  named(deskContract.endpoints, isKnown)
+  narrowEndpoints(deskContract.endpoints, isKnown)

@@ -25,19 +25,19 @@ export function cors(app: FastifyInstance, directory: Directory): void {
     // Also for requests without Origin, so that caches do not serve their response to another origin.
     reply.header('vary', 'Origin')
     if (isPublic) {
-      if (!answerEverybody(request, reply)) next()
+      if (!allowAnyOrigin(request, reply)) next()
       return
     }
     const { origin } = request.headers
     if (!origin) return next()
-    answerOrigin(directory, request, reply, origin).then((isSent) => {
+    allowListedOrigin(directory, request, reply, origin).then((isSent) => {
       if (!isSent) next()
     }, next)
   })
 }
 
-/** @returns whether it was a preflight and has been answered */
-function answerEverybody(request: FastifyRequest, reply: FastifyReply): boolean {
+/** @returns whether it was a preflight and was responded to */
+function allowAnyOrigin(request: FastifyRequest, reply: FastifyReply): boolean {
   reply.headers({
     'access-control-allow-origin': '*',
     'access-control-expose-headers': 'ETag, Retry-After, X-Request-Id',
@@ -55,8 +55,8 @@ function answerEverybody(request: FastifyRequest, reply: FastifyReply): boolean 
   return true
 }
 
-/** @returns whether the call was refused or its preflight answered */
-async function answerOrigin(
+/** @returns whether a refusal or a preflight response was sent */
+async function allowListedOrigin(
   directory: Directory,
   request: FastifyRequest,
   reply: FastifyReply,

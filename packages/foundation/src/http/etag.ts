@@ -8,8 +8,8 @@ export const createEtag = (text: string): string => `W/"${createHash('sha1').upd
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   if (ifNoneMatch.trim() === '*') return true
-  const bare = (tag: string) => tag.trim().replace(/^W\//, '')
-  return ifNoneMatch.split(',').some((tag) => bare(tag) === bare(etag))
+  const stripWeak = (tag: string) => tag.trim().replace(/^W\//, '')
+  return ifNoneMatch.split(',').some((tag) => stripWeak(tag) === stripWeak(etag))
 }
 
 /** Sends a response with its ETag, or 304 if the client already has it. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { sendFailure } from './failures.ts'
 import { secureHeaders } from './headers.ts'
 
-test('logs a failure with the number the visitor was given', async () => {
+test('logs a failure with the request id sent to the visitor', async () => {
   const lines: string[] = []
   const stream = new Writable({
     write(chunk, _encoding, next) {
@@ -19,8 +19,11 @@ test('logs a failure with the number the visitor was given', async () => {
   app.get('/api/broken', () => {
     throw new Error('broken')
   })
-  const answer = await app.inject('/api/broken')
-  expect(answer.statusCode).toBe(500)
+  const response = await app.inject('/api/broken')
+  expect(response.statusCode).toBe(500)
   expect(lines).toHaveLength(1)
-  expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({ reqId: answer.headers['x-request-id'], msg: 'a request failed' })
+  expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({
+    reqId: response.headers['x-request-id'],
+    msg: 'a request failed',
+  })
 })

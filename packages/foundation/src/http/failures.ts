@@ -37,9 +37,9 @@ function refusalFor(error: Error & { code?: string; statusCode?: number }, reque
     request.log.error({ err: error }, 'the database cannot be reached')
     return databaseUnreachable
   }
-  const { reference, ...broken } = internalError()
+  const { reference, ...internalRefusal } = internalError()
   request.log.error({ err: error, reference }, 'a request failed')
-  return broken
+  return internalRefusal
 }
 
 /** Responds to an error: in the envelope for the API, otherwise as a page. */

@@ -5,7 +5,7 @@ import { type Directory } from '../tenancy/directory.ts'
 import { getHostname } from '../tenancy/hostnameOf.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
-/** Finds the tenant of a call by the Host header, or of a webhook by its path. Suspended tenants only accept webhooks. */
+/** Finds the tenant of a call by the Host header, or of a webhook by its path. Suspended tenants accept only webhooks. */
 export async function findTenant(
   directory: Directory,
   request: FastifyRequest,

@@ -14,17 +14,20 @@ beforeAll(async () => {
 afterAll(() => giving.close())
 
 /** `npm run test:long` tries two hundred bodies per call. */
-const effort = process.env.MINARET_YEARS === undefined ? 1 : 10
+const runFactor = process.env.MINARET_YEARS === undefined ? 1 : 10
 
 /** The statuses allowed for any input. */
 const allowedStatuses = [200, 304, 400, 401, 402, 403, 404, 405, 409, 410, 413, 415, 422, 429]
 
 /** Reads a path in the untyped contract, because each call has a different shape. */
-const at = (value: unknown, ...path: string[]): unknown =>
-  path.reduce<unknown>((from, name) => (typeof from === 'object' && from ? Reflect.get(from, name) : undefined), value)
+const getAt = (value: unknown, ...path: string[]): unknown =>
+  path.reduce<unknown>(
+    (current, name) => (typeof current === 'object' && current ? Reflect.get(current, name) : undefined),
+    value,
+  )
 
 const bodySchema = ({ operation }: ContractCall) =>
-  at(operation, 'requestBody', 'content', 'application/json', 'schema')
+  getAt(operation, 'requestBody', 'content', 'application/json', 'schema')
 
 const text = fc.oneof(
   fc.constantFrom('general', 'x', '0', 'a'.repeat(22), '%00', '%F0%9F%95%8C', '..%2f', 'A'.repeat(43), '%E2%80%AE'),
@@ -48,12 +51,12 @@ const query = fc.dictionary(
   text,
 )
 
-const encoded = (values: Record<string, string>) =>
+const encodeQuery = (values: Record<string, string>) =>
   Object.entries(values)
     .map(([name, value]) => `${name}=${value}`)
     .join('&')
 
-/** Generates valid and broken bodies, JSON that is no body, and texts that are not JSON. */
+/** Generates valid and broken bodies, JSON that is not an object, and text that is not JSON. */
 const payloads = (call: ContractCall) =>
   fc.oneof(
     {
@@ -67,7 +70,7 @@ const payloads = (call: ContractCall) =>
 
 const calls = contractCalls.filter(({ json }) => json).map((call) => [`${call.method} ${call.path}`, call] as const)
 
-test.each(calls)('%s responds to any input in the envelope, and never fails', async (_, call) => {
+test.each(calls)('%s responds to any input in the envelope and never fails', async (_, call) => {
   const request = fc.record({
     id: text,
     query,
@@ -76,9 +79,9 @@ test.each(calls)('%s responds to any input in the envelope, and never fails', as
   })
   await fc.assert(
     fc.asyncProperty(request, async ({ id, query: parameters, headers: requestHeaders, payload }) => {
-      const answer = await giving.server.app.inject({
+      const response = await giving.server.app.inject({
         method: call.method,
-        url: `${getPath(call, id || 'x')}?${encoded(parameters)}`,
+        url: `${getPath(call, id || 'x')}?${encodeQuery(parameters)}`,
         headers: {
           ...requestHeaders,
           host: mosque.hostname,
@@ -87,12 +90,12 @@ test.each(calls)('%s responds to any input in the envelope, and never fails', as
         },
         ...(call.method === 'POST' ? { payload } : {}),
       })
-      const body: unknown = answer.statusCode === 304 ? { status: 304, message: '-' } : answer.json()
-      expect({ code: answer.statusCode, body }).toMatchObject({
+      const body: unknown = response.statusCode === 304 ? { status: 304, message: '-' } : response.json()
+      expect({ code: response.statusCode, body }).toMatchObject({
         code: expect.toSatisfy((code: number) => allowedStatuses.includes(code)),
-        body: { status: answer.statusCode, message: expect.stringMatching(/./) },
+        body: { status: response.statusCode, message: expect.stringMatching(/./) },
       })
     }),
-    { numRuns: (call.method === 'POST' ? 20 : 8) * effort, seed: 20_261_121 },
+    { numRuns: (call.method === 'POST' ? 20 : 8) * runFactor, seed: 20_261_121 },
   )
 })

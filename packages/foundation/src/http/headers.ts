@@ -12,11 +12,11 @@ export const baseHeaders = {
 const headers = { ...baseHeaders, 'cross-origin-resource-policy': 'same-origin' }
 
 /**
- * Adds the security headers to every response; a page replaces the content security policy by its own.
+ * Adds the security headers to every response; a page replaces the content security policy with its own.
  * @param subdomains whether HSTS includes subdomains of a mosque's host name (RFC 6797, section 6.1.2)
  */
 export function secureHeaders(app: FastifyInstance, subdomains = false): void {
-  // Subdomains may belong to others and may not support https, so they are only included if configured.
+  // Subdomains may belong to others and may not support https, so they are included only if configured.
   const transport = `max-age=31536000${subdomains ? '; includeSubDomains' : ''}`
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(headers)

@@ -18,7 +18,7 @@ const section = { section: 'website_configuration' }
 const json = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
 
 /** Sends requests that our own client would not make. */
-const raw = (options: {
+const send = (options: {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS'
   url: string
   headers?: Record<string, string>
@@ -74,7 +74,7 @@ describe('an invalid call is refused in the envelope, with the right status', ()
       400,
       'This call needs the header X-Requested-With: XMLHttpRequest, so that no other site can make it.',
     ],
-    ['an id that cannot be one', { url: '/api/donations/%2e%2e%2fetc' }, 404, 'We couldn’t find that.'],
+    ['an impossible id', { url: '/api/donations/%2e%2e%2fetc' }, 404, 'We couldn’t find that.'],
     [
       'a broken escape in the address',
       { url: '/api/donations/%zz' },
@@ -82,14 +82,14 @@ describe('an invalid call is refused in the envelope, with the right status', ()
       'We couldn’t read that address. Check it for stray characters.',
     ],
   ])('%s', async (_, request, code, message) => {
-    const answer = await raw(request)
-    expect(answer.json()).toEqual({ status: code, message, data: {} })
-    expect(answer.statusCode).toBe(code)
-    expect(answer.headers['content-type']).toContain('application/json')
+    const response = await send(request)
+    expect(response.json()).toEqual({ status: code, message, data: {} })
+    expect(response.statusCode).toBe(code)
+    expect(response.headers['content-type']).toContain('application/json')
   })
 
-  test('405 names the methods that work', async () => {
-    expect((await raw({ method: 'PUT', url: '/api/prayer-time' })).headers.allow).toBe('POST')
+  test('a 405 names the allowed methods', async () => {
+    expect((await send({ method: 'PUT', url: '/api/prayer-time' })).headers.allow).toBe('POST')
   })
 
   test('reports all errors at once by field, and rejects unknown fields', async () => {
@@ -120,29 +120,29 @@ describe('an invalid call is refused in the envelope, with the right status', ()
 })
 
 describe('the tenant', () => {
-  test('of an unknown name is not found', async () => {
-    const answer = await raw({ url: '/api/donations', headers: { host: 'nobody.test' } })
-    expect(answer.json()).toMatchObject({ status: 404 })
+  test('is not found by an unknown host name', async () => {
+    const response = await send({ url: '/api/donations', headers: { host: 'nobody.test' } })
+    expect(response.json()).toMatchObject({ status: 404 })
   })
 
-  test.each(['UPPER', 'port', 'dot'])('is found by any spelling of its host name (%s)', async (dress) => {
+  test.each(['UPPER', 'port', 'dot'])('is found by any spelling of its host name (%s)', async (spelling) => {
     const { hostname } = mosque
-    const name = { UPPER: hostname.toUpperCase(), port: `${hostname}:3000`, dot: `${hostname}.` }[dress]
-    expect((await raw({ url: '/api/donations', headers: { host: name ?? '' } })).statusCode).toBe(200)
+    const name = { UPPER: hostname.toUpperCase(), port: `${hostname}:3000`, dot: `${hostname}.` }[spelling]
+    expect((await send({ url: '/api/donations', headers: { host: name ?? '' } })).statusCode).toBe(200)
   })
 
   test('is never chosen by X-Forwarded-Host', async () => {
-    const answer = await raw({
+    const response = await send({
       url: '/api/donations',
       headers: { host: 'nobody.test', 'x-forwarded-host': mosque.hostname },
     })
-    expect(answer.statusCode).toBe(404)
+    expect(response.statusCode).toBe(404)
   })
 
   test('that is suspended responds 503', async () => {
-    const closed = await server.tenant()
-    await server.database.pool.query("UPDATE tenants SET state = 'suspended' WHERE id = $1", [closed.id])
-    expect((await server.get(closed, '/api/donations')).body).toMatchObject({ status: 503 })
+    const suspended = await server.tenant()
+    await server.database.pool.query("UPDATE tenants SET state = 'suspended' WHERE id = $1", [suspended.id])
+    expect((await server.get(suspended, '/api/donations')).body).toMatchObject({ status: 503 })
   })
 
   test('shows a change of its settings within a second', async () => {
@@ -157,34 +157,37 @@ describe('the tenant', () => {
 
 describe('another origin', () => {
   const preflight = (origin: string) =>
-    raw({ method: 'OPTIONS', url: '/api/prayer-time', headers: { origin, 'access-control-request-method': 'POST' } })
+    send({ method: 'OPTIONS', url: '/api/prayer-time', headers: { origin, 'access-control-request-method': 'POST' } })
 
   test('that the tenant lists may call, and gets CORS headers', async () => {
-    const open = await server.tenant()
-    await allowOrigin(server.database, open.id, 'https://static.example')
+    const tenant = await server.tenant()
+    await allowOrigin(server.database, tenant.id, 'https://static.example')
     const response = await server.app.inject({
       method: 'OPTIONS',
       url: '/api/prayer-time',
-      headers: { host: open.hostname, origin: 'https://static.example' },
+      headers: { host: tenant.hostname, origin: 'https://static.example' },
     })
     expect([response.statusCode, response.headers['access-control-allow-origin']]).toEqual([
       204,
       'https://static.example',
     ])
     expect(
-      (await server.get(open, '/api/donations', { origin: 'https://static.example' })).headers[
+      (await server.get(tenant, '/api/donations', { origin: 'https://static.example' })).headers[
         'access-control-allow-origin'
       ],
     ).toBe('https://static.example')
   })
 
-  test.each(['https://evil.example', 'null'])('that it does not list gets no CORS headers (%s)', async (origin) => {
-    expect((await preflight(origin)).headers['access-control-allow-origin']).toBeUndefined()
-  })
+  test.each(['https://evil.example', 'null'])(
+    'that the tenant does not list gets no CORS headers (%s)',
+    async (origin) => {
+      expect((await preflight(origin)).headers['access-control-allow-origin']).toBeUndefined()
+    },
+  )
 })
 
 test('every response forbids sniffing, framing and scripts', async () => {
-  expect((await raw({ url: '/api/donations' })).headers).toMatchObject({
+  expect((await send({ url: '/api/donations' })).headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'content-type': 'application/json; charset=utf-8',
@@ -192,12 +195,12 @@ test('every response forbids sniffing, framing and scripts', async () => {
 })
 
 test('every request schema of the contract is closed and rejects unknown fields', () => {
-  const open = Object.entries(document.components.schemas).filter(
+  const openSchemas = Object.entries(document.components.schemas).filter(
     ([name, schema]) =>
       /Request$|Attempt$|^GiftStart$|^Donor$/.test(name) &&
       !('additionalProperties' in schema && schema.additionalProperties === false),
   )
-  expect(open).toEqual([])
+  expect(openSchemas).toEqual([])
 })
 
 test('checks for a required session before the body', async () => {
@@ -207,19 +210,22 @@ test('checks for a required session before the body', async () => {
 
 test('applies the rules of a call however its path is encoded', async () => {
   const headers = { 'content-type': 'application/json' }
-  const answer = await raw({ method: 'POST', url: '/%61pi/donation/start', headers, payload: '{}' })
-  expect(answer.statusCode).toBe(400)
-  expect((await raw({ url: '/%61pi/visitor/save' })).headers['cache-control']).toBe('no-store')
+  const response = await send({ method: 'POST', url: '/%61pi/donation/start', headers, payload: '{}' })
+  expect(response.statusCode).toBe(400)
+  expect((await send({ url: '/%61pi/visitor/save' })).headers['cache-control']).toBe('no-store')
 })
 
 test.each([
   [undefined, 'max-age=31536000'],
   [true, 'max-age=31536000; includeSubDomains'],
-])('sends HSTS for a year over https, and includes subdomains only if configured (%s)', async (set, header) => {
-  const proxied = await startTestServer({ jobs: false, proxies: 1, hstsSubdomains: set })
-  const tenant = await proxied.tenant()
-  const transport = async (proto: string) =>
-    (await proxied.get(tenant, '/api/donations', { 'x-forwarded-proto': proto })).headers['strict-transport-security']
-  expect([await transport('https'), await transport('http')]).toEqual([header, undefined])
-  await proxied.close()
-})
+])(
+  'sends HSTS for a year over https, and includes subdomains only if configured (%s)',
+  async (isConfigured, header) => {
+    const proxied = await startTestServer({ jobs: false, proxies: 1, hstsSubdomains: isConfigured })
+    const tenant = await proxied.tenant()
+    const transport = async (proto: string) =>
+      (await proxied.get(tenant, '/api/donations', { 'x-forwarded-proto': proto })).headers['strict-transport-security']
+    expect([await transport('https'), await transport('http')]).toEqual([header, undefined])
+    await proxied.close()
+  },
+)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Not a valid socket address, so no outside client can have it. */
+/** Not a valid socket address, so no external client can have it. */
 const address = 'inside'
 
 /** Whether the call was made by server-side rendering: the visitor was already counted with the page request. */
@@ -10,20 +10,20 @@ export const isInternalRequest = (request: Pick<FastifyRequest, 'raw'>): boolean
 /**
  * A `fetch` that reaches this server without a socket.
  * @param host value of the Host header
- * @param read called with each response before the caller gets it
+ * @param onResponse called with each response before the caller gets it
  */
 export const createInternalFetch =
-  (app: FastifyInstance, host: string, read?: (status: number, text: string) => void) =>
-  async (call: Request): Promise<Response> => {
-    const { pathname, search } = new URL(call.url)
-    const payload = call.method === 'POST' ? await call.text() : undefined
-    const answer = await app.inject({
-      method: call.method === 'POST' ? 'POST' : 'GET',
+  (app: FastifyInstance, host: string, onResponse?: (status: number, text: string) => void) =>
+  async (request: Request): Promise<Response> => {
+    const { pathname, search } = new URL(request.url)
+    const payload = request.method === 'POST' ? await request.text() : undefined
+    const response = await app.inject({
+      method: request.method === 'POST' ? 'POST' : 'GET',
       url: pathname + search,
-      headers: { ...Object.fromEntries(call.headers), host },
+      headers: { ...Object.fromEntries(request.headers), host },
       remoteAddress: address,
       ...(payload === undefined ? {} : { payload }),
     })
-    read?.(answer.statusCode, answer.body)
-    return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': 'application/json' } })
+    onResponse?.(response.statusCode, response.body)
+    return new Response(response.body, { status: response.statusCode, headers: { 'content-type': 'application/json' } })
   }

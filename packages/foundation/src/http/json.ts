@@ -16,25 +16,26 @@ declare module 'fastify' {
   }
 }
 
-/** How deep a body may be nested (baseline 1.4, API4). */
+/** Maximum nesting depth of a body (baseline 1.4, API4). */
 const maxDepth = 20
 
 /** Whether a value is nested too deeply. Iterates by level, so that no depth can exhaust the stack. */
 function isTooDeep(value: unknown): boolean {
-  const holders = (values: unknown[]) => values.filter((one): one is object => typeof one === 'object' && one !== null)
-  let level = holders([value])
+  const keepObjects = (values: unknown[]) =>
+    values.filter((item): item is object => typeof item === 'object' && item !== null)
+  let level = keepObjects([value])
   for (let depth = 0; depth < maxDepth; depth += 1)
-    level = holders(level.flatMap((one): unknown[] => Object.values(one)))
+    level = keepObjects(level.flatMap((item): unknown[] => Object.values(item)))
   return level.length > 0
 }
 
-/** Maximum size of a signed body in bytes: an event with a long invoice has some hundred kB. */
+/** Maximum size of a signed body in bytes: an event with a long invoice is a few hundred kB. */
 export const signedBodyLimit = 1024 * 1024
 
 /** Format of a Stripe signature: a timestamp and at least one hash. */
-const signatureForm = /^t=\d{1,12},(?:.*,)?v1=[0-9a-f]{64}(?:,|$)/
+const signaturePattern = /^t=\d{1,12},(?:.*,)?v1=[0-9a-f]{64}(?:,|$)/
 
-const unsigned: Refusal = {
+const invalidSignature: Refusal = {
   status: 400,
   message: forMachines('The signature of this event is invalid. Check the webhook secret of this account.'),
   headers: { connection: 'close' },
@@ -42,9 +43,9 @@ const unsigned: Refusal = {
 
 /** Refuses an unsigned event before its body is read, so that it uses no memory. */
 export const refuseUnsigned = ({ headers }: Pick<FastifyRequest, 'headers'>): Refusal | undefined =>
-  signatureForm.test(String(headers['stripe-signature'] ?? '')) ? undefined : unsigned
+  signaturePattern.test(String(headers['stripe-signature'] ?? '')) ? undefined : invalidSignature
 
-const refused = (code: string) => Object.assign(new Error(code), { code })
+const makeError = (code: string) => Object.assign(new Error(code), { code })
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -56,28 +57,28 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 export function jsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, parsed) => {
-    if (request.routeOptions.config.takesBytes) return parsed(refused('NO_BYTES'))
-    if (!Buffer.isBuffer(body)) return parsed(refused('FST_ERR_CTP_EMPTY_JSON_BODY'))
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (request.routeOptions.config.takesBytes) return done(makeError('NO_BYTES'))
+    if (!Buffer.isBuffer(body)) return done(makeError('FST_ERR_CTP_EMPTY_JSON_BODY'))
     if (request.routeOptions.config.signed && body.length > 0) {
       request.rawBytes = body
-      return parsed(null, {})
+      return done(null, {})
     }
     let text: string
     try {
       text = utf8.decode(body)
     } catch {
-      return parsed(refused('FST_ERR_CTP_INVALID_JSON_BODY'))
+      return done(makeError('FST_ERR_CTP_INVALID_JSON_BODY'))
     }
     void parse(request, text, (error: Error | null, value?: unknown) => {
-      if (error) return parsed(error)
-      if (isTooDeep(value)) return parsed(refused('TOO_DEEP'))
-      parsed(null, value)
+      if (error) return done(error)
+      if (isTooDeep(value)) return done(makeError('TOO_DEEP'))
+      done(null, value)
     })
   })
   // Fastify counts the bytes as they arrive, and rejects the body at the call's limit.
-  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (request, body, parsed) =>
-    request.routeOptions.config.takesBytes ? parsed(null, body) : parsed(refused('FST_ERR_CTP_INVALID_MEDIA_TYPE')),
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (request, body, done) =>
+    request.routeOptions.config.takesBytes ? done(null, body) : done(makeError('FST_ERR_CTP_INVALID_MEDIA_TYPE')),
   )
 }
 

@@ -40,7 +40,7 @@ function toCallRequest(request: FastifyRequest): Call<OperationId>['request'] {
 /**
  * Creates the call factory. This is the second half of the reviewed seam: body and parameters were validated against the
  * schemas their types come from.
- * @param services services that features in upper packages need in their calls
+ * @param services services for calls of features in higher packages
  */
 export const createCallFactory =
   <Services>({ database, secrets, guard, now }: CallDeps, services: Services): CallFactory<Services> =>

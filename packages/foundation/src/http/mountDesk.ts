@@ -72,8 +72,8 @@ declare module 'fastify' {
 }
 
 const notFound: Refusal = { status: 404, message: httpMessages.notFound }
-const unsafe: Refusal = { status: 403, message: httpMessages.deskNeedsHttps }
-const foreign: Refusal = { status: 403, message: httpMessages.foreignPage }
+const insecure: Refusal = { status: 403, message: httpMessages.deskNeedsHttps }
+const foreignOrigin: Refusal = { status: 403, message: httpMessages.foreignPage }
 const staleToken: Refusal = { status: 403, message: httpMessages.reloadPage }
 const notAllowed: Refusal = { status: 403, message: httpMessages.roleNotAllowed }
 const readOnly: Refusal = { status: 403, message: httpMessages.mosqueSuspended }
@@ -107,8 +107,8 @@ export function mountDesk<Services>(mounting: DeskMounting<Services>): void {
         const refusal = await admit(mounting, endpoint, request)
         if (refusal) return sendRefusal(reply, refusal)
         const accountId = endpoint.takesBytes ? request.deskAccess?.session?.account.id : undefined
-        const second = accountId === undefined ? undefined : refuseSecondUpload(accountId, reply.raw)
-        return second && sendRefusal(reply, second)
+        const uploadRefusal = accountId === undefined ? undefined : refuseSecondUpload(accountId, reply.raw)
+        return uploadRefusal && sendRefusal(reply, uploadRefusal)
       },
       async handler(request, reply: FastifyReply) {
         reply.header('cache-control', 'no-store')
@@ -123,29 +123,30 @@ export function mountDesk<Services>(mounting: DeskMounting<Services>): void {
 /** Runs all checks before the body is read, and stores the session and mosque in the request. */
 async function admit<Services>(
   mounting: DeskMounting<Services>,
-  { id, method, session: need }: Endpoint<DeskOperationId>,
+  { id, method, session: sessionNeed }: Endpoint<DeskOperationId>,
   request: FastifyRequest,
 ): Promise<Refusal | undefined> {
-  if (!isSafeConnection(request)) return unsafe
+  if (!isSafeConnection(request)) return insecure
   const isWrite = method === 'POST'
-  const noPreflight = isWrite ? refuseWithoutPreflight(request) : undefined
-  if (noPreflight) return noPreflight
-  if (isWrite && !isOwnOrigin(request)) return foreign
+  const preflightRefusal = isWrite ? refuseWithoutPreflight(request) : undefined
+  if (preflightRefusal) return preflightRefusal
+  if (isWrite && !isOwnOrigin(request)) return foreignOrigin
   const session = await findDeskSession(mounting, request)
-  const tooOften = await mounting.rates?.(session?.account.id ?? request.ip, session !== undefined)
-  if (tooOften) return tooOften
+  const rateRefusal = await mounting.rates?.(session?.account.id ?? request.ip, session !== undefined)
+  if (rateRefusal) return rateRefusal
   request.deskAccess = { session }
-  if (need === 'none') return undefined
-  if (!session) return need === 'required' ? noSession : undefined
+  if (sessionNeed === 'none') return undefined
+  if (!session) return sessionNeed === 'required' ? noSession : undefined
   const token = request.headers['x-desk-token']
   if (isWrite && !hasWriteToken(session, typeof token === 'string' ? token : undefined)) return staleToken
-  // 404 for everyone but installation owners.
+  // A 404 for anyone but installation owners.
   if (isInstallationOperation(id) && !mounting.isInstallationOwner?.(session, isLocalVisit(request))) return notFound
-  const needed = confirmationFor(id)
-  if (needed && !isConfirmed(session, needed, mounting.now())) return notConfirmed
-  const slug = mosqueIn(request)
+  const neededConfirmation = confirmationFor(id)
+  if (neededConfirmation && !isConfirmed(session, neededConfirmation, mounting.now())) return notConfirmed
+  const slug = readMosqueSlug(request)
   if (slug === undefined) return undefined
-  const mosque = (await mosqueOf(mounting, session, slug)) ?? (await supportedBy(mounting, session, slug, request))
+  const mosque =
+    (await findOwnMosque(mounting, session, slug)) ?? (await findSupportedMosque(mounting, session, slug, request))
   if (!mosque) return notFound
   if (!isMosqueOperation(id) || !mayUse(id, mosque.member.roles)) return notAllowed
   if (isWrite && mosque.tenant.suspension && !usableWhileSuspended.includes(id)) return readOnly
@@ -165,13 +166,13 @@ async function findDeskSession<Services>(
   return database.forAccount()((tx) => findStaffSession(tx, { secrets, secret, now: now() }))
 }
 
-function mosqueIn({ params }: FastifyRequest): string | undefined {
+function readMosqueSlug({ params }: FastifyRequest): string | undefined {
   const { mosque }: { mosque?: unknown } = Object(params)
   return typeof mosque === 'string' ? mosque : undefined
 }
 
-/** Returns the mosque of that name, if the account is on its staff. Checked at every call, so that removal is immediate. */
-async function mosqueOf<Services>(
+/** Returns the mosque with that slug if the account is on its staff. Called every time, so removal takes effect at once. */
+async function findOwnMosque<Services>(
   { database, directory }: DeskMounting<Services>,
   { account }: StaffSession,
   slug: string,
@@ -184,7 +185,7 @@ async function mosqueOf<Services>(
 }
 
 /** Returns the mosque of that name, if its owners have granted support access that has not ended. */
-async function supportedBy<Services>(
+async function findSupportedMosque<Services>(
   { findSupported }: DeskMounting<Services>,
   session: StaffSession,
   slug: string,
@@ -198,7 +199,7 @@ async function supportedBy<Services>(
 /** Whether an operation belongs to a mosque. */
 const isMosqueOperation = (id: DeskOperationId): id is MosqueOperationId => id in deskRights
 
-/** The reviewed seam between a name and its handler's own types: the request has been validated by their schema. */
+/** The reviewed seam between a name and its handler's specific types: the request has been validated by their schema. */
 async function run<Services>(
   mounting: DeskMounting<Services>,
   id: DeskOperationId,
@@ -229,7 +230,7 @@ async function run<Services>(
     } satisfies DeskCall<DeskOperationId>['request'],
     ...(mosque ? { ...mosque, db: database.forStaff(mosque.tenant.id, mosque.member) } : {}),
   }
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- the operation router's seam, as said above
-  const handler = mounting.operations[id] as (created: typeof call) => Promise<HandlerResponse>
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- the operation router's seam, see `run`
+  const handler = mounting.operations[id] as (validatedCall: typeof call) => Promise<HandlerResponse>
   return handler(call)
 }

@@ -54,18 +54,18 @@ declare module 'fastify' {
   interface FastifyRequest {
     tenant?: Tenant
     session?: Session
-    /** Counts of such calls by this client and in total. */
+    /** Number of such calls by this client and in total. */
     counting?: CallLimit
   }
 }
 
 /** Whether the operation is a write; webhooks are authenticated by their signature instead. */
-const needsPreflight = ({ id, method }: Endpoint) => method === 'POST' && !signed.includes(id)
+const needsPreflight = ({ id, method }: Endpoint) => method === 'POST' && !signedOperations.includes(id)
 
 const isRefusal = (value: Tenant | Refusal): value is Refusal => 'status' in value
 
 /** Operations whose body is read as bytes, because a signature covers them. */
-const signed: readonly OperationId[] = ['providerEvent']
+const signedOperations: readonly OperationId[] = ['providerEvent']
 
 /**
  * Mounts every operation of the contract. It checks the tenant and plan first, then the client's rate limit, the session, the
@@ -78,56 +78,58 @@ export function mountOperations<Services>({ endpoints: testEndpoints, ...mountin
   const isKnown = (id: string): id is OperationId => id in handlers
   for (const endpoint of testEndpoints ?? endpoints(isKnown)) {
     const { id } = endpoint
-    const fresh = cachedReads[id]
-    if (fresh && (endpoint.session !== 'none' || endpoint.method !== 'GET'))
+    const cacheControl = cachedReads[id]
+    if (cacheControl && (endpoint.session !== 'none' || endpoint.method !== 'GET'))
       throw new Error(`${id} may depend on who asks, and cannot be kept for everybody. Take it out of the reads.`)
     const writer = createResponseWriter(endpoint, checkAnswers)
-    const check = createRequestCheck(endpoint, { isSigned: signed.includes(id) })
-    const askable = Object.keys(endpoint.query?.properties ?? {})
-    const answer = (request: FastifyRequest) => run(handlers, id, makeCall, request)
+    const check = createRequestCheck(endpoint, { isSigned: signedOperations.includes(id) })
+    const parameterNames = Object.keys(endpoint.query?.properties ?? {})
+    const respond = (request: FastifyRequest) => run(handlers, id, makeCall, request)
 
     app.route({
       method: endpoint.method,
       url: endpoint.url,
-      exposeHeadRoute: fresh !== undefined,
-      ...(signed.includes(id) ? { bodyLimit: signedBodyLimit } : {}),
-      config: { operation: id, signed: signed.includes(id), forEverybody: fresh !== undefined },
+      exposeHeadRoute: cacheControl !== undefined,
+      ...(signedOperations.includes(id) ? { bodyLimit: signedBodyLimit } : {}),
+      config: { operation: id, signed: signedOperations.includes(id), forEverybody: cacheControl !== undefined },
       async onRequest(request, reply) {
-        const unasked =
+        const preflightRefusal =
           needsPreflight(endpoint) && !isOneClickUnsubscribe(request) ? refuseWithoutPreflight(request) : undefined
-        if (unasked) return sendRefusal(reply, unasked)
+        if (preflightRefusal) return sendRefusal(reply, preflightRefusal)
         const result = await tenantOf(request, endpoint)
         if (isRefusal(result)) return sendRefusal(reply, result)
         const tenant = previewTenant(result)
         if (!mayCall(id, tenant.config)) return sendRefusal(reply, notOffered)
         request.tenant = tenant
-        const unproved = signed.includes(id) ? refuseUnsigned(request) : undefined
-        if (unproved) return sendRefusal(reply, unproved)
+        const signatureRefusal = signedOperations.includes(id) ? refuseUnsigned(request) : undefined
+        if (signatureRefusal) return sendRefusal(reply, signatureRefusal)
         request.counting = isInternalRequest(request) ? undefined : rates?.(toLimitedCall(request, tenant, id))
-        const tooOften = await request.counting?.own()
-        if (tooOften) return sendRefusal(reply, tooOften)
+        const rateRefusal = await request.counting?.own()
+        if (rateRefusal) return sendRefusal(reply, rateRefusal)
         if (endpoint.session === 'none') return
         request.session = await findSession(request, reply, tenant)
         if (endpoint.session === 'required' && !request.session) return sendRefusal(reply, noSession)
       },
       async handler(request, reply) {
-        if (endpoint.byReference && isNobody(request)) return sendRefusal(reply, noSession)
+        if (endpoint.byReference && isUnauthenticated(request)) return sendRefusal(reply, noSession)
         // An invalid request does not count towards the total limit.
         const refusal = check(request) ?? (await request.counting?.others())
         if (refusal) return sendRefusal(reply, refusal)
-        if (!fresh) {
-          const response = await answer(request)
+        if (!cacheControl) {
+          const response = await respond(request)
           await request.counting?.settle(response.status)
           return writer.send(reply, response)
         }
-        const make = async () => toReadResponse(writer, await answer(request))
-        const older = fresh === publicRead ? staleIfError : 0
-        const shelf = previewDb() ? undefined : mounting.cache
-        const cached = shelf ? await fromCache(shelf, getCacheKey(request, id, askable), make, older) : await make()
+        const make = async () => toReadResponse(writer, await respond(request))
+        const maxStaleAge = cacheControl === publicRead ? staleIfError : 0
+        const cache = previewDb() ? undefined : mounting.cache
+        const cached = cache
+          ? await fromCache(cache, getCacheKey(request, id, parameterNames), make, maxStaleAge)
+          : await make()
         if ('answer' in cached) return writer.send(reply, cached.answer)
         return sendTagged(request, reply.headers(cached.headers ?? {}), cached, {
           type: 'application/json; charset=utf-8',
-          cacheControl: fresh,
+          cacheControl,
         })
       },
     })
@@ -135,37 +137,41 @@ export function mountOperations<Services>({ endpoints: testEndpoints, ...mountin
 }
 
 /**
- * Reads from the cache within {@link readMaxAge}. Rendered pages are cached for longer, so they load current data, and only
- * use a cached read while the database is unavailable.
+ * Reads from the cache within {@link readMaxAge}. Rendered pages are cached for longer, so they load current data, and use
+ * a cached read only while the database is unavailable.
  */
 const fromCache = (
   cache: ReadCache<ReadResponse>,
   key: string,
   make: () => Promise<ReadResponse>,
-  older: number,
+  maxStaleAge: number,
 ): Promise<ReadResponse> =>
-  isTrackingReads() ? cache.get(`page ${key}`, 0, make, older) : cache.get(key, readMaxAge, make, older)
+  isTrackingReads() ? cache.get(`page ${key}`, 0, make, maxStaleAge) : cache.get(key, readMaxAge, make, maxStaleAge)
 
 /** Returns the call for the rate limits. A mail program's one-click unsubscribe cannot solve a challenge. */
-const toLimitedCall = (request: FastifyRequest, tenant: Tenant, what: OperationId): LimitedCall => {
+const toLimitedCall = (request: FastifyRequest, tenant: Tenant, operation: OperationId): LimitedCall => {
   const solution = request.headers[solutionHeader]
   return {
     tenant,
     address: request.ip,
-    what,
+    what: operation,
     solution: typeof solution === 'string' ? solution : undefined,
     unable: isOneClickUnsubscribe(request),
   }
 }
 
 /** Returns everything a public read may depend on: the tenant, its configuration, and the request. */
-const getCacheKey = ({ tenant, params, query }: FastifyRequest, id: OperationId, askable: readonly string[]): string =>
+const getCacheKey = (
+  { tenant, params, query }: FastifyRequest,
+  id: OperationId,
+  parameterNames: readonly string[],
+): string =>
   JSON.stringify([
     tenant?.id,
     tenant?.revision,
     id,
     params,
-    askable.map((name): unknown => Reflect.get(Object(query), name)),
+    parameterNames.map((name): unknown => Reflect.get(Object(query), name)),
   ])
 
 /** Serialises cached reads for other servers. */
@@ -191,8 +197,8 @@ function toReadResponse(writer: ResponseWriter, answer: HandlerResponse): ReadRe
 }
 
 /**
- * The reviewed seam between a name and its handler's own types: the request has been validated by the schema those
- * types were made from.
+ * The reviewed seam between a name and its handler's specific types: the request has been validated by the schema those
+ * types were generated from.
  */
 async function run<K extends OperationId, Services>(
   handlers: Operations<K, Services>,
@@ -207,7 +213,7 @@ async function run<K extends OperationId, Services>(
  * Whether a call that takes a session or, with `bNoToken`, a reference has neither. As for every call that needs a session,
  * this is checked before validation.
  */
-function isNobody({ session, body }: FastifyRequest): boolean {
+function isUnauthenticated({ session, body }: FastifyRequest): boolean {
   const { bNoToken, reference }: { bNoToken?: unknown; reference?: unknown } = Object(body)
   return bNoToken === true ? !reference : !session
 }

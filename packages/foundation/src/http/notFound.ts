@@ -15,7 +15,7 @@ const paths = Object.entries(document.paths).map(([path, methods]) => ({
 }))
 
 /** Returns the decoded path, as the router sees it. */
-function pathOf(url: string): string {
+function decodePath(url: string): string {
   const path = url.split(/[?#;]/)[0] ?? ''
   try {
     return decodeURIComponent(path)
@@ -26,16 +26,16 @@ function pathOf(url: string): string {
 
 /** Responds to an unknown path or method of the API in the envelope, with Allow if the path exists. */
 export function refuseUnknownCall(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const path = pathOf(request.url)
-  // Several may match: the path for applying is also that of a course with the id `applicant`.
-  const known = paths.flatMap(({ pattern, methods }) => (pattern.test(path) ? methods : []))
-  if (known.length === 0 || known.includes(request.method))
+  const path = decodePath(request.url)
+  // Several may match: the path for applications is also that of a course with the id `applicant`.
+  const allowedMethods = paths.flatMap(({ pattern, methods }) => (pattern.test(path) ? methods : []))
+  if (allowedMethods.length === 0 || allowedMethods.includes(request.method))
     return sendRefusal(reply, { status: 404, message: httpMessages.noCall })
-  const allow = known.join(', ')
+  const allow = allowedMethods.join(', ')
   if (request.method === 'OPTIONS') return reply.code(204).header('allow', allow).send()
   return sendRefusal(reply, {
     status: 405,
-    message: httpMessages.useMethod({ methods: known.filter((method) => method !== 'HEAD').join(', ') }),
+    message: httpMessages.useMethod({ methods: allowedMethods.filter((method) => method !== 'HEAD').join(', ') }),
     headers: { allow },
   })
 }

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { Refusal } from '../responses/response.ts'
 import { messages as httpMessages } from './messages.gen.ts'
 
-const underWay: Refusal = { status: 429, message: httpMessages.uploadUnderWay, headers: { 'retry-after': '1' } }
+const uploadInProgress: Refusal = { status: 429, message: httpMessages.uploadUnderWay, headers: { 'retry-after': '1' } }
 
 /**
  * Allows each account one upload at a time, to limit memory and bandwidth. It counts per process, so several servers allow one
@@ -10,15 +10,15 @@ const underWay: Refusal = { status: 429, message: httpMessages.uploadUnderWay, h
  * @returns a function that refuses an account with an upload in progress, otherwise registers it until the response ends
  */
 export function createUploadGate(): (accountId: string, response: ServerResponse) => Refusal | undefined {
-  const sending = new Map<string, ServerResponse>()
+  const uploads = new Map<string, ServerResponse>()
   return (accountId, response) => {
-    if (sending.has(accountId)) return underWay
-    sending.set(accountId, response)
-    const leave = () => {
+    if (uploads.has(accountId)) return uploadInProgress
+    uploads.set(accountId, response)
+    const release = () => {
       // `close` follows `finish`, when another upload may already be registered.
-      if (sending.get(accountId) === response) sending.delete(accountId)
+      if (uploads.get(accountId) === response) uploads.delete(accountId)
     }
-    response.once('finish', leave).once('close', leave)
+    response.once('finish', release).once('close', release)
     return undefined
   }
 }

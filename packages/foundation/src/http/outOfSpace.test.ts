@@ -13,14 +13,14 @@ let mosque: TestTenant
 beforeAll(async () => {
   server = await startTestServer({ jobs: false })
   mosque = await server.tenant({ language: 'en', languages: 'en,ar,ur' })
-  // PostgreSQL itself raises the error, in the place where a disk without room would.
+  // PostgreSQL itself raises the error, at the point where a full disk would.
   await server.database.pool.query(`
     CREATE FUNCTION fail_to_write() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = TG_ARGV[0]; END $$`)
 })
 afterAll(() => server.close())
 
-async function writeWhile(code: string, language: string) {
+async function writeDuring(code: string, language: string) {
   const { pool } = server.database
   await pool.query(`
     CREATE TRIGGER fails BEFORE INSERT ON contact_messages FOR EACH ROW EXECUTE FUNCTION fail_to_write('${code}')`)
@@ -42,7 +42,7 @@ async function writeWhile(code: string, language: string) {
 
 test.each(['en', 'ar', 'ur'] as const)('reports a full disk of PostgreSQL in %s', async (language) => {
   const message = httpMessages.outOfSpace[language]
-  expect(await writeWhile('53100', language)).toEqual({ status: 503, message, wait: '60' })
+  expect(await writeDuring('53100', language)).toEqual({ status: 503, message, wait: '60' })
 })
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   ['a working disk', '58030'],
 ])('reports PostgreSQL without %s as a short outage', async (_name, code) => {
   const message = httpMessages.databaseAway.en
-  expect(await writeWhile(code, 'en')).toEqual({ status: 503, message, wait: '5' })
+  expect(await writeDuring(code, 'en')).toEqual({ status: 503, message, wait: '5' })
 })
 
 test.skipIf(!existsSync('/dev/full'))('reports a full file storage as well', async () => {

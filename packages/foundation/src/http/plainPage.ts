@@ -2,14 +2,14 @@ import type { FastifyReply } from 'fastify'
 import { directionOf } from '@minaret/messages/direction'
 import { getLanguage, type Message, localise } from '../responses/localise.ts'
 
-/** Texts of a plain page; they must not contain user input. */
+/** Text of a plain page; it must not contain user input. */
 export type PlainPageTexts = { title: Message; text: Message }
 
 /** Sends a plain page in the visitor's language, for when there is no site to render it. */
-export function sendPlainPage(reply: FastifyReply, code: number, words: PlainPageTexts): FastifyReply {
+export function sendPlainPage(reply: FastifyReply, code: number, texts: PlainPageTexts): FastifyReply {
   const language = getLanguage(reply.request)
-  const title = localise({ message: words.title }, language).message
-  const text = localise({ message: words.text }, language).message
+  const title = localise({ message: texts.title }, language).message
+  const text = localise({ message: texts.text }, language).message
   return reply
     .code(code)
     .type('text/html; charset=utf-8')

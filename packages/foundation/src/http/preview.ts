@@ -9,7 +9,7 @@ const previews = new AsyncLocalStorage<PreviewSource>()
 
 /**
  * Runs work in which every call uses one uncommitted transaction, so that a page is rendered from unpublished data. Cached
- * reads are neither read nor written. Calls from outside are not affected.
+ * reads are neither read nor written. Other calls are not affected.
  */
 export const runInPreview = <T>(source: PreviewSource, work: () => Promise<T>): Promise<T> => previews.run(source, work)
 

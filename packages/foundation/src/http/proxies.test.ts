@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startTestServer } from '../../../acceptance/src/index.ts'
 
 /** Makes requests and returns the proxy alarms in the log. */
-async function alarms(proxies: number, requests: { remoteAddress: string; headers: Record<string, string> }[]) {
+async function collectAlarms(proxies: number, requests: { remoteAddress: string; headers: Record<string, string> }[]) {
   const lines: { alarm?: string; msg: string }[] = []
   const server = await startTestServer({
     jobs: false,
@@ -25,7 +25,7 @@ const forwarded = { 'x-forwarded-for': '198.51.100.7' }
 
 test('logs an alarm about a proxy missing from PROXIES once, without any address', async () => {
   const request = { remoteAddress: '127.0.0.1', headers: forwarded }
-  const entries = await alarms(0, [request, request, { ...request, headers: { forwarded: 'for=198.51.100.8' } }])
+  const entries = await collectAlarms(0, [request, request, { ...request, headers: { forwarded: 'for=198.51.100.8' } }])
   expect(entries).toMatchObject([
     { msg: expect.stringContaining('Set PROXIES to the number of proxies'), level: 'error' },
   ])
@@ -33,17 +33,17 @@ test('logs an alarm about a proxy missing from PROXIES once, without any address
 })
 
 test.each([
-  ['a container beside it', '172.17.0.1'],
+  ['a container on the same machine', '172.17.0.1'],
   ['this machine, by IPv6', '::1'],
   ['a private network', 'fd00::5'],
 ])('logs the alarm for %s', async (_, remoteAddress) => {
-  expect(await alarms(0, [{ remoteAddress, headers: forwarded }])).toHaveLength(1)
+  expect(await collectAlarms(0, [{ remoteAddress, headers: forwarded }])).toHaveLength(1)
 })
 
 test.each([
-  ['a proxy that is named', 1, '127.0.0.1', forwarded],
+  ['a configured proxy', 1, '127.0.0.1', forwarded],
   ['no proxy', 0, '127.0.0.1', {}],
-  ['a visitor who writes the header himself', 0, '198.51.100.7', forwarded],
+  ['a visitor who sets the header', 0, '198.51.100.7', forwarded],
 ])('logs no alarm for %s', async (_, proxies, remoteAddress, headers) => {
-  expect(await alarms(proxies, [{ remoteAddress, headers }])).toEqual([])
+  expect(await collectAlarms(proxies, [{ remoteAddress, headers }])).toEqual([])
 })

@@ -5,7 +5,7 @@ const headers = ['x-forwarded-for', 'forwarded', 'x-real-ip']
 
 /**
  * Logs an alarm once if there is a proxy in front of this server that is not configured: all visitors then count as one, and
- * share every rate limit and login delay. Headers sent by an outside client are ignored.
+ * share every rate limit and login delay. Headers sent by an external client are ignored.
  * @param proxies number of configured proxies
  */
 export function warnOfUnnamedProxies(app: FastifyInstance, proxies: number): void {

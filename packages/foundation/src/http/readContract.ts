@@ -25,20 +25,20 @@ export type Endpoint<Id extends string = string> = {
 /** A parsed OpenAPI document: its operations, and the components their schemas refer to. */
 export type Contract = {
   endpoints: readonly Endpoint[]
-  /** Under the name that the operations' schemas refer to. */
+  /** The `$id` is the name that the operations' schemas refer to. */
   components: Schema & { $id: string }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-const record = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {})
+const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+const toRecord = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {})
 
 /** Reads the session requirement: `session` and `token` name the same header; an empty requirement makes it optional. */
-function sessionOf(security: unknown): Endpoint['session'] {
-  const ways = Array.isArray(security) ? security.map(record) : []
-  if (!ways.some((way) => 'session' in way)) return 'none'
-  return ways.some((way) => Object.keys(way).length === 0) ? 'maybe' : 'required'
+function readSessionNeed(security: unknown): Endpoint['session'] {
+  const requirements = Array.isArray(security) ? security.map(toRecord) : []
+  if (!requirements.some((requirement) => 'session' in requirement)) return 'none'
+  return requirements.some((requirement) => Object.keys(requirement).length === 0) ? 'maybe' : 'required'
 }
 
 /**
@@ -47,46 +47,47 @@ function sessionOf(security: unknown): Endpoint['session'] {
  * @param name unique name of its components
  */
 export function readContract(document: unknown, name: string): Contract {
-  const { paths, components, security } = record(document)
+  const { paths, components, security } = toRecord(document)
 
   /** Resolves a `$ref` to the document's components; returns other values unchanged. */
   function follow(value: unknown): Record<string, unknown> {
-    const node = record(value)
+    const node = toRecord(value)
     if (typeof node.$ref !== 'string') return node
     const keys = node.$ref.replace('#/', '').split('/')
-    return record(keys.reduce<unknown>((at, key) => record(at)[key], document))
+    return toRecord(keys.reduce<unknown>((current, key) => toRecord(current)[key], document))
   }
 
-  const jsonSchema = (holder: unknown) => record(record(record(follow(holder).content)['application/json']).schema)
+  const jsonSchema = (parent: unknown) =>
+    toRecord(toRecord(toRecord(follow(parent).content)['application/json']).schema)
 
-  /** References point at the shared components, so that each is compiled once. */
-  const outside = (schema: unknown): Schema =>
-    record(JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', `"${name}#/components/`)))
+  /** Points references at the shared components, so that each is compiled once. */
+  const useSharedComponents = (schema: unknown): Schema =>
+    toRecord(JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', `"${name}#/components/`)))
 
-  function parameters(operation: Record<string, unknown>, place: string): Schema | undefined {
-    const all = listOf(operation.parameters).map(follow)
-    const here = all.filter((parameter) => parameter.in === place)
-    if (here.length === 0) return undefined
+  function parameters(operation: Record<string, unknown>, location: string): Schema | undefined {
+    const resolved = toList(operation.parameters).map(follow)
+    const matching = resolved.filter((parameter) => parameter.in === location)
+    if (matching.length === 0) return undefined
     return {
       type: 'object',
       properties: Object.fromEntries(
-        here.map((parameter) => [String(parameter.name), outside(record(parameter.schema))]),
+        matching.map((parameter) => [String(parameter.name), useSharedComponents(toRecord(parameter.schema))]),
       ),
-      required: here.filter((parameter) => parameter.required).map((parameter) => String(parameter.name)),
+      required: matching.filter((parameter) => parameter.required).map((parameter) => String(parameter.name)),
     }
   }
 
-  const answersJson = (operation: Record<string, unknown>) =>
-    'application/json' in record(record(follow(record(operation.responses)['200'])).content)
+  const respondsWithJson = (operation: Record<string, unknown>) =>
+    'application/json' in toRecord(toRecord(follow(toRecord(operation.responses)['200'])).content)
 
   function describe(path: string, method: string, operation: Record<string, unknown>): Endpoint[] {
     // Calendars have no envelope, and are mounted separately.
-    if (!answersJson(operation)) return []
-    const takesBytes = 'application/octet-stream' in record(follow(operation.requestBody).content)
+    if (!respondsWithJson(operation)) return []
+    const takesBytes = 'application/octet-stream' in toRecord(follow(operation.requestBody).content)
     const body = operation.requestBody && !takesBytes ? jsonSchema(operation.requestBody) : undefined
-    const answers = Object.entries(record(operation.responses)).map(([code, answer]) => [
+    const answers = Object.entries(toRecord(operation.responses)).map(([code, response]) => [
       code,
-      outside(jsonSchema(answer)),
+      useSharedComponents(jsonSchema(response)),
     ])
     const endpoint: Endpoint = {
       id: String(operation.operationId),
@@ -94,14 +95,14 @@ export function readContract(document: unknown, name: string): Contract {
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       params: parameters(operation, 'path'),
       query: parameters(operation, 'query'),
-      body: body && outside(body),
+      body: body && useSharedComponents(body),
       takesBytes,
       ...(typeof operation['x-body-megabytes'] === 'number'
         ? { bodyLimit: operation['x-body-megabytes'] * 1024 * 1024 }
         : {}),
       answers: Object.fromEntries(answers),
-      session: sessionOf(operation.security ?? security),
-      byReference: 'bNoToken' in record(follow(body).properties),
+      session: readSessionNeed(operation.security ?? security),
+      byReference: 'bNoToken' in toRecord(follow(body).properties),
     }
     const alias = operation['x-alias']
     // The same operation at a second path, such as the correct spelling of a misspelt one.
@@ -109,15 +110,15 @@ export function readContract(document: unknown, name: string): Contract {
   }
 
   return {
-    endpoints: Object.entries(record(paths)).flatMap(([path, item]) =>
-      Object.entries(record(item)).flatMap(([method, operation]) =>
+    endpoints: Object.entries(toRecord(paths)).flatMap(([path, item]) =>
+      Object.entries(toRecord(item)).flatMap(([method, operation]) =>
         // Parameters of the path apply to each of its operations.
         describe(path, method, {
-          ...record(operation),
-          parameters: [...listOf(record(item).parameters), ...listOf(record(operation).parameters)],
+          ...toRecord(operation),
+          parameters: [...toList(toRecord(item).parameters), ...toList(toRecord(operation).parameters)],
         }),
       ),
     ),
-    components: { $id: name, ...outside({ components: { schemas: record(components).schemas } }) },
+    components: { $id: name, ...useSharedComponents({ components: { schemas: toRecord(components).schemas } }) },
   }
 }

@@ -15,28 +15,28 @@ export function createRequestCheck(endpoint: Endpoint, { isSigned = false }: { i
     const validParams = endpoint.params && validation.parameters(endpoint.params)
     const validQuery = endpoint.query && validation.parameters(endpoint.query)
     if (bodySchema && body === undefined) return headers['content-type'] ? noBody : noMediaType
-    if (endpoint.takesBytes && !Buffer.isBuffer(body)) return noBytes
-    const faults = bodySchema ? bodyErrors(bodySchema, body) : []
+    if (endpoint.takesBytes && !Buffer.isBuffer(body)) return bytesNeeded
+    const bodyFaults = bodySchema ? bodyErrors(bodySchema, body) : []
     const errors = {
       ...(validParams && !validParams(params) ? fieldErrors(validParams.errors) : {}),
       ...(validQuery && !validQuery(query) ? fieldErrors(validQuery.errors) : unstorableTexts(query)),
-      ...(faults.length > 0 ? fieldErrors(faults) : unstorableTexts(endpoint.takesBytes ? undefined : body)),
+      ...(bodyFaults.length > 0 ? fieldErrors(bodyFaults) : unstorableTexts(endpoint.takesBytes ? undefined : body)),
     }
     if (Object.keys(errors).length === 0) return undefined
     // This call's response always reports on the email address, whatever else is invalid.
-    return invalid(endpoint, endpoint.id === 'emailCheck' ? { email: emailSentence(body), ...errors } : errors)
+    return refuseInvalid(endpoint, endpoint.id === 'emailCheck' ? { email: emailSentence(body), ...errors } : errors)
   }
 }
 
 const noMediaType: Refusal = { status: 415, message: httpMessages.mediaType }
 
-const noBytes: Refusal = { status: 415, message: httpMessages.bytesOnly }
+const bytesNeeded: Refusal = { status: 415, message: httpMessages.bytesOnly }
 
 const noBody: Refusal = { status: 400, message: httpMessages.emptyBody }
 
 /** Returns 404 for an invalid path parameter; other errors are reported by field. */
-function invalid(endpoint: Endpoint, errors: Record<string, Message>): Refusal {
-  const inPath = (field: string) => endpoint.url.split('/').includes(`:${field}`)
-  if (Object.keys(errors).every(inPath)) return { status: 404, message: httpMessages.notFound }
+function refuseInvalid(endpoint: Endpoint, errors: Record<string, Message>): Refusal {
+  const isInPath = (field: string) => endpoint.url.split('/').includes(`:${field}`)
+  if (Object.keys(errors).every(isInPath)) return { status: 404, message: httpMessages.notFound }
   return { status: 422, message: httpMessages.invalid, data: { errors } }
 }

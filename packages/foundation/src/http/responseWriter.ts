@@ -20,44 +20,44 @@ export type HandlerResponse = {
 /** Serialises the responses of one operation by its schemas, so that fields not in the contract are never sent. */
 export type ResponseWriter = {
   /** Returns the serialised response in one language. */
-  text(answer: HandlerResponse, language: Language): string
+  text(response: HandlerResponse, language: Language): string
   /** Sends the response in the client's language. */
-  send(reply: FastifyReply, answer: HandlerResponse): FastifyReply
+  send(reply: FastifyReply, response: HandlerResponse): FastifyReply
 }
 
 /** Shared components of the response schemas, by document name. */
-const shared = Object.fromEntries(
+const sharedComponents = Object.fromEntries(
   [publicContract, deskContract].map(({ components }) => [components.$id, { type: 'object' as const, ...components }]),
 )
 
 /** Compiles a schema once per process, on the first response, so that servers start faster. */
-const compile = memoize((schema: Schema) => fastJson({ type: 'object', ...schema }, { schema: shared }))
+const compile = memoize((schema: Schema) => fastJson({ type: 'object', ...schema }, { schema: sharedComponents }))
 
 /**
  * Creates the writer of an operation's responses.
  * @param checkAnswers whether a response that violates the contract is an error, for tests
  */
 export function createResponseWriter({ id, answers }: Endpoint, checkAnswers: boolean): ResponseWriter {
-  const text = ({ headers: _own, ...answer }: HandlerResponse, language: Language): string => {
+  const text = ({ headers: _headers, ...response }: HandlerResponse, language: Language): string => {
     // The envelope always contains `data`, even if the handler returns none.
-    const body = localise({ ...answer, data: answer.data ?? {} }, language)
+    const body = localise({ ...response, data: response.data ?? {} }, language)
     const { status } = body
     const schema = answers[status] ?? answers.default
     const check = checkAnswers && schema && validation.body(schema)
     if (check && !check(body)) {
-      const why = JSON.stringify(check.errors?.map(({ instancePath, message }) => `${instancePath} ${message}`))
-      throw new Error(`${id} answered ${status} outside the contract: ${why}`)
+      const errors = JSON.stringify(check.errors?.map(({ instancePath, message }) => `${instancePath} ${message}`))
+      throw new Error(`${id} answered ${status} outside the contract: ${errors}`)
     }
     return schema ? compile(schema)(body) : ''
   }
   return {
     text,
-    send(reply, answer) {
-      if (answer.headers) reply.headers(answer.headers)
+    send(reply, response) {
+      if (response.headers) reply.headers(response.headers)
       return reply
-        .code(answer.status)
+        .code(response.status)
         .type('application/json; charset=utf-8')
-        .send(text(answer, getLanguage(reply.request)))
+        .send(text(response, getLanguage(reply.request)))
     },
   }
 }

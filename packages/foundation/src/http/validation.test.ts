@@ -24,7 +24,7 @@ test('an empty field gets "needed", a short one its minimum length', () => {
 
 test('reports all errors of a form, but only the first in a body larger than any form', () => {
   const list = { type: 'object', properties: { list: { type: 'array', items: { type: 'string' } } } }
-  const wrong = (count: number) => bodyErrors(list, { list: Array.from({ length: count }, () => 1) })
-  expect([wrong(0).length, wrong(100).length, wrong(100_000).length]).toEqual([0, 100, 1])
+  const findErrors = (count: number) => bodyErrors(list, { list: Array.from({ length: count }, () => 1) })
+  expect([findErrors(0).length, findErrors(100).length, findErrors(100_000).length]).toEqual([0, 100, 1])
   expect(bodyErrors(list, { list: Array.from({ length: 1000 }, () => [[[1]]]) })).toHaveLength(1)
 })

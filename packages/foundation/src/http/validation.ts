@@ -7,7 +7,7 @@ import { deskContract, publicContract } from './contracts.ts'
 import { messages as texts } from './messages.gen.ts'
 import type { Message } from '../responses/localise.ts'
 
-function compiler(coerceTypes: boolean, allErrors = true) {
+function createCompiler(coerceTypes: boolean, allErrors = true) {
   const ajv = new Ajv2020({ allErrors, coerceTypes, useDefaults: true, strict: false, verbose: true })
   addFormats(ajv)
   // The same check as `validateEmail`: an email to any other address would bounce.
@@ -23,42 +23,42 @@ function compiler(coerceTypes: boolean, allErrors = true) {
  * Compiles schemas of the contract, each once per process on first use, because compiling all of them takes most of a second.
  * Bodies are not coerced; path and query parameters are coerced from text.
  */
-export const validation = { body: compiler(false), parameters: compiler(true) }
+export const validation = { body: createCompiler(false), parameters: createCompiler(true) }
 
-const firstFault = compiler(false, false)
+const findFirstError = createCompiler(false, false)
 
 /** Generous maximum number of values in a form. */
 const maxValues = 2000
 
 /** Whether a body has more values than any form. */
-function isLong(body: unknown): boolean {
-  const waiting = [body]
-  for (let count = 0; waiting.length > 0; count += 1) {
+function isOversized(body: unknown): boolean {
+  const remaining = [body]
+  for (let count = 0; remaining.length > 0; count += 1) {
     if (count > maxValues) return true
-    const value = waiting.pop()
+    const value = remaining.pop()
     if (typeof value !== 'object' || value === null) continue
     const values: unknown[] = Object.values(value)
     if (values.length > maxValues) return true
-    waiting.push(...values)
+    remaining.push(...values)
   }
   return false
 }
 
 /**
- * Validates a body. For one larger than any form it only returns the first error, because a list with a million errors would
+ * Validates a body. For one larger than any form it returns only the first error, because a list with a million errors would
  * block the server for seconds.
  */
 export function bodyErrors(schema: Schema, body: unknown): readonly ErrorObject[] {
-  const isValid = firstFault(schema)
+  const isValid = findFirstError(schema)
   if (isValid(body)) return []
-  if (isLong(body)) return isValid.errors ?? []
+  if (isOversized(body)) return isValid.errors ?? []
   const check = validation.body(schema)
   check(body)
   return check.errors ?? []
 }
 
 /** Returns the field of an error as named in forms: `donor.email`. */
-function fieldOf(error: ErrorObject): string {
+function readField(error: ErrorObject): string {
   const path = error.instancePath.slice(1).replaceAll('/', '.')
   const extra = error.params.missingProperty ?? error.params.additionalProperty
   if (typeof extra !== 'string') return path || 'body'
@@ -90,7 +90,7 @@ export function emailSentence(body: unknown): Message {
 }
 
 /** Returns the message for a violated rule. */
-function sentence(error: ErrorObject): Message {
+function getMessage(error: ErrorObject): Message {
   const { allowedValues, format, pattern, type } = error.params
   const limit = Number(error.params.limit)
   switch (error.keyword) {
@@ -129,11 +129,11 @@ function sentence(error: ErrorObject): Message {
 
 /** Returns the messages by field, the first one for each field. */
 export function fieldErrors(errors: readonly ErrorObject[] | null | undefined): Record<string, Message> {
-  // A map: a field may be called `constructor`, which every plain object has already.
+  // A map: a field may be called `constructor`, which every plain object inherits.
   const messages = new Map<string, Message>()
   for (const error of errors ?? []) {
-    const field = fieldOf(error)
-    if (!messages.has(field)) messages.set(field, sentence(error))
+    const field = readField(error)
+    if (!messages.has(field)) messages.set(field, getMessage(error))
   }
   return Object.fromEntries(messages)
 }
@@ -141,7 +141,7 @@ export function fieldErrors(errors: readonly ErrorObject[] | null | undefined): 
 /** NUL, which PostgreSQL cannot store in text, and unpaired surrogates. */
 const unstorable = /[\0\p{Surrogate}]/u
 
-/** Returns the messages by field for texts the database cannot store, which no schema rejects. */
+/** Returns the messages by field for text that the database cannot store, which no schema rejects. */
 export function unstorableTexts(value: unknown, path = ''): Record<string, Message> {
   if (typeof value === 'string') return unstorable.test(value) ? { [path || 'body']: texts.unreadableCharacter } : {}
   if (typeof value !== 'object' || value === null) return {}

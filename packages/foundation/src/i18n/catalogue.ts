@@ -1,20 +1,20 @@
 import { eachLanguage } from '@minaret/messages'
 import { type Language, languages } from './language.ts'
 
-/** A text in every language of the server. The language is chosen when the response is sent. */
+/** Text in every language of the server. The language is chosen when the response is sent. */
 export type LocalizedText = Readonly<Record<Language, string>>
 
-/** Creates a text for each language. */
-export const inEachLanguage = (make: (language: Language) => string): LocalizedText => eachLanguage(make)
+/** Creates text in each language. */
+export const inEachLanguage = (getText: (language: Language) => string): LocalizedText => eachLanguage(getText)
 
-/** Creates a text for programs and operators, in English only. */
+/** Creates text for programs and operators, in English only. */
 export const forMachines = (text: string): LocalizedText => inEachLanguage(() => text)
 
 /** Joins texts with spaces. */
 export const joinTexts = (...texts: readonly LocalizedText[]): LocalizedText =>
   inEachLanguage((language) => texts.map((text) => text[language]).join(' '))
 
-/** Whether a value is a localised text. */
+/** Whether a value is localised text. */
 export const isLocalized = (value: unknown): value is LocalizedText =>
   typeof value === 'object' &&
   value !== null &&

@@ -13,8 +13,8 @@ type Messages = { readonly [key: string]: Message | Messages | readonly (Message
 
 const counts = [0, 1, 2, 3, 11, 100]
 
-/** A value for any parameter: a number, an amount or a localised text. */
-const sample = (count: number) => ({
+/** A value for any parameter: a number, an amount or localised text. */
+const makeValue = (count: number) => ({
   amountMinor: count,
   currency: 'gbp',
   en: String(count),
@@ -24,21 +24,21 @@ const sample = (count: number) => ({
   toString: () => String(count),
 })
 
-/** Returns the texts of a message; one with parameters is formatted once per plural form. */
-const textsOf = (message: Message): Localized[] =>
+/** Returns the text of a message; one with parameters is formatted once per plural form. */
+const formatAll = (message: Message): Localized[] =>
   typeof message === 'function'
-    ? counts.map((count) => message(new Proxy({}, { get: () => sample(count) })))
+    ? counts.map((count) => message(new Proxy({}, { get: () => makeValue(count) })))
     : [message]
 
 const isMessage = (value: Messages[string]): value is Message => typeof value === 'function' || 'en' in value
 
-/** Lists the messages of an area with their keys, those of groups as well. */
-const messagesOf = (group: object, at = ''): [string, Message][] =>
+/** Lists the messages of a feature with their keys, including those of groups. */
+const listMessages = (group: object, prefix = ''): [string, Message][] =>
   Object.entries(group).flatMap(([key, value]: [string, Messages[string]]): [string, Message][] =>
-    isMessage(value) ? [[at + key, value]] : messagesOf(value, `${at}${key}.`),
+    isMessage(value) ? [[prefix + key, value]] : listMessages(value, `${prefix}${key}.`),
   )
 
-async function read(file: string): Promise<Messages> {
+async function readCatalogue(file: string): Promise<Messages> {
   const { messages }: { messages: Messages } = await import(pathToFileURL(path.join(source, file)).href)
   return messages
 }
@@ -48,7 +48,7 @@ test('finds the catalogues', () => {
 })
 
 /** Catalogues of error codes, which any feature may use, and others whose keys are values: prayers, roles, movements. */
-const codes = [
+const sharedCatalogues = [
   'content/src/calendar/prayers/messages.gen.ts',
   'content/src/editing/problems/messages.gen.ts',
   'giving/src/donors/statements/messages.gen.ts',
@@ -61,8 +61,8 @@ const sources = globSync('{foundation,staff,times,giving,content,server}/src/**/
 
 describe.each(files)('%s', (file) => {
   test('has every message in the script of its language', async () => {
-    for (const [key, message] of messagesOf(await read(file)))
-      for (const { en: _, ...others } of textsOf(message))
+    for (const [key, message] of listMessages(await readCatalogue(file)))
+      for (const { en: _, ...others } of formatAll(message))
         for (const [language, text] of Object.entries(others))
           expect([language, key, text, findUntranslated(text)]).toEqual([language, key, text, []])
   })
@@ -71,15 +71,17 @@ describe.each(files)('%s', (file) => {
     const [packageName = '', folder = ''] = file.replace('/messages.gen.ts', '').split('/src/')
     const feature = `${packageName}/src/${folder.split('/')[0]}/`
     const users = sources.filter(
-      (each) =>
-        codes.includes(file) ||
-        each.file.startsWith(feature) ||
-        each.text.includes(`${folder}/messages.gen.ts'`) ||
-        each.text.includes(`'@minaret/${packageName}/${folder.split('/')[0]}'`) ||
-        each.text.includes(`'@minaret/${packageName}/${folder}/messages'`) ||
-        each.text.includes(`'@minaret/${packageName}/${folder}'`),
+      (other) =>
+        sharedCatalogues.includes(file) ||
+        other.file.startsWith(feature) ||
+        other.text.includes(`${folder}/messages.gen.ts'`) ||
+        other.text.includes(`'@minaret/${packageName}/${folder.split('/')[0]}'`) ||
+        other.text.includes(`'@minaret/${packageName}/${folder}/messages'`) ||
+        other.text.includes(`'@minaret/${packageName}/${folder}'`),
     )
-    const all = users.map(({ text }) => text).join('\n')
-    expect(Object.keys(await read(file)).filter((key) => !new RegExp(`\\b${key}\\b`).test(all))).toEqual([])
+    const allText = users.map(({ text }) => text).join('\n')
+    expect(Object.keys(await readCatalogue(file)).filter((key) => !new RegExp(`\\b${key}\\b`).test(allText))).toEqual(
+      [],
+    )
   })
 })

@@ -37,7 +37,7 @@ function readAcceptLanguage(header = ''): string[] {
 /**
  * Chooses the language for a visitor: that of the current page if the tenant offers it, otherwise the tenant's own. A page's
  * script sends it in `Accept-Language`, together with `X-Requested-With`, which browsers never send by themselves; without
- * script it is in the `language` cookie. The browser's own preference does not affect pages, so it only counts if there is no
+ * script it is in the `language` cookie. The browser's own preference does not affect pages, so it counts only if there is no
  * tenant. At the desk, staff get the language they chose, whatever the website offers.
  */
 export function chooseLanguage({ tenant, request }: LanguageRequest): Language {
@@ -50,8 +50,8 @@ export function chooseLanguage({ tenant, request }: LanguageRequest): Language {
   const first = candidates.find((candidate) => candidate !== undefined)
   if (!tenant) return first ?? 'en'
   if (request.isDesk) return first ?? getTenantLanguage(tenant)
-  const { language, languages: others } = tenant.config
-  const offered = [language, ...others].map(toLanguage)
+  const { language, languages: otherLanguages } = tenant.config
+  const offered = [language, ...otherLanguages].map(toLanguage)
   return (
     candidates.find((candidate) => candidate !== undefined && offered.includes(candidate)) ?? getTenantLanguage(tenant)
   )

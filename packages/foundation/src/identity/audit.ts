@@ -54,8 +54,8 @@ export type OperatorsEvent =
 /**
  * Records an event or refusal of an account in the same transaction. The log is append-only and contains no personal data
  * except a user's id.
- * @param who the user's id, if known
+ * @param userId the user's id, if known
  */
-export async function audit(tx: Tx, what: AuditedEvent, who?: string): Promise<void> {
-  await tx.insert(auditEntries).values({ tenantId: sql`current_tenant()`, what, who })
+export async function audit(tx: Tx, event: AuditedEvent, userId?: string): Promise<void> {
+  await tx.insert(auditEntries).values({ tenantId: sql`current_tenant()`, what: event, who: userId })
 }

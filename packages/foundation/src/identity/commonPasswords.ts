@@ -9,7 +9,7 @@ import { messages as accountMessages } from './messages.gen.ts'
  */
 const minGuessesLog10 = 7.5
 
-/** Number of characters evaluated: more only make a password better, and the work grows faster than the length. */
+/** Number of characters evaluated: more only make a password stronger, and the work grows faster than the length. */
 const evaluatedLength = 40
 
 let createEstimator: ZxcvbnFactory | undefined
@@ -26,17 +26,19 @@ const estimator = () =>
 export type PasswordContext = { email?: string; name?: string; mosque: string }
 
 /** Returns only the letters and digits: `Central Mosque` and `centralmosque` are equally easy to guess. */
-const plain = (text = '') => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const normalise = (text = '') => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Returns a text, its words, and the words joined. */
-const formsOf = (text = ''): string[] =>
-  [text.toLowerCase(), plain(text), ...text.toLowerCase().split(/[^\p{L}\p{N}]+/u)].filter((word) => word.length >= 4)
+/** Returns text, its words, and the words joined. */
+const listForms = (text = ''): string[] =>
+  [text.toLowerCase(), normalise(text), ...text.toLowerCase().split(/[^\p{L}\p{N}]+/u)].filter(
+    (word) => word.length >= 4,
+  )
 
 /** White space and invisible characters. */
 const invisible = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u
 
-/** Returns whether a text takes too few guesses, and the dictionaries its parts are in. */
-function judgeText(text: string, inputs: string[]): { isEasy: boolean; names: unknown[] } {
+/** Returns whether text takes too few guesses, and the dictionaries its parts are in. */
+function rateText(text: string, inputs: string[]): { isEasy: boolean; names: unknown[] } {
   const { guessesLog10, sequence } = estimator().check(text, inputs)
   return {
     isEasy: guessesLog10 < minGuessesLog10,
@@ -50,12 +52,16 @@ function judgeText(text: string, inputs: string[]): { isEasy: boolean; names: un
  */
 export function passwordProblem(password: string, { email, name, mosque }: PasswordContext): LocalizedText | undefined {
   if (invisible.test(password)) return accountMessages.invisible
-  const inputs = [email, email?.split('@')[0], name, mosque].flatMap(formsOf)
-  const judgedPart = password.slice(0, evaluatedLength).normalize('NFC')
-  const { isEasy, names } = judgeText(judgedPart, inputs)
+  const inputs = [email, email?.split('@')[0], name, mosque].flatMap(listForms)
+  const ratedPart = password.slice(0, evaluatedLength).normalize('NFC')
+  const { isEasy, names } = rateText(ratedPart, inputs)
   // Symbols between the words of a name do not make it stronger.
-  const bare = judgeText(plain(judgedPart), inputs)
-  if ([isEasy && names, bare.isEasy && bare.names].some((matches) => matches && matches.includes('userInputs')))
+  const normalised = rateText(normalise(ratedPart), inputs)
+  if (
+    [isEasy && names, normalised.isEasy && normalised.names].some(
+      (matches) => matches && matches.includes('userInputs'),
+    )
+  )
     return accountMessages.easy
   if (!isEasy) return undefined
   return names.length === 1 && names[0] === 'passwords-common' ? accountMessages.stolen : accountMessages.common

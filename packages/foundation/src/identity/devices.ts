@@ -5,7 +5,7 @@ import type { Tx } from '../db/database.ts'
 import { currentTenant } from '../db/ownTenant.ts'
 import { sha256 } from '../base/secrets.ts'
 
-/** How long a device is remembered after its last login: 180 days, in milliseconds. */
+/** Time a device is remembered after its last login: 180 days, in milliseconds. */
 const deviceLife = 180 * 86_400_000
 
 /**

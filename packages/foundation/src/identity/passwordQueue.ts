@@ -12,24 +12,24 @@ export type WorkQueue = {
 
 /**
  * Creates a queue.
- * @param atOnce maximum number running at the same time
- * @param waiting maximum number waiting
+ * @param maxRunning maximum number running at the same time
+ * @param maxWaiting maximum number waiting
  */
-export function createQueue(atOnce: number, waiting: number): WorkQueue {
-  const line: (() => void)[] = []
+export function createQueue(maxRunning: number, maxWaiting: number): WorkQueue {
+  const waiting: (() => void)[] = []
   let running = 0
   const next = () => {
-    const start = line.shift()
+    const start = waiting.shift()
     // The slot passes directly to the longest waiting.
     if (start) start()
     else running -= 1
   }
   return {
     async run(work) {
-      if (running < atOnce) running += 1
+      if (running < maxRunning) running += 1
       else {
-        if (line.length >= waiting) throw new TooBusyError('Too many passwords are being checked at once.')
-        await new Promise<void>((start) => line.push(start))
+        if (waiting.length >= maxWaiting) throw new TooBusyError('Too many passwords are being checked at once.')
+        await new Promise<void>((start) => waiting.push(start))
       }
       try {
         return await work()

@@ -30,19 +30,19 @@ test('an older hash verifies and is outdated after the cost is raised', async ()
 test('a check does the same work for an older hash as for a missing one', async () => {
   const cheaper = createPasswords({ cost: { memory: 8192, passes: 1, parallelism: 1 } })
   const hash = await cheaper.hash('correct horse battery')
-  let written = 0
+  let memoryWritten = 0
   // The time of argon2id is proportional to the memory it writes in each pass.
-  const counted: Digest = (password, salt, cost, length) => {
-    written += cost.memory * cost.passes
+  const countingDigest: Digest = (password, salt, cost, length) => {
+    memoryWritten += cost.memory * cost.passes
     return argon2id(password, salt, cost, length)
   }
-  const passwords = createPasswords({ cost: { memory: 32_768, passes: 3, parallelism: 1 }, digest: counted })
-  const spent = async (stored: string | undefined) => {
-    written = 0
+  const passwords = createPasswords({ cost: { memory: 32_768, passes: 3, parallelism: 1 }, digest: countingDigest })
+  const measureWork = async (stored: string | undefined) => {
+    memoryWritten = 0
     await passwords.check('not the right words', stored)
-    return written
+    return memoryWritten
   }
-  const [known, unknown] = [await spent(hash), await spent(undefined)]
+  const [known, unknown] = [await measureWork(hash), await measureWork(undefined)]
   expect(unknown).toBe(32_768 * 3)
   expect(unknown - known).toBeGreaterThanOrEqual(0)
   expect(unknown - known).toBeLessThan(3)
@@ -65,19 +65,19 @@ test('runs a few at once, queues some in order, and rejects the rest as too busy
       running -= 1
       order.push(number)
     })
-  const all = await Promise.allSettled([1, 2, 3, 4, 5, 6, 7].map(work))
+  const results = await Promise.allSettled([1, 2, 3, 4, 5, 6, 7].map(work))
   expect(maxRunning).toBe(2)
   expect(order).toEqual([1, 2, 3, 4, 5])
-  expect(all.slice(5)).toMatchObject([{ reason: expect.any(TooBusyError) }, { reason: expect.any(TooBusyError) }])
+  expect(results.slice(5)).toMatchObject([{ reason: expect.any(TooBusyError) }, { reason: expect.any(TooBusyError) }])
   await work(8)
   expect(order.at(-1)).toBe(8)
 })
 
-test('failed work frees its slot for the next', async () => {
+test('failed work frees its slot', async () => {
   const queue = createQueue(1, 5)
-  const broken = queue.run(() => Promise.reject(new Error('broken')))
+  const failure = queue.run(() => Promise.reject(new Error('broken')))
   const next = queue.run(() => Promise.resolve('done'))
-  await expect(broken).rejects.toThrow('broken')
+  await expect(failure).rejects.toThrow('broken')
   expect(await next).toBe('done')
 })
 
@@ -91,8 +91,8 @@ test.each(['password', 'Password123', 'qwertyuiop', 'ILOVEYOU', '12345678'])(
 test.each(['Central Mosque', 'centralmosque1', 'Aisha.Rahman@example.org', 'Aisha.Rahman', 'aisharahman2024'])(
   'rejects %s, which is easy to guess',
   (password) => {
-    const about = { mosque, email: 'aisha.rahman@example.org', name: 'Aisha Rahman' }
-    expect(passwordProblem(password, about)?.en).toContain('easy to guess')
+    const context = { mosque, email: 'aisha.rahman@example.org', name: 'Aisha Rahman' }
+    expect(passwordProblem(password, context)?.en).toContain('easy to guess')
   },
 )
 
@@ -129,15 +129,15 @@ test.each(['CentralMosque2026', 'central.mosque!!', 'Mosque2026'])(
   },
 )
 
-test('evaluating a long password costs hardly more than one of forty characters', () => {
-  const cost = (length: number) => {
-    const began = process.cpuUsage()
+test('evaluates a long password at hardly more cost than one of forty characters', () => {
+  const measureCpu = (length: number) => {
+    const startUsage = process.cpuUsage()
     for (const text of ['p4ssw0rd1s', 'aB3$', 'password', '1!i|l7t+', '@4aA(cC'])
       passwordProblem(text.repeat(40).slice(0, length), { mosque, email: 'p4ssw0rd@example.org' })
-    return process.cpuUsage(began).user
+    return process.cpuUsage(startUsage).user
   }
   // The minimum of several runs, because other work in the process is measured too.
-  const cheapest = (length: number) => Math.min(...Array.from({ length: 4 }, () => cost(length)))
+  const cheapest = (length: number) => Math.min(...Array.from({ length: 4 }, () => measureCpu(length)))
   cheapest(40)
   expect(cheapest(128)).toBeLessThan(3 * cheapest(40))
 })

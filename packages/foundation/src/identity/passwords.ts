@@ -20,12 +20,12 @@ export type Passwords = {
 /** The minimum cost of argon2id in OWASP's Password Storage Cheat Sheet. */
 const owasp: HashCost = { memory: 19_456, passes: 2, parallelism: 1 }
 
-const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
+const hashPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
+const toUnpaddedBase64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
 /** Normalises the password, so that the keyboard does not matter. */
-const asBytes = (password: string) => Buffer.from(password.normalize('NFC'))
+const toBytes = (password: string) => Buffer.from(password.normalize('NFC'))
 
 /** Hashes a password. */
 export type Digest = (password: string, salt: Buffer, cost: HashCost, length: number) => Promise<Buffer>
@@ -33,17 +33,17 @@ export type Digest = (password: string, salt: Buffer, cost: HashCost, length: nu
 /** Node's argon2id. */
 export const argon2id: Digest = (password, salt, cost, length) =>
   new Promise<Buffer>((resolve, reject) => {
-    argon2('argon2id', { message: asBytes(password), nonce: salt, tagLength: length, ...cost }, (error, hash) =>
+    argon2('argon2id', { message: toBytes(password), nonce: salt, tagLength: length, ...cost }, (error, hash) =>
       error ? reject(error) : resolve(hash),
     )
   })
 
 /** Formats a PHC string: parameters, salt, hash. */
-const phc = ({ memory, passes, parallelism }: HashCost, salt: Buffer, hash: Buffer) =>
-  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(hash)}`
+const formatHash = ({ memory, passes, parallelism }: HashCost, salt: Buffer, hash: Buffer) =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toUnpaddedBase64(salt)}$${toUnpaddedBase64(hash)}`
 
-function read(text: string) {
-  const [, memory, passes, parallelism, salt = '', hash = ''] = form.exec(text) ?? []
+function parseHash(text: string) {
+  const [, memory, passes, parallelism, salt = '', hash = ''] = hashPattern.exec(text) ?? []
   if (!memory) throw new Error('A password is stored in an unknown format.')
   return {
     cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
@@ -53,11 +53,11 @@ function read(text: string) {
 }
 
 /** Work of a hash: the time of argon2id is proportional to the memory it writes in each pass. */
-const workOf = ({ memory, passes }: HashCost) => memory * passes
+const getWork = ({ memory, passes }: HashCost) => memory * passes
 
-/** Does the work by which a hash was cheaper than a new one. */
-async function padding(digest: Digest, spent: HashCost, cost: HashCost): Promise<void> {
-  const memory = Math.floor((workOf(cost) - workOf(spent)) / cost.passes)
+/** Makes up for the work by which a hash was cheaper than a new one. */
+async function padWork(digest: Digest, usedCost: HashCost, cost: HashCost): Promise<void> {
+  const memory = Math.floor((getWork(cost) - getWork(usedCost)) / cost.passes)
   // The minimum of argon2.
   if (memory < 8 * cost.parallelism) return
   await digest('', randomBytes(16), { ...cost, memory }, 32)
@@ -66,20 +66,20 @@ async function padding(digest: Digest, spent: HashCost, cost: HashCost): Promise
 /** Creates the password hashing. @param options cost of a hash, maximum number running and waiting, and the hash function */
 export function createPasswords({ cost = owasp, atOnce = 2, waiting = 40, digest = argon2id } = {}): Passwords {
   const queue = createQueue(atOnce, waiting)
-  // A hash of no password, at the full cost.
-  const nobody = phc(cost, randomBytes(16), randomBytes(32))
+  // A hash that matches no password, at the full cost.
+  const placeholderHash = formatHash(cost, randomBytes(16), randomBytes(32))
   return {
     hash: (password) =>
       queue.run(async () => {
         const salt = randomBytes(16)
-        return phc(cost, salt, await digest(password, salt, cost, 32))
+        return formatHash(cost, salt, await digest(password, salt, cost, 32))
       }),
     check: (password, stored) =>
       queue.run(async () => {
-        const parts = read(stored ?? nobody)
+        const parts = parseHash(stored ?? placeholderHash)
         const hash = await digest(password, parts.salt, parts.cost, parts.hash.length)
         const { memory, passes, parallelism } = parts.cost
-        await padding(digest, parts.cost, cost)
+        await padWork(digest, parts.cost, cost)
         const outdated = memory < cost.memory || passes < cost.passes || parallelism !== cost.parallelism
         return { right: timingSafeEqual(hash, parts.hash) && stored !== undefined, outdated }
       }),

@@ -27,16 +27,16 @@ export type NewReference = {
 
 /**
  * Creates a reference of 256 random bits for the tenant of the transaction.
- * @returns its text, which is not stored: the database only has its hash
+ * @returns its text, which is not stored: the database has only its hash
  */
-export async function createReference(tx: Tx, { latestOnly = false, ...created }: NewReference): Promise<string> {
-  if (latestOnly) await dropReferences(tx, created.purpose, created.subject)
+export async function createReference(tx: Tx, { latestOnly = false, ...reference }: NewReference): Promise<string> {
+  if (latestOnly) await dropReferences(tx, reference.purpose, reference.subject)
   const text = randomBytes(32).toString('base64url')
-  await tx.insert(references).values({ tenantId: sql`current_tenant()`, hash: sha256(text), ...created })
+  await tx.insert(references).values({ tenantId: sql`current_tenant()`, hash: sha256(text), ...reference })
   return text
 }
 
-const isOpen = (text: string, purpose: ReferencePurpose, now: Date) =>
+const isValid = (text: string, purpose: ReferencePurpose, now: Date) =>
   and(
     eq(references.hash, sha256(text)),
     eq(references.purpose, purpose),
@@ -54,7 +54,7 @@ export async function findReference(
   const [reference] = await tx
     .select()
     .from(references)
-    .where(isOpen(text, purpose, now))
+    .where(isValid(text, purpose, now))
   return reference
 }
 
@@ -68,17 +68,17 @@ export async function useReference(
   purpose: ReferencePurpose,
   now: Date,
 ): Promise<Reference | undefined> {
-  const [used] = await tx
+  const [reference] = await tx
     .update(references)
     .set({ usedAt: now })
-    .where(isOpen(text, purpose, now))
+    .where(isValid(text, purpose, now))
     .returning()
-  if (used?.payload != null)
+  if (reference?.payload != null)
     await tx
       .update(references)
       .set({ payload: null })
       .where(eq(references.hash, sha256(text)))
-  return used
+  return reference
 }
 
 /** Invalidates every reference with that purpose and subject. */

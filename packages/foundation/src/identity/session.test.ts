@@ -17,17 +17,18 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const details = (member: Pick<Member, 'token'>, tenant = mosque) => server.as(member, tenant, '/api/user/details')
+const requestDetails = (member: Pick<Member, 'token'>, tenant = mosque) =>
+  server.as(member, tenant, '/api/user/details')
 const login = (member: Member) =>
   server.post(mosque, '/api/user/login', { email: member.email, password: member.password })
-const days = (count: number) => {
+const advanceDays = (count: number) => {
   clock = new Date(clock.getTime() + count * 86_400_000)
 }
 const noSession = { code: 401, body: { status: 401, data: { code: 401 } } }
 
 test('accepts a session in either header', async () => {
   const member = await server.member(mosque)
-  expect(await details(member)).toMatchObject({
+  expect(await requestDetails(member)).toMatchObject({
     code: 200,
     body: { data: { name: 'Aisha Rahman', email: member.email, created: clock.toISOString() } },
   })
@@ -37,26 +38,33 @@ test('accepts a session in either header', async () => {
 
 test('a wrong password does not end the session: the response has no code', async () => {
   const member = await server.member(mosque)
-  const refused = await server.post(mosque, '/api/user/login', { email: member.email, password: 'wrong words' })
+  const response = await server.post(mosque, '/api/user/login', { email: member.email, password: 'wrong words' })
   expect(await login(member)).toMatchObject({ code: 200 })
-  const unknown = await server.post(mosque, '/api/user/login', { email: 'x@example.org', password: 'wrong words' })
-  expect(refused).toMatchObject({ code: 401, body: { status: 401 } })
-  expect(refused.body.data).toEqual({})
-  expect(unknown.body).toEqual(refused.body)
+  const unknownAccount = await server.post(mosque, '/api/user/login', {
+    email: 'x@example.org',
+    password: 'wrong words',
+  })
+  expect(response).toMatchObject({ code: 401, body: { status: 401 } })
+  expect(response.body.data).toEqual({})
+  expect(unknownAccount.body).toEqual(response.body)
   clock = new Date(clock.getTime() + 1000)
   expect(await login(member)).toMatchObject({ code: 200 })
 })
 
-describe('a token that is not one of ours', () => {
+describe('a forged token', () => {
   const audience = () => sha256(`minaret session ${mosque.id}`).toString('base64url').slice(0, 22)
-  const claims = (member: Member) => {
+  const readClaims = (member: Member) => {
     const [, payload = ''] = member.token.split('.')
     const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString())
     const text = (name: string) => String(Reflect.get(Object(claims), name))
     return { sub: text('sub'), jti: text('jti') }
   }
-  const signed = (member: Member, header: object, changes: { key?: Uint8Array; aud?: string; iss?: string } = {}) => {
-    const { sub, jti } = claims(member)
+  const signToken = (
+    member: Member,
+    header: object,
+    changes: { key?: Uint8Array; aud?: string; iss?: string } = {},
+  ) => {
+    const { sub, jti } = readClaims(member)
     return new SignJWT({ sub, jti })
       .setProtectedHeader({ alg: 'HS256', kid: 's1', typ: 'minaret-session+jwt', ...header })
       .setIssuer(changes.iss ?? 'minaret')
@@ -67,61 +75,61 @@ describe('a token that is not one of ours', () => {
       .sign(changes.key ?? server.secrets.derive('session s1'))
   }
   const cases: [string, (member: Member) => Promise<string> | string][] = [
-    ['of another type', (member) => signed(member, { typ: 'JWT' })],
-    ['under a key that is not on our list', (member) => signed(member, { kid: 's0' })],
-    ['signed by somebody else', (member) => signed(member, {}, { key: Buffer.alloc(32, 7) })],
-    ['for another mosque', (member) => signed(member, {}, { aud: 'another' })],
-    ['from another issuer', (member) => signed(member, {}, { iss: 'another' })],
-    ['in another algorithm', (member) => signed(member, { alg: 'HS512' }, { key: Buffer.alloc(64, 1) })],
-    ['without a signature', (member) => new UnsecuredJWT(claims(member)).setAudience(audience()).encode()],
-    ['cut short', (member) => member.token.slice(0, -3)],
+    ['of another type', (member) => signToken(member, { typ: 'JWT' })],
+    ['under an unknown key', (member) => signToken(member, { kid: 's0' })],
+    ['signed with another key', (member) => signToken(member, {}, { key: Buffer.alloc(32, 7) })],
+    ['for another mosque', (member) => signToken(member, {}, { aud: 'another' })],
+    ['from another issuer', (member) => signToken(member, {}, { iss: 'another' })],
+    ['in another algorithm', (member) => signToken(member, { alg: 'HS512' }, { key: Buffer.alloc(64, 1) })],
+    ['without a signature', (member) => new UnsecuredJWT(readClaims(member)).setAudience(audience()).encode()],
+    ['truncated', (member) => member.token.slice(0, -3)],
     ['a reference', () => 'q1Yb0Zl9m3s7wq2K8VvX1pT4cR6nJ5uH0aGd_eFiLoM'],
-    ['no text at all', () => '....'],
+    ['only dots', () => '....'],
   ]
 
   test.each(cases)('%s is rejected', async (_, forge) => {
     const member = await server.member(mosque)
     // The forger knows everything but the key: properly signed, the same claims are accepted.
-    expect(await details({ token: await signed(member, {}) })).toMatchObject({ code: 200 })
-    expect(await details({ token: await forge(member) })).toMatchObject(noSession)
+    expect(await requestDetails({ token: await signToken(member, {}) })).toMatchObject({ code: 200 })
+    expect(await requestDetails({ token: await forge(member) })).toMatchObject(noSession)
   })
 })
 
 test("rejects another mosque's session, and ignores it for a call with an optional session", async () => {
   const member = await server.member(mosque)
-  const other = await server.tenant()
-  expect(await details(member, other)).toMatchObject(noSession)
-  const changed = await server.as(member, other, '/api/user/updateDetails', { name: 'Somebody' })
-  expect(changed).toMatchObject(noSession)
+  const otherMosque = await server.tenant()
+  expect(await requestDetails(member, otherMosque)).toMatchObject(noSession)
+  const response = await server.as(member, otherMosque, '/api/user/updateDetails', { name: 'Somebody' })
+  expect(response).toMatchObject(noSession)
 })
 
-test('a session in use is renewed after a day; unused for 14 days it ends', async () => {
+test('renews a session in use after a day, and ends it after 14 days without use', async () => {
   const member = await server.member(mosque)
-  expect((await details(member)).headers).not.toHaveProperty('x-jwt-token')
-  days(1)
-  const renewed = await details(member)
+  expect((await requestDetails(member)).headers).not.toHaveProperty('x-jwt-token')
+  advanceDays(1)
+  const renewed = await requestDetails(member)
   const token = String(renewed.headers['x-jwt-token'])
   expect(renewed.code).toBe(200)
   expect(token.split('.')).toHaveLength(3)
-  days(13.9)
-  expect(await details({ token })).toMatchObject({ code: 200 })
-  days(14.1)
-  expect(await details({ token })).toMatchObject(noSession)
+  advanceDays(13.9)
+  expect(await requestDetails({ token })).toMatchObject({ code: 200 })
+  advanceDays(14.1)
+  expect(await requestDetails({ token })).toMatchObject(noSession)
 })
 
 test('however often it is renewed, a session ends after 90 days', async () => {
   const member = await server.member(mosque)
   let { token } = member
   for (let day = 10; day < 90; day += 10) {
-    days(10)
-    const response = await details({ token })
+    advanceDays(10)
+    const response = await requestDetails({ token })
     expect(response.code).toBe(200)
     token = String(response.headers['x-jwt-token'])
   }
-  days(9.9)
-  expect(await details({ token })).toMatchObject({ code: 200 })
-  days(0.2)
-  expect(await details({ token })).toMatchObject(noSession)
+  advanceDays(9.9)
+  expect(await requestDetails({ token })).toMatchObject({ code: 200 })
+  advanceDays(0.2)
+  expect(await requestDetails({ token })).toMatchObject(noSession)
 })
 
 test('records the use of a session at most once an hour', async () => {
@@ -135,22 +143,22 @@ test('records the use of a session at most once an hour', async () => {
     ).rows[0]?.seen_at.getTime()
   const first = await readSeenAt()
   clock = new Date(clock.getTime() + 59 * 60_000)
-  await details(member)
+  await requestDetails(member)
   expect(await readSeenAt()).toBe(first)
   clock = new Date(clock.getTime() + 60_000)
-  await details(member)
+  await requestDetails(member)
   expect(await readSeenAt()).toBe(clock.getTime())
 })
 
-test('logging out ends only this session; everywhere ends them all', async () => {
+test('logging out ends only this session; logging out everywhere ends them all', async () => {
   const member = await server.member(mosque)
   const tablet = { token: readText(await login(member), 'token') }
   const phone = { token: readText(await login(member), 'token') }
   expect(await server.as(member, mosque, '/api/user/logout', {})).toMatchObject({ code: 200 })
-  expect(await details(member)).toMatchObject(noSession)
-  expect(await details(tablet)).toMatchObject({ code: 200 })
+  expect(await requestDetails(member)).toMatchObject(noSession)
+  expect(await requestDetails(tablet)).toMatchObject({ code: 200 })
   expect(await server.as(tablet, mosque, '/api/user/logout', { everywhere: true })).toMatchObject({ code: 200 })
-  expect(await details(phone)).toMatchObject(noSession)
+  expect(await requestDetails(phone)).toMatchObject(noSession)
   expect(await server.as(phone, mosque, '/api/user/logout', {})).toMatchObject(noSession)
   expect(await login(member)).toMatchObject({ code: 200 })
 })
@@ -158,31 +166,31 @@ test('logging out ends only this session; everywhere ends them all', async () =>
 test('a disabled account and a suspended site end sessions at once', async () => {
   const member = await server.member(mosque)
   await server.database.pool.query("update users set state = 'disabled' where email = $1", [member.email])
-  expect(await details(member)).toMatchObject(noSession)
+  expect(await requestDetails(member)).toMatchObject(noSession)
   expect(await login(member)).toMatchObject({ code: 401 })
 
-  const closing = await server.tenant()
-  const theirs = await server.member(closing)
-  await server.database.forTenant(closing.id)(endEverySession)
-  expect(await details(theirs, closing)).toMatchObject(noSession)
+  const suspended = await server.tenant()
+  const suspendedMember = await server.member(suspended)
+  await server.database.forTenant(suspended.id)(endEverySession)
+  expect(await requestDetails(suspendedMember, suspended)).toMatchObject(noSession)
 })
 
-test('a session of an older epoch is invalid, even if it began while the others were being ended', async () => {
+test('a session of an older epoch is invalid, even if it began while others were being ended', async () => {
   const member = await server.member(mosque)
   await server.database.pool.query('update users set epoch = epoch + 1 where email = $1', [member.email])
-  expect(await details(member)).toMatchObject(noSession)
+  expect(await requestDetails(member)).toMatchObject(noSession)
 })
 
 test('a session is valid under a second host name of the same mosque', async () => {
   const member = await server.member(mosque)
   const hostname = `also-${mosque.hostname}`
   await createTenant(server.database, { slug: mosque.slug, hostnames: [hostname] })
-  expect(await details(member, { ...mosque, hostname })).toMatchObject({ code: 200 })
+  expect(await requestDetails(member, { ...mosque, hostname })).toMatchObject({ code: 200 })
 })
 
 test('a hash with a lower cost is replaced at the next login', async () => {
   const member = await server.member(mosque)
-  // The test server uses a low cost, a real one does not.
+  // The test server uses a low cost, unlike a real one.
   const { app, close } = await createServer({ database: server.database, secrets: server.secrets, jobs: false })
   const { email, password } = member
   const headers = { host: mosque.hostname, 'x-requested-with': 'XMLHttpRequest' }

@@ -19,7 +19,7 @@ const hour = 3_600_000
 const seenInterval = hour
 const renewAfter = 24 * hour
 
-const tokenIn = ({ headers }: FastifyRequest): string | undefined =>
+const readTokenHeader = ({ headers }: FastifyRequest): string | undefined =>
   [headers['x-jwt-token'], headers.token].find((value): value is string => typeof value === 'string' && value !== '')
 
 /**
@@ -32,7 +32,7 @@ export async function findSession(
   reply: FastifyReply,
   tenant: Pick<Tenant, 'id' | 'config'>,
 ): Promise<Session | undefined> {
-  const text = tokenIn(request)
+  const text = readTokenHeader(request)
   const token = text && (await readToken(secrets, tenant.id, text, now))
   if (!token) return undefined
   const startedAt = await database.forTenant(tenant.id)((tx) => useSession(tx, tenant, token, now))
@@ -50,7 +50,7 @@ async function useSession(
   now: Date,
 ): Promise<Date | undefined> {
   // The same condition as `isComplete`.
-  const complete = isDemonstration(tenant) ? undefined : isNotNull(users.verifiedAt)
+  const isCompleteUser = isDemonstration(tenant) ? undefined : isNotNull(users.verifiedAt)
   const [row] = await tx
     .select({ createdAt: sessions.createdAt, seenAt: sessions.seenAt })
     .from(sessions)
@@ -61,7 +61,7 @@ async function useSession(
         eq(sessions.userId, userId),
         eq(sessions.epoch, users.epoch),
         eq(users.state, 'active'),
-        complete,
+        isCompleteUser,
       ),
     )
   if (!row) return undefined
@@ -94,8 +94,8 @@ export async function startSession(
 
 /** Deletes expired sessions and those of an older epoch. */
 export async function deleteExpiredSessions(tx: Tx, now: Date): Promise<void> {
-  const before = (life: number) => new Date(now.getTime() - life)
-  const over = or(lt(sessions.seenAt, before(idleLife)), lt(sessions.createdAt, before(absoluteLife)))
-  const ended = sql`exists (select from ${users} where ${users.tenantId} = ${sessions.tenantId} and ${users.id} = ${sessions.userId} and ${ne(users.epoch, sessions.epoch)})`
-  await tx.delete(sessions).where(or(over, ended))
+  const getCutoff = (life: number) => new Date(now.getTime() - life)
+  const hasExpired = or(lt(sessions.seenAt, getCutoff(idleLife)), lt(sessions.createdAt, getCutoff(absoluteLife)))
+  const hasOldEpoch = sql`exists (select from ${users} where ${users.tenantId} = ${sessions.tenantId} and ${users.id} = ${sessions.userId} and ${ne(users.epoch, sessions.epoch)})`
+  await tx.delete(sessions).where(or(hasExpired, hasOldEpoch))
 }

@@ -5,7 +5,7 @@ import { type Secrets, sha256 } from '../base/secrets.ts'
 export type SessionToken = { sessionId: string; userId: string; issuedAt: Date }
 
 const day = 86_400_000
-/** How long an unused session stays valid: 14 days, in milliseconds. */
+/** Lifetime of an unused session: 14 days, in milliseconds. */
 export const idleLife = 14 * day
 /** Maximum lifetime of a session: 90 days, in milliseconds. */
 export const absoluteLife = 90 * day
@@ -17,11 +17,11 @@ const issuer = 'minaret'
 
 /** Accepted key ids: tokens with another key are rejected. A new id is added first; the old one stays for 90 days. */
 const keyIds = ['s1'] as const
-const [newest] = keyIds
+const [newestKeyId] = keyIds
 
 const getKey = (secrets: Secrets, keyId: string) => secrets.derive(`session ${keyId}`)
 
-/** Returns the audience of a tenant's tokens: a hash, because the tenant's id is never sent out. */
+/** Returns the audience of a tenant's tokens: a hash, because the tenant's id is never revealed. */
 const getAudience = (tenantId: string) => sha256(`minaret session ${tenantId}`).toString('base64url').slice(0, 22)
 
 /** The user and session of a new token. */
@@ -30,23 +30,23 @@ export type NewToken = { tenantId: string; sessionId: string; userId: string; st
 /** Creates a session's token, which expires after the idle lifetime, and at the latest after the absolute one. */
 export async function writeToken(secrets: Secrets, token: NewToken): Promise<string> {
   const { tenantId, sessionId, userId, startedAt, now } = token
-  const ends = new Date(Math.min(now.getTime() + idleLife, startedAt.getTime() + absoluteLife))
+  const expiry = new Date(Math.min(now.getTime() + idleLife, startedAt.getTime() + absoluteLife))
   return new SignJWT()
-    .setProtectedHeader({ alg: algorithm, kid: newest, typ: type })
+    .setProtectedHeader({ alg: algorithm, kid: newestKeyId, typ: type })
     .setIssuer(issuer)
     .setAudience(getAudience(tenantId))
     .setSubject(userId)
     .setJti(sessionId)
     .setIssuedAt(now)
     .setNotBefore(now)
-    .setExpirationTime(ends)
-    .sign(getKey(secrets, newest))
+    .setExpirationTime(expiry)
+    .sign(getKey(secrets, newestKeyId))
 }
 
 /**
  * Verifies a token for a session of this tenant, issued by any server with this key. Whether the session is still valid
  * depends on its row.
- * @returns undefined for any other text: another tenant, type, key or algorithm, or expired
+ * @returns undefined for any other text: of another tenant, type, key or algorithm, or expired
  */
 export async function readToken(
   secrets: Secrets,

@@ -38,8 +38,8 @@ export async function findUser(tx: Tx, id: string): Promise<User | undefined> {
  */
 export async function lockUser(tx: Tx, id: string | undefined): Promise<string | undefined> {
   if (id === undefined) return undefined
-  const [locked] = await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('key share')
-  return locked?.id
+  const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('key share')
+  return user?.id
 }
 
 /** Returns the account with an email address, in any spelling. */
@@ -53,12 +53,12 @@ export async function findUserByEmail(tx: Tx, email: string): Promise<User | und
 
 /** Creates an account. @returns undefined if the address already has one */
 export async function openAccount(tx: Tx, user: NewUser): Promise<User | undefined> {
-  const [opened] = await tx
+  const [row] = await tx
     .insert(users)
     .values({ tenantId: currentTenant, emailKey: emailKey(user.email), ...user })
     .onConflictDoNothing()
     .returning()
-  return opened
+  return row
 }
 
 /**
@@ -71,12 +71,12 @@ export async function changeUser(
   user: Pick<User, 'id' | 'epoch'>,
   changes: Partial<Pick<User, 'name' | 'email' | 'emailKey' | 'contactNumber' | 'passwordHash' | 'verifiedAt'>>,
 ): Promise<User | undefined> {
-  const [changed] = await tx
+  const [row] = await tx
     .update(users)
     .set(changes)
     .where(and(eq(users.id, user.id), eq(users.epoch, user.epoch)))
     .returning()
-  return changed
+  return row
 }
 
 /**

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const busyFrom = 0.6
 
 /** Pause on a busy server, as a multiple of the time one mosque took, and the maximum in milliseconds. */
-const rest = { factor: 3, most: 100 }
+const pauseLimits = { factor: 3, max: 100 }
 
 /** Dependencies of pacing. */
 export type Pace = {
@@ -17,11 +17,11 @@ export type Pace = {
 
 /** Measures the utilisation of this thread. */
 function createLoad(): () => number {
-  let before = performance.eventLoopUtilization()
+  let previous = performance.eventLoopUtilization()
   return () => {
-    const at = performance.eventLoopUtilization()
-    const { utilization } = performance.eventLoopUtilization(at, before)
-    before = at
+    const current = performance.eventLoopUtilization()
+    const { utilization } = performance.eventLoopUtilization(current, previous)
+    previous = current
     return utilization
   }
 }
@@ -31,13 +31,13 @@ function createLoad(): () => number {
  * that three quarters of the time remain for visitors.
  */
 export async function* paced<T>(
-  all: Iterable<T>,
+  items: Iterable<T>,
   { readLoad = createLoad(), now = () => performance.now(), pause = sleep }: Partial<Pace> = {},
 ): AsyncGenerator<T> {
-  for (const item of all) {
-    const began = now()
+  for (const item of items) {
+    const startTime = now()
     yield item
-    const took = now() - began
-    if (readLoad() >= busyFrom) await pause(Math.min(rest.most, took * rest.factor))
+    const duration = now() - startTime
+    if (readLoad() >= busyFrom) await pause(Math.min(pauseLimits.max, duration * pauseLimits.factor))
   }
 }

@@ -147,8 +147,8 @@ export async function addJob<K extends keyof JobPayloads>(
   delaySeconds = 0,
 ): Promise<void> {
   const json = JSON.stringify(payload)
-  const at = sql`now() + make_interval(secs => ${delaySeconds})`
-  await tx.execute(sql`select add_job_at(${task}::text, ${json}::json, ${key}::text, ${at})`)
+  const runAt = sql`now() + make_interval(secs => ${delaySeconds})`
+  await tx.execute(sql`select add_job_at(${task}::text, ${json}::json, ${key}::text, ${runAt})`)
 }
 
 /** Removes a job that is no longer needed; a running one is not affected. */

@@ -3,7 +3,7 @@ import { describeError } from '../base/log.ts'
 
 /**
  * Removes personal data from the errors of jobs. The queue stores and logs the full message of an error, and database errors
- * quote the row: the replacement only names the job and the type of error.
+ * quote the row: the replacement names only the job and the type of error.
  */
 export const redactErrors = (tasks: TaskList): TaskList =>
   Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, task && redactTask(name, task)]))
@@ -15,8 +15,8 @@ const redactTask =
       await task(payload, helpers)
     } catch (error) {
       const { type, code = 'no code', message, stack } = describeError(error)
-      const safe = new Error(message || `The job ${name} met ${type} (${code}). It will be tried again.`)
-      safe.stack = `${safe.message}\n${stack}`
-      throw safe
+      const redacted = new Error(message || `The job ${name} met ${type} (${code}). It will be tried again.`)
+      redacted.stack = `${redacted.message}\n${stack}`
+      throw redacted
     }
   }

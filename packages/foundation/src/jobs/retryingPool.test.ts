@@ -17,17 +17,17 @@ test('reports a lost connection as "cannot connect now", so that the queue retri
   client.release(true)
 })
 
-test('passes results and errors of the database through unchanged', async () => {
+test('leaves the database’s results and errors unchanged', async () => {
   const client = await createRetryingPool(database.pool).connect()
   expect((await client.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
   await expect(client.query('SELECT 1/0')).rejects.toMatchObject({ code: '22012' })
   client.release()
 })
 
-test('after the end of the pool connecting never settles, because an unhandled rejection would end the process', async () => {
-  const leaving = await testDatabase()
-  const pool = createRetryingPool(leaving.pool)
-  await leaving.close()
+test('connecting after the end of the pool never settles, because an unhandled rejection would end the process', async () => {
+  const closingDatabase = await testDatabase()
+  const pool = createRetryingPool(closingDatabase.pool)
+  await closingDatabase.close()
   const client = pool.connect().then(
     () => 'connected',
     () => 'refused',

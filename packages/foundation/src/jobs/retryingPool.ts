@@ -11,12 +11,12 @@ const throwRetryable = (error: unknown): never => {
 }
 
 /** Returns a proxy of an object with one method replaced; the others stay bound to it. */
-const withMethod = <T extends object>(target: T, name: string, method: (...words: unknown[]) => unknown): T =>
+const withMethod = <T extends object>(target: T, name: string, method: (...args: unknown[]) => unknown): T =>
   new Proxy(target, {
-    get(from, key): unknown {
+    get(object, key): unknown {
       if (key === name) return method
-      const value: unknown = Reflect.get(from, key)
-      return typeof value === 'function' ? value.bind(from) : value
+      const value: unknown = Reflect.get(object, key)
+      return typeof value === 'function' ? value.bind(object) : value
     },
   })
 
@@ -26,8 +26,8 @@ const isPromise = (value: unknown): value is Promise<unknown> => value instanceo
 const statementTimeout = 60_000
 
 const createRetryingClient = (client: pg.PoolClient): pg.PoolClient =>
-  withMethod(client, 'query', (...words) => {
-    const result: unknown = Reflect.apply(client.query, client, words)
+  withMethod(client, 'query', (...args) => {
+    const result: unknown = Reflect.apply(client.query, client, args)
     return isPromise(result) ? withResponseTimeout(client, result, statementTimeout).catch(throwRetryable) : result
   })
 
@@ -36,9 +36,9 @@ const createRetryingClient = (client: pg.PoolClient): pg.PoolClient =>
  * would cause an unhandled rejection and end the process. After a "cannot connect now" error it retries instead.
  */
 export const createRetryingPool = (pool: pg.Pool): pg.Pool =>
-  withMethod(pool, 'connect', (...words) => {
+  withMethod(pool, 'connect', (...args) => {
     // With a callback it listens for new jobs, and handles a lost connection itself.
-    if (words.length > 0) return Reflect.apply(pool.connect, pool, words)
+    if (args.length > 0) return Reflect.apply(pool.connect, pool, args)
     // The server is stopping: the result is not recorded, and another server runs the job again.
     return pool.ending ? new Promise(() => {}) : pool.connect().then(createRetryingClient, throwRetryable)
   })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('registers the workers of a running server, and leaves its jobs alone', async () => {
+test('registers the workers of a running server and keeps its jobs', async () => {
   const { rows } = await server.database.pool.query('SELECT DISTINCT host_name FROM job_workers')
   expect(rows).toEqual([{ host_name: server.database.hostName }])
 })
@@ -37,26 +37,26 @@ test('releases the job of a killed server when the next server starts', async ()
 
 test('runs hourly tasks one after the other, leaving the other workers for urgent jobs', async () => {
   const database = await testDatabase()
-  let [running, maxRunning, done] = [0, 0, 0]
+  let [running, maxRunning, doneCount] = [0, 0, 0]
   const task = async () => {
     running += 1
     maxRunning = Math.max(maxRunning, running)
     await sleep(100)
     running -= 1
-    done += 1
+    doneCount += 1
   }
   const names = ['retention-tidy', 'content-tidy', 'staff-tidy']
   const tasks = Object.fromEntries(names.map((name) => [name, task]))
   const jobs = await startJobs({ database, log: server.app.log, tasks, hourlyTasks: names })
-  await vi.waitUntil(() => done === names.length, { timeout: 20_000 })
+  await vi.waitUntil(() => doneCount === names.length, { timeout: 20_000 })
   expect(maxRunning).toBe(1)
   await jobs.stop()
   await database.close()
 })
 
 test.each(['is gone', 'says nothing'] as const)(
-  'stopping while the database %s, a runner finishes its last job and waits for nothing else',
-  async (how) => {
+  'a runner stopped while the database %s finishes its last job and then ends',
+  async (outage) => {
     const direct = await testDatabase()
     const proxy = await startStallingProxy(direct.url)
     const database = openDatabase(proxy.url)
@@ -68,14 +68,14 @@ test.each(['is gone', 'says nothing'] as const)(
     }
     const jobs = await startJobs({ database, log: server.app.log, tasks: { slow: task }, hourlyTasks: ['slow'] })
     await vi.waitUntil(() => isStarted, { timeout: 20_000 })
-    if (how === 'is gone') await proxy.close()
+    if (outage === 'is gone') await proxy.close()
     else proxy.stall()
     // By then the other workers are polling for their next job.
     await sleep(2500)
-    const began = performance.now()
+    const startTime = performance.now()
     await jobs.stop()
     expect(isDone).toBe(true)
-    expect(performance.now() - began).toBeLessThan(15_000)
+    expect(performance.now() - startTime).toBeLessThan(15_000)
     await database.close()
     await proxy.close()
     await direct.close()

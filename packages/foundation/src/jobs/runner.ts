@@ -23,19 +23,19 @@ export type RunnerOptions = {
   atOnce?: number
 }
 
-const sweepEvery = 30_000
+const sweepInterval = 30_000
 
 /** Interval and timeout of the database checks of a stopping runner, in milliseconds. */
-const reachable = { every: 500, within: 3000 }
+const checkTimes = { every: 500, within: 3000 }
 
 /** Delay before the queue's errors are logged, in milliseconds, because an outage may be noticed slightly later. */
-const outageNotice = 1500
+const outageDelay = 1500
 /** An error within this many milliseconds after an outage belongs to it, because a busy machine is late to handle it. */
 const outageMemory = 10_000
 
 /** Reports an error of the queue unless there was an outage of PostgreSQL, which is logged separately and once. */
-function unlessOutage({ direct }: Database, report: () => void): void {
-  setTimeout(() => direct.hadOutageWithin(outageMemory) || report(), outageNotice).unref()
+function reportUnlessOutage({ direct }: Database, report: () => void): void {
+  setTimeout(() => direct.hadOutageWithin(outageMemory) || report(), outageDelay).unref()
 }
 
 /** Queue for hourly tasks, which run one at a time so that urgent jobs such as receipts always find a free worker. */
@@ -43,7 +43,7 @@ const hourlyQueue = 'hourly'
 
 /**
  * Releases the jobs of dead servers: those without a connection in PostgreSQL under their name. The queue itself would keep such
- * a job locked for four hours. Jobs may run twice, so a server that was only disconnected does no harm.
+ * a job locked for four hours. Jobs may run twice, so it is harmless if a server was only disconnected.
  */
 async function releaseOrphanedJobs({ direct }: Database): Promise<void> {
   await direct.ask(`
@@ -66,18 +66,22 @@ async function registerWorkers({ direct, hostName }: Database, workers: readonly
 /**
  * Waits until no job is running and the database is unreachable. A stopping runner can then end, although the queue would keep
  * polling until the database is back.
- * @param isOver whether the runner has stopped by itself
+ * @param hasStopped whether the runner has stopped by itself
  */
-async function untilUnreachable({ direct }: Database, working: ReadonlySet<unknown>, isOver: () => boolean) {
-  while (!isOver()) {
-    const isAway =
-      working.size === 0 &&
-      (await direct.ask('SELECT 1', [], reachable.within).then(
+async function waitUntilUnreachable(
+  { direct }: Database,
+  busyWorkers: ReadonlySet<unknown>,
+  hasStopped: () => boolean,
+) {
+  while (!hasStopped()) {
+    const isUnreachable =
+      busyWorkers.size === 0 &&
+      (await direct.ask('SELECT 1', [], checkTimes.within).then(
         () => false,
         (error: unknown) => isTransientError(error),
       ))
-    if (isAway && working.size === 0) return
-    await sleep(reachable.every)
+    if (isUnreachable && busyWorkers.size === 0) return
+    await sleep(checkTimes.every)
   }
 }
 
@@ -97,7 +101,7 @@ export async function startJobs({
   if (missing !== undefined) throw new Error(`The job ${missing} is scheduled, and no task has that name.`)
   const logger = new Logger((scope) => (level, message) => {
     const fields = { job: scope.taskIdentifier }
-    if (level === 'error') unlessOutage(database, () => log.error(fields, message))
+    if (level === 'error') reportUnlessOutage(database, () => log.error(fields, message))
     else log.debug(fields, message)
   })
   const events: WorkerEvents = new EventEmitter()
@@ -105,10 +109,11 @@ export async function startJobs({
   events.on('pool:create', ({ workerPool }) => workers.add(workerPool.id))
   events.on('worker:create', ({ worker }) => workers.add(worker.workerId))
 
-  const working = new Set<unknown>()
-  events.on('job:start', ({ worker }) => working.add(worker))
+  const busyWorkers = new Set<unknown>()
+  events.on('job:start', ({ worker }) => busyWorkers.add(worker))
   // Emitted before the queue records the result, which waits for the database.
-  for (const done of ['job:success', 'job:error'] as const) events.on(done, ({ worker }) => working.delete(worker))
+  for (const event of ['job:success', 'job:error'] as const)
+    events.on(event, ({ worker }) => busyWorkers.delete(worker))
 
   const sweep = async () => {
     await registerWorkers(database, [...workers])
@@ -128,20 +133,20 @@ export async function startJobs({
     ].join('\n'),
   })
   await sweep()
-  // Hourly tasks also run at start, because the server may have been down for long.
+  // Hourly tasks also run at start, because the server may have been down for a long time.
   for (const task of hourlyTasks) await runner.addJob(task, {}, { jobKey: task, queueName: hourlyQueue })
   const timer = setInterval(() => {
     sweep().catch((err: unknown) =>
-      unlessOutage(database, () => log.error({ err }, 'the jobs of stopped servers could not be recovered')),
+      reportUnlessOutage(database, () => log.error({ err }, 'the jobs of stopped servers could not be recovered')),
     )
-  }, sweepEvery)
+  }, sweepInterval)
   timer.unref()
   return {
     async stop() {
       clearInterval(timer)
-      let isOver = false
-      const stopped = runner.stop().finally(() => (isOver = true))
-      await Promise.race([stopped, untilUnreachable(database, working, () => isOver)])
+      let hasStopped = false
+      const stopped = runner.stop().finally(() => (hasStopped = true))
+      await Promise.race([stopped, waitUntilUnreachable(database, busyWorkers, () => hasStopped)])
     },
   }
 }

@@ -10,11 +10,11 @@ import type { Secrets } from '../base/secrets.ts'
  */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 2000, minCounter: 100, maxCounter: 200 } as const
 
-/** Lifetime of a challenge: 15 minutes, in milliseconds. A page that is too late gets another. */
+/** Lifetime of a challenge: 15 minutes, in milliseconds. A page that is too late gets a new one. */
 export const challengeLife = 15 * 60_000
 
 /** Schema of a solution: only our own fields are read, and the signature covers no others. */
-const solvedForm = z.object({
+const solutionSchema = z.object({
   challenge: z.object({
     parameters: z.object({
       algorithm: z.literal(work.algorithm),
@@ -44,25 +44,25 @@ function deriveKeys(secrets: Secrets, { purpose, whose }: ChallengeContext) {
 
 /**
  * Creates an ALTCHA challenge for one context, as JSON.
- * @param times multiple of the usual work
+ * @param workFactor multiple of the usual work
  */
 export async function createSignedChallenge(
   secrets: Secrets,
-  place: ChallengeContext,
+  context: ChallengeContext,
   now: Date,
-  times = 1,
+  workFactor = 1,
 ): Promise<string> {
   const { algorithm, cost, minCounter, maxCounter } = work
   // Not the library's own expiry, which uses the system clock rather than the call's time.
   const data = { until: now.getTime() + challengeLife }
-  const counter = randomInt(minCounter * times, maxCounter * times + 1)
-  const keys = deriveKeys(secrets, place)
+  const counter = randomInt(minCounter * workFactor, maxCounter * workFactor + 1)
+  const keys = deriveKeys(secrets, context)
   return JSON.stringify(await createChallenge({ algorithm, cost, counter, deriveKey, data, ...keys }))
 }
 
-function readSolved(captcha: string) {
+function parseSolution(captcha: string) {
   try {
-    return solvedForm.safeParse(JSON.parse(Buffer.from(captcha, 'base64').toString('utf8'))).data
+    return solutionSchema.safeParse(JSON.parse(Buffer.from(captcha, 'base64').toString('utf8'))).data
   } catch {
     return undefined
   }
@@ -70,17 +70,17 @@ function readSolved(captcha: string) {
 
 /**
  * Verifies a solution of a challenge created for this context.
- * @returns the challenge's signature, which identifies it; `late` after its expiry; undefined for any other text
+ * @returns the challenge's signature, which identifies it; `late` after its expiry; undefined for anything else
  */
 export async function readSolution(
   secrets: Secrets,
-  place: ChallengeContext,
+  context: ChallengeContext,
   captcha: string,
   now: Date,
 ): Promise<string | undefined> {
-  const solution = readSolved(captcha)
+  const solution = parseSolution(captcha)
   if (!solution) return undefined
   if (solution.challenge.parameters.data.until <= now.getTime()) return 'late'
-  const { verified } = await verifySolution({ ...solution, deriveKey, ...deriveKeys(secrets, place) })
+  const { verified } = await verifySolution({ ...solution, deriveKey, ...deriveKeys(secrets, context) })
   return verified ? solution.challenge.signature : undefined
 }

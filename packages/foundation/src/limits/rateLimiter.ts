@@ -46,14 +46,14 @@ const maxWork = 8
 
 /** Creates a counter without a limit, because limits differ by tenant. */
 function createCounter(name: string, seconds: number, shared: SharedStore | undefined) {
-  const counting = { keyPrefix: name, points: Number.MAX_SAFE_INTEGER, duration: seconds }
-  const own = new RateLimiterMemory(counting)
-  if (!shared) return own
+  const options = { keyPrefix: name, points: Number.MAX_SAFE_INTEGER, duration: seconds }
+  const localCounter = new RateLimiterMemory(options)
+  if (!shared) return localCounter
   const storeClient = {
-    eval: (script: string, { keys, arguments: words }: { keys: [string]; arguments: string[] }) =>
-      shared.run(script, shared.nameOf(keys[0]), words),
+    eval: (script: string, { keys, arguments: args }: { keys: [string]; arguments: string[] }) =>
+      shared.run(script, shared.nameOf(keys[0]), args),
   }
-  return new RateLimiterRedis({ ...counting, storeClient, useRedisPackage: true, insuranceLimiter: own })
+  return new RateLimiterRedis({ ...options, storeClient, useRedisPackage: true, insuranceLimiter: localCounter })
 }
 
 const unlimited: CallLimit = { own: async () => undefined, others: async () => undefined, settle: async () => {} }
@@ -66,13 +66,13 @@ export function createRateLimiter({ secrets, shared, now = () => new Date() }: R
   const counters = Object.fromEntries(
     Object.entries(rates).map(([name, { seconds }]) => [name, createCounter(name, seconds, shared)]),
   )
-  const spent = createCounter('solved', challengeLife / 1000, shared)
+  const usedSolutions = createCounter('solved', challengeLife / 1000, shared)
 
-  /** Whether a text solves a challenge of this call, and has not been used before. */
-  async function isProof(whose: string, text: string): Promise<boolean> {
-    const signature = await readSolution(secrets, { purpose: 'call', whose }, text, now())
+  /** Whether text solves a challenge of this call, and has not been used before. */
+  async function isValidSolution(subject: string, text: string): Promise<boolean> {
+    const signature = await readSolution(secrets, { purpose: 'call', whose: subject }, text, now())
     if (signature === undefined || signature === 'late') return false
-    return (await spent.penalty(signature)).consumedPoints === 1
+    return (await usedSolutions.penalty(signature)).consumedPoints === 1
   }
 
   return ({ tenant: { id, limits }, address, what, solution, unable = false }) => {
@@ -80,63 +80,76 @@ export function createRateLimiter({ secrets, shared, now = () => new Date() }: R
     const counter = name && counters[name]
     if (!name || !counter) return unlimited
     const rate: Rate = rates[name]
-    const place = rate.eachCall ? `${id} ${what}` : id
+    const keyPrefix = rate.eachCall ? `${id} ${what}` : id
     const fromOne = limits[name] ?? rate.fromOne
     const fromAll = limits[`${name}.all`] ?? rate.fromAll
-    const isAnybody = isOwnMachine(address)
-    const taken: string[] = []
+    const isLocal = isOwnMachine(address)
+    const countedKeys: string[] = []
     const count = async (key: string) => {
-      taken.push(key)
+      countedKeys.push(key)
       return counter.penalty(key)
     }
 
-    let proof: Promise<boolean> | undefined
-    const isSolved = () => (proof ??= solution ? isProof(`${id} ${what}`, solution) : Promise.resolve(false))
-    const ask = async (whose: LimitScope, pressure: number, milliseconds: number) => {
-      const times = Math.min(maxWork, 2 ** Math.floor(Math.log2(Math.max(1, pressure))))
-      const challenge = await createSignedChallenge(secrets, { purpose: 'call', whose: `${id} ${what}` }, now(), times)
-      return requireChallenge(whose, milliseconds, challenge)
+    let solutionCheck: Promise<boolean> | undefined
+    const isSolved = () =>
+      (solutionCheck ??= solution ? isValidSolution(`${id} ${what}`, solution) : Promise.resolve(false))
+    const requestChallenge = async (scope: LimitScope, pressure: number, milliseconds: number) => {
+      const workFactor = Math.min(maxWork, 2 ** Math.floor(Math.log2(Math.max(1, pressure))))
+      const challenge = await createSignedChallenge(
+        secrets,
+        { purpose: 'call', whose: `${id} ${what}` },
+        now(),
+        workFactor,
+      )
+      return requireChallenge(scope, milliseconds, challenge)
     }
-    const solves = rate.challenge === true && !unable
+    const canSolve = rate.challenge === true && !unable
     // A client above its own limit does not count towards the limits of others.
-    let isApart = false
+    let isOverOwnLimit = false
 
     return {
       async own() {
-        if (isAnybody) return undefined
-        const { consumedPoints, msBeforeNext } = await count(`${place} ${addressKey(address)}`)
+        if (isLocal) return undefined
+        const { consumedPoints, msBeforeNext } = await count(`${keyPrefix} ${addressKey(address)}`)
         if (consumedPoints <= fromOne) return undefined
         if (rate.challenge ? consumedPoints > fromOne * timesWithChallenge : true)
           return tooManyRequests('own', msBeforeNext)
-        isApart = true
-        return !solves || (await isSolved()) ? undefined : ask('own', consumedPoints / fromOne, msBeforeNext)
+        isOverOwnLimit = true
+        return !canSolve || (await isSolved())
+          ? undefined
+          : requestChallenge('own', consumedPoints / fromOne, msBeforeNext)
       },
 
       async others() {
-        if (fromAll === undefined || isApart) return undefined
-        let widest = 0
-        for (const { key, times } of isAnybody ? [] : networksOf(address)) {
-          const { consumedPoints, msBeforeNext } = await count(`${place} ${key}`)
-          widest = consumedPoints
-          if (!solves || consumedPoints <= fromOne * times) continue
-          return (await isSolved()) ? undefined : ask('others', consumedPoints / (fromOne * times), msBeforeNext)
+        if (fromAll === undefined || isOverOwnLimit) return undefined
+        let networkCount = 0
+        for (const { key, times } of isLocal ? [] : networksOf(address)) {
+          const { consumedPoints, msBeforeNext } = await count(`${keyPrefix} ${key}`)
+          networkCount = consumedPoints
+          if (!canSolve || consumedPoints <= fromOne * times) continue
+          return (await isSolved())
+            ? undefined
+            : requestChallenge('others', consumedPoints / (fromOne * times), msBeforeNext)
         }
-        const { consumedPoints, msBeforeNext } = await count(place)
+        const { consumedPoints, msBeforeNext } = await count(keyPrefix)
         if (consumedPoints <= fromAll) return undefined
-        if (solves) return (await isSolved()) ? undefined : ask('others', consumedPoints / fromAll, msBeforeNext)
-        return widest > fromAll * fairShare && !rate.challenge ? tooManyRequests('others', msBeforeNext) : undefined
+        if (canSolve)
+          return (await isSolved()) ? undefined : requestChallenge('others', consumedPoints / fromAll, msBeforeNext)
+        return networkCount > fromAll * fairShare && !rate.challenge
+          ? tooManyRequests('others', msBeforeNext)
+          : undefined
       },
 
       async settle(status) {
-        const isBack = rate.refundable ? status === 200 : status === 422
+        const isRefunded = rate.refundable ? status === 200 : status === 422
         // A failed attempt still counts for its own address.
-        for (const key of isBack ? taken : [])
-          if (rate.refundable || key !== `${place} ${addressKey(address)}`) await counter.reward(key)
+        for (const key of isRefunded ? countedKeys : [])
+          if (rate.refundable || key !== `${keyPrefix} ${addressKey(address)}`) await counter.reward(key)
       },
     }
   }
 }
 
 /** Counts a request without a body: for its address, then in total. */
-export const applyLimits = async (counting: CallLimit | undefined): Promise<Refusal | undefined> =>
-  (await counting?.own()) ?? (await counting?.others())
+export const applyLimits = async (limit: CallLimit | undefined): Promise<Refusal | undefined> =>
+  (await limit?.own()) ?? (await limit?.others())

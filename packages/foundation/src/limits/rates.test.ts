@@ -19,19 +19,19 @@ const contact = (tenant: TestTenant, headers: Record<string, string> = wifi) =>
   server.post(tenant, '/api/contact', { wrong: true }, headers)
 
 /** Makes calls one after another and returns their statuses. */
-async function codes(many: number, call: () => Promise<{ code: number }>): Promise<number[]> {
-  const all: number[] = []
-  for (let at = 0; at < many; at += 1) all.push((await call()).code)
-  return all
+async function collectCodes(times: number, call: () => Promise<{ code: number }>): Promise<number[]> {
+  const results: number[] = []
+  for (let i = 0; i < times; i += 1) results.push((await call()).code)
+  return results
 }
 
 describe('a form', () => {
   test(`is accepted ${rates.form.fromOne} times an hour from one address, then needs a challenge, then is refused with a time`, async () => {
     const mosque = await server.tenant()
-    const first = await codes(rates.form.fromOne, () => contact(mosque))
+    const first = await collectCodes(rates.form.fromOne, () => contact(mosque))
     expect(new Set(first)).toEqual(new Set([422]))
     const requestCount = rates.form.fromOne * (timesWithChallenge - 1)
-    for (let at = 0; at < requestCount; at += 1)
+    for (let i = 0; i < requestCount; i += 1)
       expect(await contact(mosque)).toMatchObject({ code: 429, body: { data: { challenge: expect.any(String) } } })
     const { code, headers, body } = await contact(mosque)
     expect([code, body]).toEqual([
@@ -43,35 +43,35 @@ describe('a form', () => {
   })
 
   test('above the limit of one address does not affect other addresses, forms or mosques', async () => {
-    const [mosque, other] = [await server.tenant(), await server.tenant()]
-    await codes(rates.form.fromOne + 1, () => contact(mosque))
+    const [mosque, otherMosque] = [await server.tenant(), await server.tenant()]
+    await collectCodes(rates.form.fromOne + 1, () => contact(mosque))
     expect((await contact(mosque, elsewhere)).code).toBe(422)
-    expect((await contact(other)).code).toBe(422)
+    expect((await contact(otherMosque)).code).toBe(422)
     expect((await server.post(mosque, '/api/subscriber', {}, wifi)).code).toBe(422)
     expect((await server.get(mosque, '/api/donations', wifi)).code).toBe(200)
   })
 
   test('is counted before it is processed, so that concurrent requests count too', async () => {
     const mosque = await server.tenant()
-    const all = await Promise.all(Array.from({ length: rates.form.fromOne + 20 }, () => contact(mosque)))
-    expect(all.filter(({ code }) => code === 429)).toHaveLength(20)
+    const responses = await Promise.all(Array.from({ length: rates.form.fromOne + 20 }, () => contact(mosque)))
+    expect(responses.filter(({ code }) => code === 429)).toHaveLength(20)
   })
 
   test('from several addresses of one IPv6 household counts as one address', async () => {
     const mosque = await server.tenant()
     await setTenantLimits(server.database, mosque.id, { form: 2 })
-    const from = (address: string) => contact(mosque, { 'x-forwarded-for': address })
-    expect((await from('2001:db8:1:2::1')).code).toBe(422)
-    expect((await from('2001:db8:1:2:ffff::2')).code).toBe(422)
-    expect((await from('2001:0db8:0001:0002:0:0:0:3')).code).toBe(429)
-    expect((await from('2001:db8:1:3::1')).code).toBe(422)
+    const sendFrom = (address: string) => contact(mosque, { 'x-forwarded-for': address })
+    expect((await sendFrom('2001:db8:1:2::1')).code).toBe(422)
+    expect((await sendFrom('2001:db8:1:2:ffff::2')).code).toBe(422)
+    expect((await sendFrom('2001:0db8:0001:0002:0:0:0:3')).code).toBe(429)
+    expect((await sendFrom('2001:db8:1:3::1')).code).toBe(422)
   })
 
   test('is not counted by an address set by the visitor', async () => {
     const mosque = await server.tenant()
     await setTenantLimits(server.database, mosque.id, { form: 2 })
-    const reports = await codes(3, () => contact(mosque, { 'x-forwarded-for': `${Math.random()}, 198.51.100.9` }))
-    expect(reports).toEqual([422, 422, 429])
+    const codes = await collectCodes(3, () => contact(mosque, { 'x-forwarded-for': `${Math.random()}, 198.51.100.9` }))
+    expect(codes).toEqual([422, 422, 429])
   })
 })
 
@@ -81,8 +81,8 @@ describe('a mosque', () => {
     await setTenantLimits(server.database, mosque.id, { form: 3, 'form.all': 4 })
     const message = { name: 'Aisha', email: 'aisha@example.org', message: 'Salaam.' }
     const write = (headers: Record<string, string>) => server.post(mosque, '/api/contact', message, headers)
-    expect(await codes(4, () => write(wifi))).toEqual([200, 200, 200, 429])
-    expect(await codes(2, () => write(elsewhere))).toEqual([200, 429])
+    expect(await collectCodes(4, () => write(wifi))).toEqual([200, 200, 200, 429])
+    expect(await collectCodes(2, () => write(elsewhere))).toEqual([200, 429])
   })
 
   test('cannot have a limit that is not in the table', async () => {
@@ -96,15 +96,17 @@ describe('a mosque', () => {
 
 test('a congregation on one Wi-Fi stays below the read limit', async () => {
   const mosque = await server.tenant()
-  const all = await codes(300, () => server.get(mosque, '/api/prayer-time/today', wifi))
-  expect(new Set(all)).toEqual(new Set([200]))
+  const codes = await collectCodes(300, () => server.get(mosque, '/api/prayer-time/today', wifi))
+  expect(new Set(codes)).toEqual(new Set([200]))
   expect(rates.read.fromOne / rates.read.seconds).toBeGreaterThanOrEqual(100)
 })
 
 test('above the read limit a client waits seconds, and can still make other calls', async () => {
   const mosque = await server.tenant()
   await setTenantLimits(server.database, mosque.id, { read: 5 })
-  expect(await codes(6, () => server.get(mosque, '/api/donations', wifi))).toEqual([200, 200, 200, 200, 200, 429])
+  expect(await collectCodes(6, () => server.get(mosque, '/api/donations', wifi))).toEqual([
+    200, 200, 200, 200, 200, 429,
+  ])
   const { headers } = await server.get(mosque, '/api/news', wifi)
   expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60)
   expect((await contact(mosque)).code).toBe(422)
@@ -113,7 +115,7 @@ test('above the read limit a client waits seconds, and can still make other call
 test('above the search limit a client can still read', async () => {
   const mosque = await server.tenant()
   const search = () => server.get(mosque, '/api/search', wifi)
-  expect(new Set(await codes(rates.search.fromOne, search))).toEqual(new Set([200]))
+  expect(new Set(await collectCodes(rates.search.fromOne, search))).toEqual(new Set([200]))
   expect((await search()).code).toBe(429)
   expect((await server.get(mosque, '/api/news', wifi)).code).toBe(200)
 })
@@ -127,16 +129,16 @@ test('calls made while rendering a page are not counted', async () => {
 
 test('a page above the limit gets a page with the message', async () => {
   const site = { folder: new URL('..', import.meta.url).pathname, render: async () => new Response('here') }
-  const served = await startTestServer({ jobs: false, proxies: 1, sites: [site] })
-  const mosque = await served.tenant()
-  await setTenantLimits(served.database, mosque.id, { page: 1 })
-  const page = () => served.app.inject({ url: '/', headers: { host: mosque.hostname, ...wifi } })
+  const siteServer = await startTestServer({ jobs: false, proxies: 1, sites: [site] })
+  const mosque = await siteServer.tenant()
+  await setTenantLimits(siteServer.database, mosque.id, { page: 1 })
+  const page = () => siteServer.app.inject({ url: '/', headers: { host: mosque.hostname, ...wifi } })
   expect((await page()).body).toBe('here')
-  const answer = await page()
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
-  expect(answer.body).toContain('Please try again in')
-  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-  await served.close()
+  const response = await page()
+  expect([response.statusCode, response.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
+  expect(response.body).toContain('Please try again in')
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
+  await siteServer.close()
 })
 
 test('successful gifts are not counted, failed ones are', async () => {
@@ -147,12 +149,12 @@ test('successful gifts are not counted, failed ones are', async () => {
 })
 
 test('every call of the contract has a class, except the webhook', () => {
-  const without = contractCalls.filter(
+  const unlimited = contractCalls.filter(
     ({ id, json }) => json && !Object.entries(rateOf).some(([name, rate]) => name === id && rate),
   )
-  expect(without.map(({ id }) => id)).toEqual(['providerEvent'])
+  expect(unlimited.map(({ id }) => id)).toEqual(['providerEvent'])
   const gets = contractCalls.filter(({ method, json }) => method === 'GET' && json)
-  // A search costs the database more than a whole page, and has a class of its own.
+  // A search costs the database more than a whole page, and has its own class.
   expect(
     gets
       .filter(({ id }) => !Object.entries(rateOf).some(([name, rate]) => name === id && rate === 'read'))
@@ -194,17 +196,17 @@ test.each([
 
 test('a network above the page limit is refused, and others are not', async () => {
   const site = { folder: new URL('..', import.meta.url).pathname, render: async () => new Response('here') }
-  const served = await startTestServer({ jobs: false, proxies: 1, sites: [site] })
-  const mosque = await served.tenant()
-  await setTenantLimits(served.database, mosque.id, { 'page.all': 40 })
+  const siteServer = await startTestServer({ jobs: false, proxies: 1, sites: [site] })
+  const mosque = await siteServer.tenant()
+  await setTenantLimits(siteServer.database, mosque.id, { 'page.all': 40 })
   const page = async (address: string) => {
     const headers = { host: mosque.hostname, 'x-forwarded-for': address }
-    return served.app.inject({ url: '/', headers })
+    return siteServer.app.inject({ url: '/', headers })
   }
-  for (let at = 0; at < 40; at += 1) expect((await page(`2001:db8:9:${at.toString(16)}::1`)).statusCode).toBe(200)
-  const refused = await page('2001:db8:9:ffff::1')
-  expect(refused.statusCode).toBe(429)
-  expect(refused.body).toContain('far more visits than usual')
+  for (let i = 0; i < 40; i += 1) expect((await page(`2001:db8:9:${i.toString(16)}::1`)).statusCode).toBe(200)
+  const response = await page('2001:db8:9:ffff::1')
+  expect(response.statusCode).toBe(429)
+  expect(response.body).toContain('far more visits than usual')
   expect((await page('203.0.113.50')).statusCode).toBe(200)
-  await served.close()
+  await siteServer.close()
 })

@@ -13,7 +13,7 @@ export const rates = {
   search: { seconds: 60, fromOne: 30, fromAll: 300, challenge: true },
   form: { seconds: 3600, fromOne: 30, fromAll: 600, eachCall: true, challenge: true },
   account: { seconds: 600, fromOne: 200, fromAll: 3000, eachCall: true, challenge: true },
-  /** Pairing codes of displays: a television cannot solve a challenge, and a mosque only has a few displays. */
+  /** Pairing codes of displays: a television cannot solve a challenge, and a mosque has only a few displays. */
   pairing: { seconds: 600, fromOne: 20, fromAll: 2000 },
   /** No total limit, so that an attacker cannot block donations with declined cards; payments limit declines themselves. */
   money: { seconds: 600, fromOne: 300, refundable: true },

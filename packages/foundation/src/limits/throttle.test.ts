@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const at = (seconds: number, address = '198.51.100.7', mosque = tenant): ThrottledRequest => ({
+const requestAt = (seconds: number, address = '198.51.100.7', mosque = tenant): ThrottledRequest => ({
   tenant: mosque,
   db: database.forTenant(mosque.id),
   secrets,
@@ -31,7 +31,7 @@ const at = (seconds: number, address = '198.51.100.7', mosque = tenant): Throttl
   request: { address },
 })
 
-test('the pause doubles from a second to an hour for one account, and occurs at every tenth failure of an address', () => {
+test('doubles the pause from a second to an hour for one account, and pauses an address at every tenth failure', () => {
   expect([0, 1, 2, 3, 4, 8, 12, 13, 40].map((tries) => getPauseSeconds('account', tries))).toEqual([
     0, 1, 2, 4, 8, 128, 2048, 3600, 3600,
   ])
@@ -44,7 +44,7 @@ test('the pause doubles from a second to an hour for one account, and occurs at 
   ])
 })
 
-const lost: ThrottleStore = {
+const brokenStore: ThrottleStore = {
   take: () => Promise.reject(new Error('the table is gone')),
   failed: () => Promise.reject(new Error('the table is gone')),
   passed: () => Promise.reject(new Error('the table is gone')),
@@ -53,92 +53,92 @@ const lost: ThrottleStore = {
 
 describe.each([
   ['the shared store', () => createThrottle(databaseThrottle)],
-  ['this process alone, because the shared store is lost', () => createThrottle(lost, memoryThrottle())],
-])('counting in %s', (_, make) => {
+  ['this process alone, because the shared store has failed', () => createThrottle(brokenStore, memoryThrottle())],
+])('counting in %s', (_, create) => {
   let throttle: ReturnType<typeof createThrottle>
   beforeAll(async () => {
     tenant = await makeTenant(database)
-    throttle = make()
+    throttle = create()
   })
-  const fails = async (trying: ThrottledRequest, account: string) => {
-    const refusal = await throttle.take(trying, 'login', account)
-    if (!refusal) await throttle.failed(trying, 'login', account)
+  const fail = async (request: ThrottledRequest, account: string) => {
+    const refusal = await throttle.take(request, 'login', account)
+    if (!refusal) await throttle.failed(request, 'login', account)
     return refusal?.headers?.['retry-after']
   }
 
   test('each failure doubles the pause, which the message states', async () => {
-    expect(await fails(at(0), 'a')).toBeUndefined()
-    expect(await throttle.take(at(0), 'login', 'a')).toMatchObject({
+    expect(await fail(requestAt(0), 'a')).toBeUndefined()
+    expect(await throttle.take(requestAt(0), 'login', 'a')).toMatchObject({
       status: 429,
       message: {
         en: 'Too many attempts. Please wait 1 second, then try again, or ask for a link to set a new password.',
       },
       headers: { 'retry-after': '1' },
     })
-    expect(await fails(at(1), 'a')).toBeUndefined()
-    expect(await fails(at(2), 'a')).toBe('1')
-    expect(await fails(at(3), 'a')).toBeUndefined()
-    expect(await fails(at(4), 'a')).toBe('3')
+    expect(await fail(requestAt(1), 'a')).toBeUndefined()
+    expect(await fail(requestAt(2), 'a')).toBe('1')
+    expect(await fail(requestAt(3), 'a')).toBeUndefined()
+    expect(await fail(requestAt(4), 'a')).toBe('3')
   })
 
   test('other accounts, addresses and actions are not affected', async () => {
-    await fails(at(0), 'b')
-    expect(await fails(at(0), 'b')).toBe('1')
-    expect(await fails(at(0), 'c')).toBeUndefined()
-    expect(await fails(at(0, '198.51.100.8'), 'b')).toBeUndefined()
-    expect(await throttle.take(at(0), 'reset', 'b')).toBeUndefined()
+    await fail(requestAt(0), 'b')
+    expect(await fail(requestAt(0), 'b')).toBe('1')
+    expect(await fail(requestAt(0), 'c')).toBeUndefined()
+    expect(await fail(requestAt(0, '198.51.100.8'), 'b')).toBeUndefined()
+    expect(await throttle.take(requestAt(0), 'reset', 'b')).toBeUndefined()
   })
 
   test('success resets the account but not the address', async () => {
-    const from = '198.51.100.20'
-    for (let second = 0; second < 8; second += 1) await fails(at(second, from), `d${second}`)
-    await fails(at(10, from), 'mine')
-    await throttle.take(at(20, from), 'login', 'mine')
-    await throttle.passed(at(20, from), 'login', 'mine')
+    const address = '198.51.100.20'
+    for (let second = 0; second < 8; second += 1) await fail(requestAt(second, address), `d${second}`)
+    await fail(requestAt(10, address), 'mine')
+    await throttle.take(requestAt(20, address), 'login', 'mine')
+    await throttle.passed(requestAt(20, address), 'login', 'mine')
     // The account starts at zero again, the address at nine: the tenth failure causes a pause.
-    expect(await fails(at(20, from), 'mine')).toBeUndefined()
-    expect(await fails(at(20, from), 'somebody else')).toBe('1')
+    expect(await fail(requestAt(20, address), 'mine')).toBeUndefined()
+    expect(await fail(requestAt(20, address), 'somebody else')).toBe('1')
   })
 
   test('successful logins of a congregation from one address are never paused', async () => {
-    const from = '198.51.100.30'
+    const address = '198.51.100.30'
     for (let member = 0; member < 40; member += 1) {
-      expect(await throttle.take(at(0, from), 'login', `member ${member}`)).toBeUndefined()
-      await throttle.passed(at(0, from), 'login', `member ${member}`)
+      expect(await throttle.take(requestAt(0, address), 'login', `member ${member}`)).toBeUndefined()
+      await throttle.passed(requestAt(0, address), 'login', `member ${member}`)
     }
   })
 
   test('at most two of fifty concurrent attempts are allowed', async () => {
-    const all = await Promise.all(Array.from({ length: 50 }, () => throttle.take(at(0), 'login', 'crowd')))
-    expect(all.filter((refusal) => refusal === undefined)).toHaveLength(2)
+    const refusals = await Promise.all(Array.from({ length: 50 }, () => throttle.take(requestAt(0), 'login', 'crowd')))
+    expect(refusals.filter((refusal) => refusal === undefined)).toHaveLength(2)
   })
 
   test('after two hours without an attempt the count restarts, so that no lockout is permanent', async () => {
     let second = 0
     for (let times = 0; times < 16; times += 1) {
-      await fails(at(second), 'e')
+      await fail(requestAt(second), 'e')
       second += 3601
     }
-    expect(await fails(at(second - 3600), 'e')).toBe('3599')
+    expect(await fail(requestAt(second - 3600), 'e')).toBe('3599')
     const later = second + 7201
-    expect(await fails(at(later), 'e')).toBeUndefined()
-    expect(await fails(at(later), 'e')).toBe('1')
+    expect(await fail(requestAt(later), 'e')).toBeUndefined()
+    expect(await fail(requestAt(later), 'e')).toBe('1')
   })
 })
 
 test('logs an alarm if the store fails', async () => {
   error.mockClear()
-  await createThrottle(lost).take(at(0), 'login', 'f')
+  await createThrottle(brokenStore).take(requestAt(0), 'login', 'f')
   expect(error).toHaveBeenCalledWith(expect.objectContaining({ alarm: 'throttle' }), expect.any(String))
 })
 
-test('mosques have separate counts, no address is stored in clear text, and old counts are deleted', async () => {
+test('counts each mosque separately, stores no address in clear text, and deletes old counts', async () => {
   const throttle = createThrottle()
   const mosque = await makeTenant(database)
-  const other = await makeTenant(database)
-  await throttle.take(at(0, '203.0.113.77', mosque), 'login', 'aisha@example.org')
-  await throttle.failed(at(0, '203.0.113.77', mosque), 'login', 'aisha@example.org')
-  expect(await throttle.take(at(0, '203.0.113.77', other), 'login', 'aisha@example.org')).toBeUndefined()
+  const otherMosque = await makeTenant(database)
+  await throttle.take(requestAt(0, '203.0.113.77', mosque), 'login', 'aisha@example.org')
+  await throttle.failed(requestAt(0, '203.0.113.77', mosque), 'login', 'aisha@example.org')
+  expect(await throttle.take(requestAt(0, '203.0.113.77', otherMosque), 'login', 'aisha@example.org')).toBeUndefined()
   const rows = async () =>
     (await database.pool.query<{ mark: Buffer }>('select * from throttles where tenant_id = $1', [mosque.id])).rows
   expect(await rows()).toHaveLength(3)

@@ -24,7 +24,7 @@ export type ThrottledRequest = {
 /**
  * Throttles password attempts and requests for emails (Saleor's curve): for one address with one account the pause doubles from
  * a second to an hour; for one address with any accounts every tenth failure causes a pause. After a hundred failed passwords
- * for one account from all addresses there is a pause too, from which a known device of the account is exempt. Counts expire
+ * for one account from all addresses there is also a pause, from which a known device of the account is exempt. Counts expire
  * after two hours without an attempt, so no lockout is permanent.
  */
 export type Throttle = {
@@ -34,46 +34,59 @@ export type Throttle = {
    * @param device a known device of the account, which is counted separately and on any network
    * @returns a refusal during a pause
    */
-  take(trying: ThrottledRequest, tried: ThrottledAction, account: string, device?: string): Promise<Refusal | undefined>
+  take(
+    request: ThrottledRequest,
+    action: ThrottledAction,
+    account: string,
+    device?: string,
+  ): Promise<Refusal | undefined>
   /** Records a failed attempt and starts the pause. */
-  failed(trying: ThrottledRequest, tried: ThrottledAction, account: string, device?: string): Promise<void>
+  failed(request: ThrottledRequest, action: ThrottledAction, account: string, device?: string): Promise<void>
   /** Records a successful attempt: resets the account's count; the address's count is reduced by this attempt. */
-  passed(trying: ThrottledRequest, tried: ThrottledAction, account: string, device?: string): Promise<void>
+  passed(request: ThrottledRequest, action: ThrottledAction, account: string, device?: string): Promise<void>
   /** Resets an account's counts after its owner has followed a link. */
-  forget(trying: ThrottledRequest, tried: ThrottledAction, account: string): Promise<void>
+  forget(request: ThrottledRequest, action: ThrottledAction, account: string): Promise<void>
 }
 
 /** Creates a keyed hash, so that stored values cannot be matched against addresses without the server's key. */
 export const createCountKey = (
   { secrets, tenant }: Pick<ThrottledRequest, 'secrets' | 'tenant'>,
-  ...about: string[]
-): Buffer => sha256(secrets.sign({ tenant: tenant.id, about }, 'throttle mark'))
+  ...parts: string[]
+): Buffer => sha256(secrets.sign({ tenant: tenant.id, about: parts }, 'throttle mark'))
 
-function createMarks(
-  trying: ThrottledRequest,
-  tried: ThrottledAction,
+function createCountKeys(
+  request: ThrottledRequest,
+  action: ThrottledAction,
   account: string,
   device?: string,
 ): readonly CountKey[] {
   if (device !== undefined)
-    return [{ kind: 'account', what: tried, mark: createCountKey(trying, tried, 'device', device, account) }]
-  const from = addressKey(trying.request.address)
-  const one: CountKey = { kind: 'account', what: tried, mark: createCountKey(trying, tried, from, account) }
-  const isPassword = tried === 'login' || tried === 'password'
+    return [{ kind: 'account', what: action, mark: createCountKey(request, action, 'device', device, account) }]
+  const address = addressKey(request.request.address)
+  const accountAtAddress: CountKey = {
+    kind: 'account',
+    what: action,
+    mark: createCountKey(request, action, address, account),
+  }
+  const isPassword = action === 'login' || action === 'password'
   const everywhere: CountKey[] = isPassword
-    ? [{ kind: 'everywhere', what: tried, mark: createCountKey(trying, tried, 'everywhere', account) }]
+    ? [{ kind: 'everywhere', what: action, mark: createCountKey(request, action, 'everywhere', account) }]
     : []
   // If all clients have a local address, it does not distinguish them, and others' guesses would lock the owner out.
-  if (isOwnMachine(trying.request.address)) return tried === 'login' ? everywhere : [one, ...everywhere]
-  return [one, ...everywhere, { kind: 'address', what: tried, mark: createCountKey(trying, tried, from) }]
+  if (isOwnMachine(request.request.address)) return action === 'login' ? everywhere : [accountAtAddress, ...everywhere]
+  return [
+    accountAtAddress,
+    ...everywhere,
+    { kind: 'address', what: action, mark: createCountKey(request, action, address) },
+  ]
 }
 
 /** Creates the refusal during a pause. @param until end of the pause */
-export function pauseRefusal(until: Date, now: Date, tried?: ThrottledAction): Refusal {
+export function pauseRefusal(until: Date, now: Date, action?: ThrottledAction): Refusal {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
   return {
     status: 429,
-    message: tried === 'login' ? limitMessages.pauseLogin(waitOf(seconds)) : limitMessages.pause(waitOf(seconds)),
+    message: action === 'login' ? limitMessages.pauseLogin(waitOf(seconds)) : limitMessages.pause(waitOf(seconds)),
     headers: { 'retry-after': String(seconds) },
   }
 }
@@ -83,35 +96,35 @@ export function pauseRefusal(until: Date, now: Date, tried?: ThrottledAction): R
  * @param shared the store shared by all servers; if it fails, this process counts on its own, so that overloading the table
  *   does not give unlimited attempts
  */
-export function createThrottle(shared: ThrottleStore = databaseThrottle, own = memoryThrottle()): Throttle {
-  const inEither = async <T>(trying: ThrottledRequest, work: (store: ThrottleStore) => Promise<T>): Promise<T> => {
+export function createThrottle(shared: ThrottleStore = databaseThrottle, local = memoryThrottle()): Throttle {
+  const withFallback = async <T>(request: ThrottledRequest, work: (store: ThrottleStore) => Promise<T>): Promise<T> => {
     try {
       return await work(shared)
     } catch (err) {
-      trying.log.error(
+      request.log.error(
         { alarm: 'throttle', err },
         'attempts cannot be counted in the shared store; this server counts on its own',
       )
-      return work(own)
+      return work(local)
     }
   }
   return {
-    async take(trying, tried, account, device) {
-      const marks = createMarks(trying, tried, account, device)
-      const until = await inEither(trying, (store) => store.take(trying.db, marks, trying.now))
-      return until && pauseRefusal(until, trying.now, tried)
+    async take(request, action, account, device) {
+      const keys = createCountKeys(request, action, account, device)
+      const until = await withFallback(request, (store) => store.take(request.db, keys, request.now))
+      return until && pauseRefusal(until, request.now, action)
     },
-    async failed(trying, tried, account, device) {
-      const marks = createMarks(trying, tried, account, device)
-      await inEither(trying, (store) => store.failed(trying.db, marks, trying.now))
+    async failed(request, action, account, device) {
+      const keys = createCountKeys(request, action, account, device)
+      await withFallback(request, (store) => store.failed(request.db, keys, request.now))
     },
-    async passed(trying, tried, account, device) {
-      const marks = createMarks(trying, tried, account, device)
-      await inEither(trying, (store) => store.passed(trying.db, marks, trying.now))
+    async passed(request, action, account, device) {
+      const keys = createCountKeys(request, action, account, device)
+      await withFallback(request, (store) => store.passed(request.db, keys, request.now))
     },
-    async forget(trying, tried, account) {
-      const marks = createMarks(trying, tried, account).filter(({ kind }) => kind !== 'address')
-      await inEither(trying, (store) => store.forget(trying.db, marks))
+    async forget(request, action, account) {
+      const keys = createCountKeys(request, action, account).filter(({ kind }) => kind !== 'address')
+      await withFallback(request, (store) => store.forget(request.db, keys))
     },
   }
 }

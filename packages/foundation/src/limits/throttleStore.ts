@@ -19,24 +19,26 @@ export type ThrottleStore = {
   forget(db: TenantDb, marks: readonly CountKey[]): Promise<void>
 }
 
-/** How long a count is kept after the last attempt: two hours, in milliseconds. */
+/** Time a count is kept after the last attempt: two hours, in milliseconds. */
 const countLife = 2 * 3_600_000
 const maxPauseSeconds = 3600
-/** Maximum pause for emails: anybody can request one, so the owner must not be blocked for long. */
+/** Maximum pause for emails: anyone can request one, so the owner must not be blocked for long. */
 const maxEmailPauseSeconds = 300
 
-const doubling = (times: number) => Math.min(2 ** Math.min(times, 12), maxPauseSeconds)
+const getDoubledSeconds = (times: number) => Math.min(2 ** Math.min(times, 12), maxPauseSeconds)
 
 /** Number of failures of one account, from all addresses, before there is a pause. */
-const failuresOfAccount = 100
+const maxAccountFailures = 100
 
 /** Returns the pause after a number of failures or emails, in seconds. */
 export function getPauseSeconds(kind: CountKey['kind'], tries: number): number {
   if (kind === 'letter') return Math.min(getPauseSeconds('account', tries), maxEmailPauseSeconds)
   if (kind === 'everywhere')
-    return tries >= failuresOfAccount ? Math.min(60 * doubling(tries - failuresOfAccount), maxPauseSeconds) : 0
-  if (kind === 'account') return tries > 0 ? doubling(tries - 1) : 0
-  return tries > 0 && tries % 10 === 0 ? doubling(tries / 10 - 1) : 0
+    return tries >= maxAccountFailures
+      ? Math.min(60 * getDoubledSeconds(tries - maxAccountFailures), maxPauseSeconds)
+      : 0
+  if (kind === 'account') return tries > 0 ? getDoubledSeconds(tries - 1) : 0
+  return tries > 0 && tries % 10 === 0 ? getDoubledSeconds(tries / 10 - 1) : 0
 }
 
 const addSeconds = (now: Date, seconds: number) => (seconds > 0 ? new Date(now.getTime() + seconds * 1000) : null)
@@ -48,7 +50,8 @@ const addSeconds = (now: Date, seconds: number) => (seconds > 0 ? new Date(now.g
 const getPauseInProgress = ({ kind }: CountKey, tries: number) =>
   getPauseSeconds(kind, kind === 'address' || kind === 'everywhere' ? tries : tries - 1)
 
-const isMark = ({ what, mark }: CountKey): SQL | undefined => and(eq(throttles.what, what), eq(throttles.mark, mark))
+const matchesKey = ({ what, mark }: CountKey): SQL | undefined =>
+  and(eq(throttles.what, what), eq(throttles.mark, mark))
 
 /** Rolls back the counts of an attempt, because one of its marks is paused. */
 class PausedError extends Error {
@@ -60,27 +63,27 @@ class PausedError extends Error {
 }
 
 async function count(tx: Tx, mark: CountKey, now: Date): Promise<void> {
-  const forgotten = new Date(now.getTime() - countLife)
-  const open = or(sql`${throttles.blockedUntil} is null`, lte(throttles.blockedUntil, now))
-  const at = now.toISOString()
-  const [counted] = await tx
+  const expiry = new Date(now.getTime() - countLife)
+  const isNotPaused = or(sql`${throttles.blockedUntil} is null`, lte(throttles.blockedUntil, now))
+  const time = now.toISOString()
+  const [row] = await tx
     .insert(throttles)
     .values({ tenantId: sql`current_tenant()`, what: mark.what, mark: mark.mark, tries: 1, lastAt: now })
     .onConflictDoUpdate({
       target: [throttles.tenantId, throttles.what, throttles.mark],
       set: {
-        tries: sql`case when ${throttles.lastAt} < ${forgotten.toISOString()}::timestamptz then 1 else ${throttles.tries} + 1 end`,
-        lastAt: sql`${at}::timestamptz`,
+        tries: sql`case when ${throttles.lastAt} < ${expiry.toISOString()}::timestamptz then 1 else ${throttles.tries} + 1 end`,
+        lastAt: sql`${time}::timestamptz`,
       },
-      setWhere: open,
+      setWhere: isNotPaused,
     })
     .returning({ tries: throttles.tries })
-  if (!counted) {
-    const [row] = await tx.select({ until: throttles.blockedUntil }).from(throttles).where(isMark(mark))
-    throw new PausedError(row?.until ?? now)
+  if (!row) {
+    const [paused] = await tx.select({ until: throttles.blockedUntil }).from(throttles).where(matchesKey(mark))
+    throw new PausedError(paused?.until ?? now)
   }
-  const until = addSeconds(now, getPauseInProgress(mark, counted.tries))
-  if (until) await tx.update(throttles).set({ blockedUntil: until }).where(isMark(mark))
+  const until = addSeconds(now, getPauseInProgress(mark, row.tries))
+  if (until) await tx.update(throttles).set({ blockedUntil: until }).where(matchesKey(mark))
 }
 
 /**
@@ -99,7 +102,7 @@ export async function pauseUntil(tx: Tx, mark: CountKey, now: Date): Promise<Dat
 
 /** Deletes the count of `pauseUntil`. */
 export async function forgetPause(tx: Tx, mark: CountKey): Promise<void> {
-  await tx.delete(throttles).where(isMark(mark))
+  await tx.delete(throttles).where(matchesKey(mark))
 }
 
 /** Counts in the tenant's own rows, shared by all servers. */
@@ -118,20 +121,20 @@ export const databaseThrottle: ThrottleStore = {
   async failed(db, marks, now) {
     await db(async (tx) => {
       for (const mark of marks) {
-        const [row] = await tx.select({ tries: throttles.tries }).from(throttles).where(isMark(mark))
+        const [row] = await tx.select({ tries: throttles.tries }).from(throttles).where(matchesKey(mark))
         const until = row && addSeconds(now, getPauseSeconds(mark.kind, row.tries))
         if (until)
           await tx
             .update(throttles)
             .set({ blockedUntil: sql`greatest(${throttles.blockedUntil}, ${until.toISOString()}::timestamptz)` })
-            .where(isMark(mark))
+            .where(matchesKey(mark))
       }
     })
   },
   async passed(db, marks) {
     await db(async (tx) => {
       for (const mark of marks) {
-        if (mark.kind === 'account') await tx.delete(throttles).where(isMark(mark))
+        if (mark.kind === 'account') await tx.delete(throttles).where(matchesKey(mark))
         else
           await tx
             .update(throttles)
@@ -143,7 +146,7 @@ export const databaseThrottle: ThrottleStore = {
                   ? null
                   : sql`case when ${throttles.tries} % 10 = 0 then null else ${throttles.blockedUntil} end`,
             })
-            .where(isMark(mark))
+            .where(matchesKey(mark))
       }
     })
   },
@@ -157,36 +160,36 @@ export const databaseThrottle: ThrottleStore = {
 /** Counts in this process only. Above its capacity it drops the least recently used counts. */
 export function memoryThrottle(max = 10_000): ThrottleStore {
   const counts = new LRUCache<string, { tries: number; lastAt: number; until: number }>({ max })
-  const keyOf = ({ what, mark }: CountKey) => `${what} ${mark.toString('base64url')}`
-  const stateOf = (mark: CountKey, now: number) => {
-    const entry = counts.get(keyOf(mark))
+  const toText = ({ what, mark }: CountKey) => `${what} ${mark.toString('base64url')}`
+  const readEntry = (mark: CountKey, now: number) => {
+    const entry = counts.get(toText(mark))
     return entry && now - entry.lastAt <= countLife ? entry : { tries: 0, lastAt: now, until: 0 }
   }
   return {
     async take(_db, marks, now) {
-      const at = now.getTime()
-      const waits = marks.map((mark) => stateOf(mark, at).until).find((until) => until > at)
-      if (waits !== undefined) return new Date(waits)
+      const time = now.getTime()
+      const pausedUntil = marks.map((mark) => readEntry(mark, time).until).find((until) => until > time)
+      if (pausedUntil !== undefined) return new Date(pausedUntil)
       for (const mark of marks) {
-        const tries = stateOf(mark, at).tries + 1
+        const tries = readEntry(mark, time).tries + 1
         const until = addSeconds(now, getPauseInProgress(mark, tries))?.getTime() ?? 0
-        counts.set(keyOf(mark), { tries, lastAt: at, until })
+        counts.set(toText(mark), { tries, lastAt: time, until })
       }
       return undefined
     },
     async failed(_db, marks, now) {
       for (const mark of marks) {
-        const entry = stateOf(mark, now.getTime())
+        const entry = readEntry(mark, now.getTime())
         const until = addSeconds(now, getPauseSeconds(mark.kind, entry.tries))?.getTime() ?? 0
-        counts.set(keyOf(mark), { ...entry, until: Math.max(entry.until, until) })
+        counts.set(toText(mark), { ...entry, until: Math.max(entry.until, until) })
       }
     },
     async passed(_db, marks, now) {
       for (const mark of marks) {
-        const entry = stateOf(mark, now.getTime())
-        if (mark.kind === 'account') counts.delete(keyOf(mark))
+        const entry = readEntry(mark, now.getTime())
+        if (mark.kind === 'account') counts.delete(toText(mark))
         else
-          counts.set(keyOf(mark), {
+          counts.set(toText(mark), {
             ...entry,
             tries: Math.max(entry.tries - 1, 0),
             until: mark.kind === 'everywhere' || entry.tries % 10 === 0 ? 0 : entry.until,
@@ -194,7 +197,7 @@ export function memoryThrottle(max = 10_000): ThrottleStore {
       }
     },
     async forget(_db, marks) {
-      for (const mark of marks) counts.delete(keyOf(mark))
+      for (const mark of marks) counts.delete(toText(mark))
     },
   }
 }

@@ -34,7 +34,7 @@ export const refuseOverloaded = (request: FastifyRequest, reply: FastifyReply, r
   sendRefused(request, reply, overloaded(retry))
 
 /** Returns the address a request counts for; undefined for this machine, which may be an unconfigured proxy. */
-const addressOf = ({ ip }: FastifyRequest) => (isOwnMachine(ip) ? undefined : addressKey(ip))
+const getCountedAddress = ({ ip }: FastifyRequest) => (isOwnMachine(ip) ? undefined : addressKey(ip))
 
 /** Dependencies for reading mosques. */
 export type ReadingSetup = {
@@ -55,16 +55,16 @@ export function admitReadings(app: FastifyInstance, { admission, isKnown, read }
     const hostname = getHostname(request)
     if (getRequestKind(request) !== 'page' || isKnown(hostname)) return next()
     let isReading = false
-    const place = admission.enter({
+    const slot = admission.enter({
       kind: 'mosque',
-      address: addressOf(request),
+      address: getCountedAddress(request),
       start: AsyncResource.bind(() => {
         isReading = true
-        // Another request may have read it in the meantime. An error recurs at the next look-up.
+        // Another request may have read it in the meantime. An error recurs on the next look-up.
         void read(hostname)
           .catch(() => {})
           .finally(() => {
-            place.leave()
+            slot.leave()
             next()
           })
       }),
@@ -73,9 +73,9 @@ export function admitReadings(app: FastifyInstance, { admission, isKnown, read }
         refuseOverloaded(request, reply, retry)
       },
     })
-    // A disconnected client keeps its place until reading is done, so that reconnecting does not cause more reads.
+    // A disconnected client keeps its place until the read is done, so that reconnecting does not cause more reads.
     reply.raw.once('close', () => {
-      if (!isReading) place.leave()
+      if (!isReading) slot.leave()
     })
   })
 }
@@ -125,18 +125,18 @@ function registerCounters(registry: Registry | undefined, admission: Admission):
 export function admitRequests(app: FastifyInstance, { registry, standIn, ...options }: AdmissionSetup = {}): void {
   const admission = options.admission ?? createAdmission()
   registerCounters(registry, admission)
-  const unfetched = limitSlowReaders(options)
-  const everyone = new WeakMap<FastifyRequest, TrackedRequest>()
+  const slowReaders = limitSlowReaders(options)
+  const trackedRequests = new WeakMap<FastifyRequest, TrackedRequest>()
 
   const enter = (request: FastifyRequest, reply: FastifyReply, next: () => void) => {
-    const tracked = everyone.get(request)
+    const tracked = trackedRequests.get(request)
     // A page's own calls belong to an admitted request.
     if (!tracked || tracked.isIn) return next()
     const kind = getRequestKind(request)
     tracked.isIn = true
-    const place = admission.enter({
+    const slot = admission.enter({
       kind,
-      address: addressOf(request),
+      address: getCountedAddress(request),
       // Called from another request's context: restores this request's own.
       start: AsyncResource.bind(() => {
         tracked.isRunning = true
@@ -150,8 +150,8 @@ export function admitRequests(app: FastifyInstance, { registry, standIn, ...opti
       },
     })
     // It may already have its response.
-    if (tracked.isIn) tracked.place = place
-    else place.leave()
+    if (tracked.isIn) tracked.place = slot
+    else slot.leave()
   }
   const leave = (tracked: TrackedRequest | undefined) => {
     if (!tracked) return
@@ -162,40 +162,40 @@ export function admitRequests(app: FastifyInstance, { registry, standIn, ...opti
   app.addHook('onRequest', (request, reply, next) => {
     if (isInternalRequest(request) || request.routeOptions.config?.always) return next()
     const tracked: TrackedRequest = { isIn: false, isRunning: false, isGone: false }
-    everyone.set(request, tracked)
+    trackedRequests.set(request, tracked)
     // This hook covers every end: completed, aborted by the client, or failed.
     reply.raw.once('close', () => {
       tracked.isGone = true
-      unfetched.end(request)
-      // The client is gone, but the work may still be running.
+      slowReaders.end(request)
+      // The client has disconnected, but the work may still be running.
       if (tracked.isRunning) setTimeout(() => leave(tracked), maxTimeAfterClose).unref()
       else leave(tracked)
     })
     enter(request, reply, next)
   })
   app.addHook('preParsing', (request, _reply, body, next) => {
-    if (hasBody(request)) leave(everyone.get(request))
+    if (hasBody(request)) leave(trackedRequests.get(request))
     next(null, body)
   })
   app.addHook('preValidation', (request, reply, next) => enter(request, reply, next))
   app.addHook('onSend', (request, reply, payload, next) => {
-    const tracked = everyone.get(request)
+    const tracked = trackedRequests.get(request)
     if (tracked && !tracked.isGone)
-      unfetched.begin(request, {
+      slowReaders.begin(request, {
         socket: request.raw.socket,
-        address: addressOf(request),
+        address: getCountedAddress(request),
         destroy: () => reply.raw.destroy(),
       })
     leave(tracked)
     next(null, payload)
   })
   const loop = measureEventLoopDelay()
-  const measuring = setInterval(() => admission.measure(loop.read()), measureInterval)
-  measuring.unref()
+  const timer = setInterval(() => admission.measure(loop.read()), measureInterval)
+  timer.unref()
   app.addHook('onClose', (_app, next) => {
-    clearInterval(measuring)
+    clearInterval(timer)
     loop.stop()
-    unfetched.stop()
+    slowReaders.stop()
     next()
   })
 }

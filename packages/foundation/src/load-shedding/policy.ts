@@ -1,5 +1,5 @@
 /**
- * Kinds of request, in the order of refusal: payments last. Health checks never wait, and are none of them. `mosque` is a page
+ * Kinds of request, in the order of refusal: payments last. Health checks never wait and are not among them. `mosque` is a page
  * of a mosque that has to be read first: see {@link admitReadings}.
  */
 export const requestKinds = ['payment', 'form', 'read', 'page', 'mosque', 'file'] as const
@@ -37,7 +37,7 @@ export const maxWait: Record<RequestKind, number> = {
 /**
  * Number of concurrent requests, and the assumed time per request before it is measured, in milliseconds. Pages are rendered
  * on this thread: above its capacity all of them would be late. Files mostly wait for their store, which may be unavailable
- * for long; everything else waits for the database.
+ * for a long time; everything else waits for the database.
  */
 const defaultLanes: Lanes = {
   heavy: { min: 2, initial: 3, max: 6, pace: 25 },
@@ -46,7 +46,7 @@ const defaultLanes: Lanes = {
   files: { min: 8, initial: 64, max: 256, pace: 2 },
 }
 
-/** Lanes: requests only queue behind others in the same lane. */
+/** Lanes: requests queue only behind others in the same lane. */
 type LaneName = 'heavy' | 'mosques' | 'light' | 'files'
 
 /** Number of concurrent requests per lane: minimum, initial value, maximum. */
@@ -73,7 +73,7 @@ type Lane = {
   limit: number
   running: number
   /** Number of running requests per address. */
-  ofOne: Map<string, number>
+  runningByAddress: Map<string, number>
   /** In order of admission. */
   queue: QueuedRequest[]
   /** Milliseconds between two completed requests while others wait. */
@@ -85,21 +85,21 @@ type Lane = {
 }
 
 /** Changes a count by one; a count of zero is removed. */
-function addTo(counts: Map<string, number>, name: string, more: 1 | -1): void {
-  const many = (counts.get(name) ?? 0) + more
-  if (many > 0) counts.set(name, many)
+function changeCount(counts: Map<string, number>, name: string, change: 1 | -1): void {
+  const count = (counts.get(name) ?? 0) + change
+  if (count > 0) counts.set(name, count)
   else counts.delete(name)
 }
 
 const laneOf: Partial<Record<RequestKind, LaneName>> = { page: 'heavy', mosque: 'mosques', file: 'files' }
 const getLane = (kind: RequestKind): LaneName => laneOf[kind] ?? 'light'
 
-const isBefore = (one: QueuedRequest, other: QueuedRequest): boolean =>
-  one.tag !== other.tag
-    ? one.tag < other.tag
-    : one.kind !== other.kind
-      ? requestKinds.indexOf(one.kind) < requestKinds.indexOf(other.kind)
-      : one.order < other.order
+const isBefore = (first: QueuedRequest, second: QueuedRequest): boolean =>
+  first.tag !== second.tag
+    ? first.tag < second.tag
+    : first.kind !== second.kind
+      ? requestKinds.indexOf(first.kind) < requestKinds.indexOf(second.kind)
+      : first.order < second.order
 
 /** Dependencies of the admission. */
 export type AdmissionOptions = {
@@ -121,28 +121,28 @@ export function createAdmission({
   defer = (work) => void setImmediate(work),
   lanes = defaultLanes,
 }: AdmissionOptions = {}) {
-  const open = ({ initial, pace }: Lanes['heavy']): Lane => ({
+  const createLane = ({ initial, pace }: Lanes['heavy']): Lane => ({
     limit: initial,
     running: 0,
-    ofOne: new Map(),
+    runningByAddress: new Map(),
     queue: [],
     pace,
     lastDone: now(),
     turn: 0,
     tags: new Map(),
   })
-  const all = {
-    heavy: open(lanes.heavy),
-    mosques: open(lanes.mosques),
-    light: open(lanes.light),
-    files: open(lanes.files),
+  const allLanes = {
+    heavy: createLane(lanes.heavy),
+    mosques: createLane(lanes.mosques),
+    light: createLane(lanes.light),
+    files: createLane(lanes.files),
   }
-  let orders = 0
+  let lastOrder = 0
 
   /** Number of running payments per address. */
   const payers = new Map<string, number>()
 
-  const placesFor = ({ limit }: Lane, kind: RequestKind): number => {
+  const getLimit = ({ limit }: Lane, kind: RequestKind): number => {
     // A payment makes dozens of queries, and would wait for the rendering pages after each of them.
     if (kind === 'page' && payers.size > 0) return payers.size < manyPayers ? lanes.heavy.min : 1
     if (kind === 'mosque' && payers.size >= manyPayers) return lanes.mosques.min
@@ -151,25 +151,26 @@ export function createAdmission({
   }
 
   const mayRun = (lane: Lane, { kind, address }: AdmissionRequest) =>
-    lane.running < placesFor(lane, kind) &&
-    (address === undefined || (lane.ofOne.get(address) ?? 0) < Math.max(1, Math.floor(lane.limit * maxShareOfAddress)))
+    lane.running < getLimit(lane, kind) &&
+    (address === undefined ||
+      (lane.runningByAddress.get(address) ?? 0) < Math.max(1, Math.floor(lane.limit * maxShareOfAddress)))
 
-  const count = ({ ofOne }: Lane, { kind, address }: AdmissionRequest, more: 1 | -1) => {
-    if (kind === 'payment') addTo(payers, address ?? '', more)
-    if (address !== undefined) addTo(ofOne, address, more)
+  const count = ({ runningByAddress }: Lane, { kind, address }: AdmissionRequest, change: 1 | -1) => {
+    if (kind === 'payment') changeCount(payers, address ?? '', change)
+    if (address !== undefined) changeCount(runningByAddress, address, change)
   }
 
-  const run = (lane: Lane, asking: AdmissionRequest) => {
+  const run = (lane: Lane, request: AdmissionRequest) => {
     lane.running += 1
-    count(lane, asking, 1)
-    asking.start()
+    count(lane, request, 1)
+    request.start()
   }
 
   /** Admits as many requests as there are places. */
-  const pump = (lane: Lane) => {
+  const admitNext = (lane: Lane) => {
     for (;;) {
-      const at = lane.queue.findIndex((entry) => mayRun(lane, entry))
-      const [next] = at < 0 ? [] : lane.queue.splice(at, 1)
+      const index = lane.queue.findIndex((entry) => mayRun(lane, entry))
+      const [next] = index < 0 ? [] : lane.queue.splice(index, 1)
       if (!next) break
       lane.turn = Math.max(lane.turn, next.tag)
       run(lane, next)
@@ -180,39 +181,39 @@ export function createAdmission({
     }
   }
 
-  const send = (lane: Lane, at: number) => {
-    const [removed] = lane.queue.splice(at, 1)
+  const refuseAt = (lane: Lane, index: number) => {
+    const [removed] = lane.queue.splice(index, 1)
     removed?.refuse(Math.min(10, Math.max(2, Math.ceil((lane.queue.length * lane.pace) / 1000))))
   }
 
   /** Refuses requests that would wait too long, starting from the last, so that others move forward. */
   const shed = (lane: Lane) => {
-    for (let at = lane.queue.length - 1; at >= maxQueueLength || at * lane.pace > maxWait.page; at -= 1) {
-      const one = lane.queue[at]
-      if (one && (at >= maxQueueLength || at * lane.pace > maxWait[one.kind])) send(lane, at)
+    for (let index = lane.queue.length - 1; index >= maxQueueLength || index * lane.pace > maxWait.page; index -= 1) {
+      const entry = lane.queue[index]
+      if (entry && (index >= maxQueueLength || index * lane.pace > maxWait[entry.kind])) refuseAt(lane, index)
     }
   }
 
   /** Refuses requests that have waited too long, because others took longer than expected. */
   const shedLate = (lane: Lane) => {
-    const before = now()
-    for (let at = lane.queue.length - 1; at >= 0; at -= 1) {
-      const one = lane.queue[at]
-      if (one && before - one.since > maxWait[one.kind]) send(lane, at)
+    const time = now()
+    for (let index = lane.queue.length - 1; index >= 0; index -= 1) {
+      const entry = lane.queue[index]
+      if (entry && time - entry.since > maxWait[entry.kind]) refuseAt(lane, index)
     }
   }
 
-  const join = (lane: Lane, asking: AdmissionRequest): QueuedRequest => {
-    const { kind, address } = asking
+  const enqueue = (lane: Lane, request: AdmissionRequest): QueuedRequest => {
+    const { kind, address } = request
     const flow = address === undefined ? undefined : `${kind} ${address}`
-    const last = flow === undefined ? undefined : lane.tags.get(flow)
-    const tag = Math.max(lane.turn, last === undefined ? 0 : last + 1)
+    const lastTag = flow === undefined ? undefined : lane.tags.get(flow)
+    const tag = Math.max(lane.turn, lastTag === undefined ? 0 : lastTag + 1)
     if (flow !== undefined) lane.tags.set(flow, tag)
-    orders += 1
-    const waiting: QueuedRequest = { ...asking, tag, order: orders, since: now() }
-    const at = lane.queue.findLastIndex((entry) => isBefore(entry, waiting))
-    lane.queue.splice(at + 1, 0, waiting)
-    return waiting
+    lastOrder += 1
+    const queued: QueuedRequest = { ...request, tag, order: lastOrder, since: now() }
+    const index = lane.queue.findLastIndex((entry) => isBefore(entry, queued))
+    lane.queue.splice(index + 1, 0, queued)
+    return queued
   }
 
   const refused: Record<RequestKind, number> = { payment: 0, form: 0, read: 0, page: 0, mosque: 0, file: 0 }
@@ -221,63 +222,60 @@ export function createAdmission({
     /** Number of requests of each kind refused without a cached response; incremented by the caller. */
     refused,
     /** Requests a place. `start` may be called before this returns. */
-    enter(asking: AdmissionRequest): AdmissionSlot {
-      const lane = all[getLane(asking.kind)]
+    enter(request: AdmissionRequest): AdmissionSlot {
+      const lane = allLanes[getLane(request.kind)]
       let state: 'running' | 'waiting' | 'over' = 'running'
       const queued: { entry?: QueuedRequest } = {}
-      const place: AdmissionSlot = {
+      const slot: AdmissionSlot = {
         leave() {
           if (state === 'waiting' && queued.entry) {
-            const at = lane.queue.indexOf(queued.entry)
-            if (at >= 0) lane.queue.splice(at, 1)
+            const index = lane.queue.indexOf(queued.entry)
+            if (index >= 0) lane.queue.splice(index, 1)
           }
           if (state === 'running') {
             lane.running -= 1
-            count(lane, asking, -1)
-            const at = now()
+            count(lane, request, -1)
+            const time = now()
             // Only times with a queue measure the throughput.
             if (lane.queue.length > 0)
-              lane.pace = lane.pace * 0.9 + Math.min(1000, Math.max(0.1, at - lane.lastDone)) * 0.1
-            lane.lastDone = at
-            defer(() => pump(lane))
-            if (asking.kind === 'payment')
+              lane.pace = lane.pace * 0.9 + Math.min(1000, Math.max(0.1, time - lane.lastDone)) * 0.1
+            lane.lastDone = time
+            defer(() => admitNext(lane))
+            if (request.kind === 'payment')
               defer(() => {
-                pump(all.heavy)
-                pump(all.mosques)
+                admitNext(allLanes.heavy)
+                admitNext(allLanes.mosques)
               })
           }
           state = 'over'
         },
       }
-      if (lane.queue.length === 0 && mayRun(lane, asking)) {
-        run(lane, asking)
-        return place
+      if (lane.queue.length === 0 && mayRun(lane, request)) {
+        run(lane, request)
+        return slot
       }
       if (lane.queue.length === 0) lane.lastDone = now()
       state = 'waiting'
-      queued.entry = join(lane, {
-        ...asking,
+      queued.entry = enqueue(lane, {
+        ...request,
         start() {
           state = 'running'
-          asking.start()
+          request.start()
         },
         refuse(retry) {
           state = 'over'
-          asking.refuse(retry)
+          request.refuse(retry)
         },
       })
       // An address that has used its share goes behind others, for which there may be a place.
-      if (lane.running < placesFor(lane, asking.kind)) defer(() => pump(lane))
+      if (lane.running < getLimit(lane, request.kind)) defer(() => admitNext(lane))
       shed(lane)
-      return place
+      return slot
     },
-    /**
-     * Adjusts the limits to the event loop delay; called several times a second.
-     * @param delay milliseconds
-     */
+    /** Adjusts the limits to the event loop delay, in milliseconds; called several times a second. */
     measure(delay: number) {
       for (const name of ['heavy', 'mosques', 'light', 'files'] as const) {
-        const lane = all[name]
+        const lane = allLanes[name]
         const { min, initial, max, pace } = lanes[name]
         if (delay > loopDelayLimits.above) lane.limit = Math.max(min, Math.floor(lane.limit * 0.75))
         else if (delay < loopDelayLimits.below && lane.queue.length > 0)
@@ -286,13 +284,13 @@ export function createAdmission({
         // Old measurements say little about the present.
         if (lane.queue.length === 0) lane.pace = Math.min(lane.pace, lane.pace * 0.9 + pace * 0.1)
         shedLate(lane)
-        pump(lane)
+        admitNext(lane)
       }
     },
     /** Returns the number of waiting requests of a kind. */
-    waiting: (kind: RequestKind): number => all[getLane(kind)].queue.filter((entry) => entry.kind === kind).length,
+    waiting: (kind: RequestKind): number => allLanes[getLane(kind)].queue.filter((entry) => entry.kind === kind).length,
     /** Returns the current limit of concurrent requests. */
-    limits: () => ({ heavy: all.heavy.limit, light: all.light.limit }),
+    limits: () => ({ heavy: allLanes.heavy.limit, light: allLanes.light.limit }),
   }
 }
 

@@ -15,18 +15,18 @@ const payments: readonly OperationId[] = [
   'providerEvent',
 ]
 
-/** POST requests that change nothing a person waits for. */
+/** POST requests that make no change a person waits for. */
 const reads: readonly OperationId[] = ['prayerMonth', 'siteSearch', 'visitorSave', 'vitalsSave']
 
-const isOne = (names: readonly string[], name: string | undefined) => name !== undefined && names.includes(name)
+const isIncluded = (names: readonly string[], name: string | undefined) => name !== undefined && names.includes(name)
 
 /** Returns the kind of a request, for its priority. */
 export function getRequestKind(
   request: Pick<FastifyRequest, 'routeOptions' | 'url' | 'method'>,
 ): Exclude<RequestKind, 'mosque'> {
   const { config, url } = request.routeOptions
-  if (isOne(payments, config?.operation) || url?.startsWith('/api/stripe/')) return 'payment'
-  if (isOne(reads, config?.operation)) return 'read'
+  if (isIncluded(payments, config?.operation) || url?.startsWith('/api/stripe/')) return 'payment'
+  if (isIncluded(reads, config?.operation)) return 'read'
   if (request.method === 'POST') return 'form'
   if (url?.startsWith('/media/') || url?.startsWith('/files/')) return 'file'
   return url === '*' && !isApiRequest(request) ? 'page' : 'read'

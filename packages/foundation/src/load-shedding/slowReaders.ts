@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 /** A response being sent. */
 export type PendingResponse = { socket: Socket; address?: string; destroy(): void }
 
-/** Maximum number of unread responses, and how long one may make no progress, in milliseconds. */
+/** Maximum number of unread responses, and time one may make no progress, in milliseconds. */
 export type SlowReaderLimits = { maxUnread?: number; timeoutMs?: number }
 
 /** Minimum progress between two checks in bytes, below that of a file on the slowest connection. */
@@ -17,40 +17,40 @@ const pollInterval = 5000
  * most.
  */
 export function limitSlowReaders({ maxUnread = 2000, timeoutMs = 60_000 }: SlowReaderLimits = {}) {
-  type Sent = PendingResponse & { at: number; fetched: number }
-  const sent = new Map<object, Sent>()
+  type TrackedResponse = PendingResponse & { progressAt: number; bytesRead: number }
+  const responses = new Map<object, TrackedResponse>()
 
-  const dropOne = () => {
-    const byOne = new Map<string, number>()
-    for (const { address = '' } of sent.values()) byOne.set(address, (byOne.get(address) ?? 0) + 1)
-    const [worst] = [...byOne].toSorted((one, other) => other[1] - one[1])
-    const [key, oldest] = [...sent].find(([, { address = '' }]) => address === worst?.[0]) ?? []
+  const abortOldest = () => {
+    const counts = new Map<string, number>()
+    for (const { address = '' } of responses.values()) counts.set(address, (counts.get(address) ?? 0) + 1)
+    const [worst] = [...counts].toSorted(([, a], [, b]) => b - a)
+    const [key, oldest] = [...responses].find(([, { address = '' }]) => address === worst?.[0]) ?? []
     if (!key) return
-    sent.delete(key)
+    responses.delete(key)
     oldest?.destroy()
   }
 
-  const looking = setInterval(
+  const timer = setInterval(
     () => {
-      const before = Date.now() - timeoutMs
-      for (const one of sent.values()) {
-        const { bytesWritten } = one.socket
-        if (bytesWritten - one.fetched > minimumBytes) one.at = Date.now()
-        one.fetched = bytesWritten
-        if (one.at < before) one.destroy()
+      const deadline = Date.now() - timeoutMs
+      for (const response of responses.values()) {
+        const { bytesWritten } = response.socket
+        if (bytesWritten - response.bytesRead > minimumBytes) response.progressAt = Date.now()
+        response.bytesRead = bytesWritten
+        if (response.progressAt < deadline) response.destroy()
       }
     },
     Math.min(pollInterval, timeoutMs),
   )
-  looking.unref()
+  timer.unref()
   return {
     /** Registers a response. */
-    begin(key: object, answer: PendingResponse) {
-      sent.set(key, { ...answer, at: Date.now(), fetched: 0 })
-      if (sent.size > maxUnread) dropOne()
+    begin(key: object, response: PendingResponse) {
+      responses.set(key, { ...response, progressAt: Date.now(), bytesRead: 0 })
+      if (responses.size > maxUnread) abortOldest()
     },
     /** Removes a response that was read or whose client disconnected. */
-    end: (key: object) => void sent.delete(key),
-    stop: () => clearInterval(looking),
+    end: (key: object) => void responses.delete(key),
+    stop: () => clearInterval(timer),
   }
 }

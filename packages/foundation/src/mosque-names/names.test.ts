@@ -33,7 +33,7 @@ test.each([
   ['مسجد الأقصى', 'مسجد الاقصى'],
   ['Rnosque of Salaam', 'mosque of Salaam'],
   ['Paypa1', 'PayPal'],
-])('%s can be taken for %s', (one, other) => expect(resembles(one, [other])).toBe(true))
+])('%s can be mistaken for %s', (name, other) => expect(resembles(name, [other])).toBe(true))
 
 test.each([
   ['Masjid Umar', 'Masjid Bilal'],
@@ -43,10 +43,10 @@ test.each([
   ['The Mosque', 'Masjid Noor'],
   ['مسجد النور', 'مسجد الهدى'],
   ['', ''],
-])('%j is not taken for %j', (one, other) => expect(resembles(one, [other])).toBe(false))
+])('%j cannot be mistaken for %j', (name, other) => expect(resembles(name, [other])).toBe(false))
 
 test.each(['secure', 'paypal', 'hmrc', 'login', 'desk', 'govuk', 'stripe', 'verify', 'www-huda', 'mail'])(
-  'nobody can have the address %s',
+  'reserves the address %s',
   (slug) => expect(slugProblem(slug)).toBe('reserved'),
 )
 
@@ -78,7 +78,7 @@ test.each([
   'a1-huda',
   'al-huda-official',
   'masjid-al-huda',
-])('the address %s is looked at before its site opens', (slug) =>
+])('reviews the address %s before its site opens', (slug) =>
   expect(slugProblem(slug) === 'reserved' || isSuspiciousSlug(slug, ['al-huda', 'bilal'])).toBe(true),
 )
 
@@ -91,7 +91,7 @@ test.each([
   'umar',
   'paynes-road',
   'al-huda',
-])('the address %s opens at once', (slug) =>
+])('opens the address %s at once', (slug) =>
   expect([slugProblem(slug), isSuspiciousSlug(slug, ['al-huda', 'bilal'])]).toEqual([undefined, false]),
 )
 
@@ -105,7 +105,7 @@ test.each([
   'GOV.UK Tax refund',
   'Login to your mosque',
   'Stripe',
-])('the name %s is looked at before its site opens', (name) => expect(isSuspiciousName(name)).toBe(true))
+])('reviews the name %s before its site opens', (name) => expect(isSuspiciousName(name)).toBe(true))
 
 test.each([
   'Masjid al-Huda',
@@ -114,4 +114,4 @@ test.each([
   'Bankside Mosque',
   'مسجد النور',
   'Halifax Mosque',
-])('the name %s opens at once', (name) => expect(isSuspiciousName(name)).toBe(false))
+])('opens the name %s at once', (name) => expect(isSuspiciousName(name)).toBe(false))

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { editDistance } from '../base/index.ts'
 import unhomoglyph from 'unhomoglyph'
 
-/** Reserved short names: the installation's own, common host names, and services that people trust with money. */
+/** Reserved short names: the installation's own, common host names, and services trusted with money. */
 const reserved = new Set(
   (
     'desk www api admin administrator mail email smtp imap pop ftp ns ns1 ns2 mx dns webmail autodiscover autoconfig app apps ' +
@@ -23,7 +23,7 @@ const impersonated = (
   'instagram google microsoft amazon'
 ).split(' ')
 
-/** Further words for short names only: as part of a mosque's name they are ordinary. */
+/** Further words for short names only: in a mosque's name they are ordinary. */
 const suspiciousInSlug =
   'desk secure security support admin account billing payment webmail helpdesk installation'.split(' ')
 
@@ -38,15 +38,15 @@ const fillers = (
 ).split(' ')
 
 /** Arabic letters that are interchangeable in names, and digits that look like letters. */
-const alike = new Map(
+const interchangeable = new Map(
   'أا إا آا ٱا ىي یي ئي کك ةه ہه ھه ۀه 5s 3e 4a $s'.split(' ').map(([from = '', to = '']) => [from, to]),
 )
 
-const swapped = (text: string): string => Array.from(text, (letter) => alike.get(letter) ?? letter).join('')
+const unify = (text: string): string => Array.from(text, (letter) => interchangeable.get(letter) ?? letter).join('')
 
 /** Maps confusable characters to one (UTS 39); in lower case, without marks, spaces and symbols. */
-const skeletonOf = (word: string): string => {
-  const once = unhomoglyph(swapped(word.normalize('NFKC')).normalize('NFKD'))
+const toSkeleton = (word: string): string => {
+  const once = unhomoglyph(unify(word.normalize('NFKC')).normalize('NFKD'))
     .normalize('NFKD')
     .toLowerCase()
   return (
@@ -59,80 +59,80 @@ const skeletonOf = (word: string): string => {
   )
 }
 
-const fillerSkeletons = new Set(fillers.map(skeletonOf))
+const fillerSkeletons = new Set(fillers.map(toSkeleton))
 
-/** A name prepared for comparison: whole, by word, and by its distinguishing words. */
-type Compared = { joined: string; words: readonly string[]; core: string }
+/** A name prepared for comparison: joined, by word, and by its distinguishing words. */
+type ComparedName = { joined: string; words: readonly string[]; core: string }
 
 /** Caches prepared names, because each is compared with those of every mosque. */
-const compared = new LRUCache<string, Compared>({ max: 30_000 })
+const comparedNames = new LRUCache<string, ComparedName>({ max: 30_000 })
 
-function compare(name: string): Compared {
-  const cached = compared.get(name)
+function prepare(name: string): ComparedName {
+  const cached = comparedNames.get(name)
   if (cached) return cached
   // Dots and apostrophes can be part of words: "U.K.", "Jumu’ah".
   const words = name
     .normalize('NFKC')
     .replace(/[.'’ʼ`´\p{Default_Ignorable_Code_Point}]/gu, '')
     .split(/[^\p{L}\p{M}\p{N}$]+/u)
-    .map(skeletonOf)
+    .map(toSkeleton)
     .filter(Boolean)
-  const telling = words.filter((word) => !fillerSkeletons.has(word))
+  const distinguishing = words.filter((word) => !fillerSkeletons.has(word))
   const joined = words.join('')
-  const result = { joined, words, core: telling.length > 0 ? telling.join('') : joined }
-  compared.set(name, result)
+  const result = { joined, words, core: distinguishing.length > 0 ? distinguishing.join('') : joined }
+  comparedNames.set(name, result)
   return result
 }
 
 /** Minimum length at which a difference of one letter counts as similar; shorter names always differ by little. */
-const longEnough = 8
+const minLength = 8
 
-const isAlike = (one: string, other: string): boolean => {
-  if (one === other) return one !== ''
-  return Math.min(one.length, other.length) >= longEnough && editDistance(one, other) <= 1
+const isAlike = (first: string, second: string): boolean => {
+  if (first === second) return first !== ''
+  return Math.min(first.length, second.length) >= minLength && editDistance(first, second) <= 1
 }
 
 /** Whether a name can be mistaken for one of the others. */
 export function resembles(name: string, others: readonly string[]): boolean {
-  const own = compare(name)
+  const prepared = prepare(name)
   return others.some((other) => {
-    const theirs = compare(other)
-    return isAlike(own.joined, theirs.joined) || isAlike(own.core, theirs.core)
+    const preparedOther = prepare(other)
+    return isAlike(prepared.joined, preparedOther.joined) || isAlike(prepared.core, preparedOther.core)
   })
 }
 
-const skeletons = (words: readonly string[]) => words.map(skeletonOf)
+const skeletons = (words: readonly string[]) => words.map(toSkeleton)
 const inNames = { parts: skeletons(impersonated), words: new Set(skeletons(impersonatedWords)) }
 const inSlugs = {
   parts: [...inNames.parts, ...skeletons(suspiciousInSlug)],
   words: new Set([...inNames.words, ...skeletons(suspiciousWordsInSlug)]),
 }
 
-const passesFor = (text: string, { parts, words }: typeof inNames): boolean => {
-  const { joined, words: own } = compare(text)
-  return parts.some((part) => joined.includes(part)) || own.some((word) => words.has(word))
+const isImpersonation = (text: string, { parts, words }: typeof inNames): boolean => {
+  const { joined, words: textWords } = prepare(text)
+  return parts.some((part) => joined.includes(part)) || textWords.some((word) => words.has(word))
 }
 
 /** Whether a name needs a review before its site opens, because it suggests a bank, an authority or this software. */
-export const isSuspiciousName = (name: string): boolean => passesFor(name, inNames)
+export const isSuspiciousName = (name: string): boolean => isImpersonation(name, inNames)
 
 /** Whether a short name needs a review, also because it may be mistaken for another mosque's. @param others all short names */
 export const isSuspiciousSlug = (slug: string, others: readonly string[]): boolean => {
-  const { core } = compare(slug)
-  return passesFor(slug, inSlugs) || others.some((other) => other !== slug && compare(other).core === core)
+  const { core } = prepare(slug)
+  return isImpersonation(slug, inSlugs) || others.some((other) => other !== slug && prepare(other).core === core)
 }
 
-/** Maximum length of a short name: it is the first part of a host name, and entered by people. */
-const longest = 40
+/** Maximum length of a short name: it is the first part of a host name, and people type it. */
+const maxSlugLength = 40
 
-/** Converts user input or the mosque's name to a short name; empty if nothing of it is valid. */
+/** Converts user input or the mosque's name to a short name; empty if no part of it is valid. */
 export const slugOf = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\u0300-\u036f'’ʼ`]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, longest)
+    .slice(0, maxSlugLength)
     .replace(/^-+|-+$/g, '')
 
 /** Returns the problem with a short name by itself, if any. */

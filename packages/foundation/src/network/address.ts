@@ -7,13 +7,13 @@ export const withoutPort = (address: string) =>
     .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
 
-const bare = (address: string) =>
+const stripAddress = (address: string) =>
   withoutPort(address)
     .replace(/^::ffff:(?=\d+\.)/i, '')
     .replace(/%.*$/, '')
 
 /** Returns the eight groups of an IPv6 address as numbers. */
-function groupsOf(plain: string): number[] {
+function parseGroups(plain: string): number[] {
   const [before = '', after] = plain.split('::')
   const head = before.split(':').filter(Boolean)
   const tail = (after ?? '').split(':').filter(Boolean)
@@ -21,15 +21,15 @@ function groupsOf(plain: string): number[] {
   return [...head, ...gap, ...tail].slice(0, 8).map((group) => Number.parseInt(group, 16))
 }
 
-const normalise = (groups: readonly number[]) => groups.map((group) => group.toString(16)).join(':')
+const formatGroups = (groups: readonly number[]) => groups.map((group) => group.toString(16)).join(':')
 
 /**
  * Returns the key under which an address is counted: itself, or for IPv6 its /64 network, because every household has 2^64
  * addresses.
  */
 export function addressKey(address: string): string {
-  const plain = bare(address)
-  return isIPv6(plain) ? normalise(groupsOf(plain).slice(0, 4)) : plain
+  const plain = stripAddress(address)
+  return isIPv6(plain) ? formatGroups(parseGroups(plain).slice(0, 4)) : plain
 }
 
 /** A network that contains an address, and its limit as a multiple of that of one address. */
@@ -40,12 +40,12 @@ export type Network = { key: string; times: number }
  * /24 network belongs to one provider.
  */
 export function networksOf(address: string): Network[] {
-  const plain = bare(address)
+  const plain = stripAddress(address)
   if (!isIPv6(plain)) return [{ key: `${plain.split('.').slice(0, 3).join('.')}/24`, times: 4 }]
-  const [a = 0, b = 0, c = 0, d = 0] = groupsOf(plain)
+  const [a = 0, b = 0, c = 0, d = 0] = parseGroups(plain)
   return [
-    { key: `${normalise([a, b, c, d & 0xff00])}/56`, times: 2 },
-    { key: `${normalise([a, b, c])}/48`, times: 4 },
+    { key: `${formatGroups([a, b, c, d & 0xff00])}/56`, times: 2 },
+    { key: `${formatGroups([a, b, c])}/48`, times: 4 },
   ]
 }
 
@@ -55,7 +55,7 @@ export function networksOf(address: string): Network[] {
  */
 export function isOwnMachine(address: string): boolean {
   if (address === '127.0.0.1' || address === '::1') return true
-  const plain = bare(address)
+  const plain = stripAddress(address)
   return plain.startsWith('127.') || plain === '::1'
 }
 
@@ -68,7 +68,7 @@ privateNetworks.addSubnet('fc00::', 7, 'ipv6')
 
 /** Whether an address belongs to a private network, such as that of containers, a data centre or a home. */
 export function isPrivate(address: string): boolean {
-  const plain = bare(address)
+  const plain = stripAddress(address)
   const family = isIP(plain)
   return family !== 0 && privateNetworks.check(plain, family === 6 ? 'ipv6' : 'ipv4')
 }

@@ -10,7 +10,7 @@ const ownLogin = 'The account belongs to no mosque, and the change is logged at 
 const installation = 'An installation owner has no role at any mosque.'
 
 /**
- * The desk operations with access to the whole database, each with its reason. All others only see their role's rows; an
+ * The desk operations with access to the whole database, each with its reason. All others see only their role's rows; an
  * operation without a mosque that is not listed has no database access.
  */
 export const databaseOperations = {

@@ -4,10 +4,10 @@ import type { LogKinds } from './logKind.ts'
 type Handlers = Readonly<Record<string, (call: never) => Promise<unknown>>>
 
 /**
- * What one feature adds to the server. Each package lists its features once; the server mounts them and the compiler
+ * The parts one feature adds to the server. Each package lists its features once; the server mounts them and the compiler
  * compares the union with the contract, so that an operation without a handler does not compile.
- * Rights, rates and retention periods are not here: they are tables, read as a whole.
- * @typeParam TaskDeps what the server hands its jobs
+ * Rights, rates and retention periods are not here but in complete tables.
+ * @typeParam TaskDeps dependencies the server passes to its jobs
  */
 export type Feature<TaskDeps = never> = {
   /** Its folder. */
@@ -16,9 +16,9 @@ export type Feature<TaskDeps = never> = {
   public?: Handlers
   /** Operations for staff. */
   desk?: Handlers
-  /** The text of each kind of log entry, and how it is undone. */
+  /** The text of each kind of log entry, and its undo. */
   logKinds?: LogKinds
-  /** Actions that take two people. */
+  /** Actions that require two people. */
   approvals?: readonly { readonly name: string }[]
   /** Stores of personal data, by field of the contract's `UserExport`. They erase in the order of the features. */
   personalData?: Readonly<Record<string, unknown>>
@@ -44,9 +44,9 @@ export function collect<const F extends Feature, S extends Slot>(
   features: readonly F[],
   slot: S,
 ): Intersection<PartOf<F, S>> {
-  const names = features.flatMap((each) => Object.keys(each[slot] ?? {}))
-  const repeated = names.find((name, index) => names.indexOf(name) !== index)
-  if (repeated !== undefined) throw new Error(`Two features have ${slot} ${repeated}. Rename one of them.`)
-  const all: Intersection<PartOf<F, S>> = Object.assign({}, ...features.map((each) => each[slot]))
-  return all
+  const names = features.flatMap((item) => Object.keys(item[slot] ?? {}))
+  const duplicate = names.find((name, index) => names.indexOf(name) !== index)
+  if (duplicate !== undefined) throw new Error(`Two features have ${slot} ${duplicate}. Rename one of them.`)
+  const merged: Intersection<PartOf<F, S>> = Object.assign({}, ...features.map((item) => item[slot]))
+  return merged
 }

@@ -28,7 +28,7 @@ export type LogKind = {
   undo?: Undo
 }
 
-/** Restores the subject's previous value and logs that, unless it has been changed since. */
+/** Restores the subject's previous value and logs it, unless it has been changed since. */
 type RunUndo<Call> = (call: Call, entry: LogEntry) => Promise<UndoResult>
 
 type Undo = {
@@ -36,7 +36,7 @@ type Undo = {
   right: MosqueOperation
 } & (
   | { run: RunUndo<UndoCall> }
-  // For the few that need more than their role's rows; each gives its reason.
+  // For the few that need more than their role's rows, each with its reason.
   | { runWithDatabase: RunUndo<UndoCall & { database: Database }> }
 )
 

@@ -11,7 +11,7 @@ import type { Message } from '../responses/localise.ts'
 type Json<T> = T extends { content: { 'application/json': infer B } } ? B : never
 type BytesOf<T> = T extends { content: { 'application/octet-stream': unknown } } ? Buffer : never
 type Responses<O> = O extends { responses: infer R } ? R : never
-/** With one road that has data and one that has none, the contract says `data?`. */
+/** If only some of the responses have data, the contract has `data?`. */
 type Data<B> = 'data' extends keyof B ? Localised<B['data']> : undefined
 /** The message of a gift's state is localised too. */
 type Localised<D> = D extends unknown
@@ -57,20 +57,20 @@ type ContractError<O> = {
   }
 }[Exclude<keyof Responses<O>, 200 | 'default'> & number]
 
-/** Possible results of an operation. @typeParam O the operation, as the contract's types have it */
+/** Possible results of an operation. @typeParam O the operation, in the contract's types */
 export type ContractResult<O> = Done<Data<Json<Responses<O>[200 & keyof Responses<O>]>>> | ContractError<O> | Refusal
 
 export type OperationResult<K extends OperationId> = ContractResult<operations[K]>
 
 /**
- * One or more operations of the contract, by name; all of them together make the server.
+ * One or more operations of the contract, by name; together they make up the server.
  * @typeParam Services services their calls need in addition to {@link Call}, such as payment providers for giving
  */
 export type Operations<K extends OperationId = OperationId, Services = unknown> = {
   [P in K]: (call: Call<P> & Services) => Promise<OperationResult<P>>
 }
 
-/** Returns the session of a call that needs one: the router has refused calls without. */
+/** Returns the session of a call that needs one: the router has refused calls without one. */
 export function requireSession({ session }: { session?: Session }): Session {
   if (!session) throw new Error('A call that needs a session was made without one.')
   return session

@@ -21,11 +21,11 @@ export const isGuest = ({ id }: Pick<DataOwner, 'id'>): boolean => id === ''
 /** Response of `userExport`. */
 type PersonalDataExport = Extract<OperationResult<'userExport'>, { status: 200 }>['data']
 
-/** The parts of an export that features store; the others describe the account itself. */
+/** The parts of an export stored by features; the others describe the account itself. */
 export type PersonalDataField = Exclude<keyof PersonalDataExport, 'made' | 'mosque' | 'account'>
 
 /**
- * What one feature stores about people. Export and deletion, of an account and of a guest at the desk, run over a store for
+ * A store of personal data in one feature. Export and deletion, of an account and of a guest at the desk, run over a store for
  * each field of the contract's `UserExport`, so a feature that stores personal data needs a field there and a store for it here.
  * @typeParam F the field of the export it fills
  * @typeParam Services services its calls need in addition, such as payment providers for giving
@@ -40,7 +40,7 @@ export type PersonalDataStore<F extends PersonalDataField, Services = unknown> =
   erase(tx: Tx, owner: DataOwner, now: Date): Promise<readonly string[]>
   /** Detaches the rows of an account with an unverified address, after another person has verified the address. */
   detach?(tx: Tx, userId: string): Promise<void>
-  /** Cancels subscriptions at other services before the transaction of the deletion. @returns why that is not possible now */
+  /** Cancels subscriptions at other services before the deletion's transaction. @returns why that is not possible now */
   endServices?(call: Call<'userDelete'> & Services, user: User): Promise<Refusal | undefined>
   /** Returns why the account cannot be deleted, checked in the transaction of the deletion. */
   findObstacle?(tx: Tx, owner: DataOwner): Promise<Refusal | undefined>

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => giving.close())
 
-/** Each list gets different cursors, so that a few per list are many for the shared parser. */
+/** Each list gets different cursors, so a few per list add up to many for the shared parser. */
 const numRuns = process.env.MINARET_YEARS === undefined ? 25 : 300
 
 /** All paginated calls. */
@@ -24,7 +24,7 @@ const lists = contractCalls.filter(({ operation }) =>
   /"after"|\/After"/.test(JSON.stringify(operation.parameters ?? [])),
 )
 
-const moments = fc
+const instants = fc
   .tuple(
     fc.constantFrom('0000', '0001', '1970', '2026', '9999'),
     fc.constantFrom('01-01', '02-29', '02-30', '04-31', '12-31', '13-01', '00-00'),
@@ -34,22 +34,22 @@ const moments = fc
   )
   .map(([year, day, time, fraction, zone]) => `${year}-${day}T${time}${fraction}${zone}`)
 
-const forged = fc.oneof(
-  moments,
+const invalidValues = fc.oneof(
+  instants,
   fc.constantFrom('now', 'infinity', '-infinity', 'epoch', '', '\0', '\ud800', 'a'.repeat(5000)),
   fc.constantFrom(0, -1, 2 ** 31, -(2 ** 31), 2 ** 31 - 1, 1e308, 0.5, null, true),
   fc.integer(),
   fc.string(),
 )
 
-const cursor = (values: readonly unknown[]) => Buffer.from(JSON.stringify(values)).toString('base64url')
+const encodeCursor = (values: readonly unknown[]) => Buffer.from(JSON.stringify(values)).toString('base64url')
 
 test('finds paginated lists', () => {
   expect(lists.length).toBeGreaterThan(10)
 })
 
-/** Returns the status for a cursor; the list of one's own gifts takes a body. */
-const requests: readonly [id: string, ask: (after: string) => Promise<number>][] = [
+/** Returns the status for a cursor; the list of the user's own gifts takes a body. */
+const requests: readonly [id: string, requestPage: (after: string) => Promise<number>][] = [
   ...lists.map((call): [string, (after: string) => Promise<number>] => [
     call.id,
     async (after) => (await giving.server.get(mosque, `${getPath(call)}?after=${after}`)).code,
@@ -61,17 +61,17 @@ const requests: readonly [id: string, ask: (after: string) => Promise<number>][]
   ],
 ]
 
-test.each(requests)('%s never fails with an invalid cursor', async (_, ask) => {
-  const anything = fc.asyncProperty(fc.array(forged, { minLength: 1, maxLength: 3 }), async (values) => {
-    expect(await ask(cursor(values))).toBeLessThan(500)
+test.each(requests)('%s never fails with an invalid cursor', async (_, requestPage) => {
+  const anyCursor = fc.asyncProperty(fc.array(invalidValues, { minLength: 1, maxLength: 3 }), async (values) => {
+    expect(await requestPage(encodeCursor(values))).toBeLessThan(500)
   })
-  await fc.assert(anything, { numRuns })
+  await fc.assert(anyCursor, { numRuns })
   // Almost valid cursors with an id reach the database.
-  const near = fc.asyncProperty(moments, async (moment) => {
+  const almostValid = fc.asyncProperty(instants, async (moment) => {
     for (const values of [[moment, 'id'], [0, moment, 'id'], [moment]])
-      expect(await ask(cursor(values))).toBeLessThan(500)
+      expect(await requestPage(encodeCursor(values))).toBeLessThan(500)
   })
-  await fc.assert(near, { numRuns })
+  await fc.assert(almostValid, { numRuns })
 })
 
 test.each([
@@ -85,6 +85,6 @@ test.each([
   ['2026-03-01T12:00:00+23:59', false],
   ['2026-03-01T12:00:00', false],
   ['2026-03-01', false],
-])('%s is an instant of the database: %s', (text, is) => {
-  expect(isInstant(text)).toBe(is)
+])('recognises %s as an instant of the database: %s', (text, isValid) => {
+  expect(isInstant(text)).toBe(isValid)
 })

@@ -50,11 +50,11 @@ const readJson = (text: string): unknown => {
 function readCursor(cursor: string, { keys }: Order): { bound: SQL[]; values: readonly unknown[] } | undefined {
   const values = readJson(Buffer.from(cursor, 'base64url').toString('utf8'))
   if (!Array.isArray(values) || values.length !== keys.length) return undefined
-  const bound = keys.flatMap((key, at) => bind(values[at], key) ?? [])
+  const bound = keys.flatMap((key, index) => bind(values[index], key) ?? [])
   return bound.length === keys.length ? { bound, values } : undefined
 }
 
-const joined = (parts: readonly SQL[]) => sql.join([...parts], sql`, `)
+const joinSql = (parts: readonly SQL[]) => sql.join([...parts], sql`, `)
 
 /**
  * Creates the query parts for one page of a list.
@@ -65,23 +65,23 @@ export function pageOf<Limit extends Deferred<number>>(
   limit: Limit,
   from?: readonly SQL[],
 ): Page<Limit> {
-  const columns = joined(keys.map(({ by }) => sql`${by}`))
+  const columns = joinSql(keys.map(({ by }) => sql`${by}`))
   return {
     // As text: the database has microseconds, a `Date` only milliseconds.
     cursor: sql<string>`json_build_array(${columns})::text`,
-    beyond: from && sql`(${columns}) ${sql.raw(falling ? '<' : '>')} (${joined(from)})`,
+    beyond: from && sql`(${columns}) ${sql.raw(falling ? '<' : '>')} (${joinSql(from)})`,
     by: keys.map(({ by }) => (falling ? desc(by) : asc(by))),
     limit,
     from,
   }
 }
 
-const lostCursor = refuse(422, httpMessages.invalid, { after: httpMessages.lostPlace })
+const invalidCursor = refuse(422, httpMessages.invalid, { after: httpMessages.lostPlace })
 
 /**
  * Reads one page of a list, plus one row to know whether there is a next page.
  * @param toItem returns undefined for rows to leave out
- * @param read selects `page.cursor` as `cursor`, and keeps to the page's `beyond`, `by` and `limit`
+ * @param read selects `page.cursor` as `cursor`, and applies the page's `beyond`, `by` and `limit`
  */
 export async function listPage<Row extends { cursor: string }, Item>(
   { query, db }: { query: { after?: string; pageSize?: number }; db: TenantDb },
@@ -89,18 +89,18 @@ export async function listPage<Row extends { cursor: string }, Item>(
   read: (tx: Tx, page: Page) => Promise<Row[]>,
   toItem: (row: Row) => Item | undefined,
 ): Promise<(Done<Item[]> & { responseData: { next?: string } }) | Refusal> {
-  const size = query.pageSize ?? 20
-  const from = query.after === undefined ? undefined : readCursor(query.after, order)
-  if (query.after !== undefined && !from) return lostCursor
-  const page = { ...pageOf(order, size + 1, from?.bound), ...(from ? { after: from.values } : {}) }
+  const pageSize = query.pageSize ?? 20
+  const cursor = query.after === undefined ? undefined : readCursor(query.after, order)
+  if (query.after !== undefined && !cursor) return invalidCursor
+  const page = { ...pageOf(order, pageSize + 1, cursor?.bound), ...(cursor ? { after: cursor.values } : {}) }
   const rows = await db((tx) => read(tx, page))
-  const pageRows = rows.slice(0, size)
-  const last = rows.length > size ? pageRows.at(-1) : undefined
+  const pageRows = rows.slice(0, pageSize)
+  const lastRow = rows.length > pageSize ? pageRows.at(-1) : undefined
   return {
     status: 200,
     message: ok,
     data: pageRows.flatMap((row) => toItem(row) ?? []),
-    responseData: last ? { next: Buffer.from(last.cursor).toString('base64url') } : {},
+    responseData: lastRow ? { next: Buffer.from(lastRow.cursor).toString('base64url') } : {},
   }
 }
 

@@ -33,7 +33,7 @@ const startCauses: [pattern: RegExp, texts: (folder: string) => string][] = [
 ]
 
 /**
- * Turns an error below `folder` into a message for the operator. `log` is the end of PostgreSQL's own log, searched for known
+ * Turns an error in `folder` into a message for the operator. `log` is the end of PostgreSQL's own log, searched for known
  * causes and quoted if none matches.
  */
 export function explain(error: unknown, folder: string, log = ''): PostgresStartError {

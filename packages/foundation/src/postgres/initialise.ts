@@ -9,31 +9,31 @@ import { plainEnvironment } from './postmaster.ts'
 
 /** Creates the data folder if there is none, and rejects one that these programs cannot read. The caller holds the start lock. */
 export async function initialise(
-  place: DataFolder,
+  dataFolder: DataFolder,
   { initdb, major }: Binaries,
   durable: boolean,
   log: (line: string) => void,
 ) {
-  const marker = path.join(place.data, 'PG_VERSION')
+  const marker = path.join(dataFolder.data, 'PG_VERSION')
   if (existsSync(marker)) {
     const version = readFileSync(marker, 'utf8').trim()
     if (version === major) return
     throw new PostgresStartError(
-      `The database in ${place.data} was created by PostgreSQL ${version}, and this version of Minaret comes with PostgreSQL ${major}, which cannot read it. Start the version of Minaret that created it, or keep that folder safe and choose an empty one with DATA_DIR.`,
+      `The database in ${dataFolder.data} was created by PostgreSQL ${version}, and this version of Minaret comes with PostgreSQL ${major}, which cannot read it. Start the version of Minaret that created it, or keep that folder safe and choose an empty one with DATA_DIR.`,
     )
   }
-  if (existsSync(place.data) && readdirSync(place.data).length > 0) {
+  if (existsSync(dataFolder.data) && readdirSync(dataFolder.data).length > 0) {
     throw new PostgresStartError(
-      `${place.data} is not a database, though something is in it. Move it away, or choose another folder with DATA_DIR.`,
+      `${dataFolder.data} is not a database, though something is in it. Move it away, or choose another folder with DATA_DIR.`,
     )
   }
 
   // Created under a temporary name and renamed, so that a kill never leaves an incomplete database.
-  for (const name of readdirSync(place.folder)) {
-    if (name.startsWith('data.new-')) rmSync(path.join(place.folder, name), { recursive: true, force: true })
+  for (const name of readdirSync(dataFolder.folder)) {
+    if (name.startsWith('data.new-')) rmSync(path.join(dataFolder.folder, name), { recursive: true, force: true })
   }
   log('Creating a new database')
-  const temporary = path.join(place.folder, `data.new-${process.pid}`)
+  const temporary = path.join(dataFolder.folder, `data.new-${process.pid}`)
   const options = [
     `--pgdata=${temporary}`,
     '--username=postgres',
@@ -48,11 +48,11 @@ export async function initialise(
   if (!durable) options.push('--no-sync')
   try {
     await promisify(execFile)(initdb, options, {
-      ...place.runner.ids,
-      cwd: place.folder,
+      ...dataFolder.runner.ids,
+      cwd: dataFolder.folder,
       env: plainEnvironment,
     })
-    renameSync(temporary, place.data)
+    renameSync(temporary, dataFolder.data)
   } catch (error) {
     rmSync(temporary, { recursive: true, force: true })
     throw error

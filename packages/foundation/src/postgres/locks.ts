@@ -6,19 +6,19 @@ import { PostgresStartError } from './PostgresStartError.ts'
 /**
  * A file lock that the kernel releases when its holder dies in any way; with a pid file we would have to guess whether the
  * process is still alive. Node has no `flock`, but its SQLite locks files on every system, and an
- * empty database is nothing but such a lock.
+ * empty database is just such a lock.
  */
 export type Lock = { release(): void }
 
 const isBusy = (error: unknown) =>
   error instanceof Error && 'errcode' in error && (error.errcode === 5 || error.errcode === 261)
 
-function tryLock(file: string, how: 'alone' | 'shared'): Lock | undefined {
+function tryLock(file: string, mode: 'exclusive' | 'shared'): Lock | undefined {
   const db = new DatabaseSync(file, { timeout: 0 })
   try {
-    db.exec(how === 'alone' ? 'BEGIN EXCLUSIVE' : 'BEGIN')
-    // Without EXCLUSIVE a transaction only locks on its first read.
-    if (how === 'shared') db.prepare('SELECT count(*) FROM sqlite_master').get()
+    db.exec(mode === 'exclusive' ? 'BEGIN EXCLUSIVE' : 'BEGIN')
+    // Without EXCLUSIVE a transaction locks only on its first read.
+    if (mode === 'shared') db.prepare('SELECT count(*) FROM sqlite_master').get()
     return { release: () => db.close() }
   } catch (error) {
     db.close()
@@ -27,8 +27,8 @@ function tryLock(file: string, how: 'alone' | 'shared'): Lock | undefined {
   }
 }
 
-/** Acquires the exclusive lock; returns undefined at once if there is any other holder. */
-export const tryExclusive = (file: string) => tryLock(file, 'alone')
+/** Acquires the exclusive lock; returns undefined at once if there is another holder. */
+export const tryExclusive = (file: string) => tryLock(file, 'exclusive')
 
 /** Acquires a shared lock; returns undefined at once if another process has the exclusive lock. */
 export const tryShared = (file: string) => tryLock(file, 'shared')

@@ -5,11 +5,11 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DataFolder } from './dataFolder.ts'
 
-/** PostgreSQL's environment: only English messages and UTC. */
+/** PostgreSQL's environment: English messages and UTC only. */
 export const plainEnvironment = { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' }
 
 /** Returns the command line of a process; empty if it has ended or is a zombie. */
-function commandOf(pid: number): string {
+function readCommand(pid: number): string {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
     return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8', stdio: 'pipe' })
@@ -33,7 +33,7 @@ export function findPostmaster(data: string): Postmaster | undefined {
     return undefined
   }
   const pid = Number(lines[0])
-  const command = pid > 0 ? commandOf(pid) : ''
+  const command = pid > 0 ? readCommand(pid) : ''
   if (!command.includes('postgres') || !command.includes(data)) return undefined
   return { pid, socket: lines[4] || undefined }
 }
@@ -50,7 +50,7 @@ function disarmStalePidFile(data: string): void {
   if (rest.length > 1) writeFileSync(file, ['2147483647', ...rest].join('\n'))
 }
 
-/** How the server is run; sizes in PostgreSQL's own spelling (`128MB`). */
+/** Server settings; sizes in PostgreSQL's own spelling (`128MB`). */
 export type Settings = {
   /** False for tests: not crash-safe, and the data is deleted with its last user. */
   durable: boolean
@@ -59,8 +59,8 @@ export type Settings = {
   sharedBuffers: string
 }
 
-function settingsOf(socket: string, { durable, maxConnections, sharedBuffers }: Settings): string[] {
-  const all = {
+function listSettings(socket: string, { durable, maxConnections, sharedBuffers }: Settings): string[] {
+  const values = {
     listen_addresses: '',
     unix_socket_directories: socket,
     unix_socket_permissions: '0700',
@@ -73,23 +73,23 @@ function settingsOf(socket: string, { durable, maxConnections, sharedBuffers }: 
       ? {}
       : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: 0 }),
   }
-  return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-const largestLog = 5_000_000
+const maxLogBytes = 5_000_000
 
 /** Rotates a large log; one older file is kept. */
 export function rotateLog({ log }: DataFolder): void {
-  if (existsSync(log) && statSync(log).size > largestLog) renameSync(log, `${log}.1`)
+  if (existsSync(log) && statSync(log).size > maxLogBytes) renameSync(log, `${log}.1`)
 }
 
-/** Starts the server; if we die it keeps running, and the next process adopts it. */
-export function launch(postgres: string, place: DataFolder, socket: string, settings: Settings): ChildProcess {
-  disarmStalePidFile(place.data)
-  const log = openSync(place.log, 'a', 0o600)
-  const child = spawn(postgres, ['-D', place.data, ...settingsOf(socket, settings)], {
-    ...place.runner.ids,
-    cwd: place.folder,
+/** Starts the server; if this process dies, the server keeps running and the next process adopts it. */
+export function launch(postgres: string, dataFolder: DataFolder, socket: string, settings: Settings): ChildProcess {
+  disarmStalePidFile(dataFolder.data)
+  const log = openSync(dataFolder.log, 'a', 0o600)
+  const child = spawn(postgres, ['-D', dataFolder.data, ...listSettings(socket, settings)], {
+    ...dataFolder.runner.ids,
+    cwd: dataFolder.folder,
     env: plainEnvironment,
     stdio: ['ignore', log, log],
     // In its own process group, so that Ctrl-C reaches our server first, which then stops the database.
@@ -100,9 +100,9 @@ export function launch(postgres: string, place: DataFolder, socket: string, sett
   return child
 }
 
-/** Stops a server and deletes its folder when we end in any way, detected by a broken pipe: for disposable data. */
+/** Stops a server and deletes its folder when this process ends in any way, detected by a broken pipe: for disposable data. */
 export function deleteOnExit(pid: number, folder: string): { release(): void } {
-  // Waits at most two seconds: if nothing reaps zombies, it seems to be alive for ever.
+  // Waits at most two seconds: if no process reaps zombies, it seems to be alive for ever.
   const script =
     'read -r _ && exit; kill -QUIT "$0"; for _ in 1 2 3 4 5 6 7 8 9 10; do kill -0 "$0" || break; sleep 0.2; done; rm -rf "$1"'
   const watch = spawn('/bin/sh', ['-c', script, String(pid), folder], {
@@ -129,17 +129,17 @@ function isGone(pid: number): boolean {
 export async function stopPostmaster(data: string): Promise<void> {
   const running = findPostmaster(data)
   if (!running) return
-  const begun = Date.now()
-  let sent: NodeJS.Signals | undefined
+  const startTime = Date.now()
+  let lastSignal: NodeJS.Signals | undefined
   while (!isGone(running.pid)) {
-    const signal = Date.now() - begun < 20_000 ? 'SIGINT' : 'SIGQUIT'
-    if (signal !== sent) {
+    const signal = Date.now() - startTime < 20_000 ? 'SIGINT' : 'SIGQUIT'
+    if (signal !== lastSignal) {
       try {
         process.kill(running.pid, signal)
       } catch {
         // It has ended in the meantime.
       }
-      sent = signal
+      lastSignal = signal
     }
     await sleep(10)
   }

@@ -36,11 +36,15 @@ export type RunningPostgres = {
   stop(): Promise<void>
 }
 
-const urlOf = (socket: string) => `postgres://postgres@/postgres?host=${encodeURIComponent(socket)}`
+const makeUrl = (socket: string) => `postgres://postgres@/postgres?host=${encodeURIComponent(socket)}`
 
 /** Returns undefined if a query succeeded, otherwise the error. */
-async function whyNoAnswer(socket: string): Promise<unknown> {
-  const client = new pg.Client({ connectionString: urlOf(socket), connectionTimeoutMillis: 5000, query_timeout: 5000 })
+async function findProblem(socket: string): Promise<unknown> {
+  const client = new pg.Client({
+    connectionString: makeUrl(socket),
+    connectionTimeoutMillis: 5000,
+    query_timeout: 5000,
+  })
   client.on('error', () => {})
   try {
     await client.connect()
@@ -53,68 +57,69 @@ async function whyNoAnswer(socket: string): Promise<unknown> {
   }
 }
 
-const logFrom = (file: string, offset: number) =>
+const readLog = (file: string, offset: number) =>
   existsSync(file) ? readFileSync(file).subarray(offset).toString('utf8').slice(-2000) : ''
 
-const sizeOf = (file: string) => (existsSync(file) ? statSync(file).size : 0)
+const getSize = (file: string) => (existsSync(file) ? statSync(file).size : 0)
 
 /** PostgreSQL responds 57P03 while it starts, recovers or shuts down, all of which end by themselves. */
 const isBusy = (problem: unknown) => codeOf(problem) === '57P03'
 
 /** A server that ends at once is often only blocked by children of a killed one, which hold its shared memory. */
-const isPassing = (log: string) => /still in use|already exists|is being used/.test(log)
+const isTemporary = (log: string) => /still in use|already exists|is being used/.test(log)
 
 /** Starts the server, or joins the running one, and waits until a query succeeds. */
-async function bringUp(place: DataFolder, postgres: string, settings: Settings, log: (line: string) => void) {
-  rotateLog(place)
-  const offset = sizeOf(place.log)
-  const giveUp = (problem: unknown) => explain(problem, place.folder, logFrom(place.log, offset))
+async function startServer(dataFolder: DataFolder, postgres: string, settings: Settings, log: (line: string) => void) {
+  rotateLog(dataFolder)
+  const offset = getSize(dataFolder.log)
+  const makeError = (problem: unknown) => explain(problem, dataFolder.folder, readLog(dataFolder.log, offset))
   let deadline = Date.now() + 60_000
-  let nextWord = Date.now() + 3000
+  let nextLogTime = Date.now() + 3000
   let problem: unknown
   let launches = 0
-  /** How the server we launched last has ended, if it has. */
-  let end: { hopeless: boolean } | undefined
+  /** End of the server launched last, if it has ended. */
+  let end: { isFinal: boolean } | undefined
 
   for (;;) {
-    const running = findPostmaster(place.data)
+    const running = findPostmaster(dataFolder.data)
     if (running?.socket) {
-      problem = await whyNoAnswer(running.socket)
+      problem = await findProblem(running.socket)
       if (problem === undefined) return { pid: running.pid, socket: running.socket, adopted: launches === 0 }
       if (isBusy(problem)) deadline = Date.now() + 60_000
     } else if (!running && (launches === 0 || end)) {
-      if (end?.hopeless || launches > 100 || (end && !isPassing(logFrom(place.log, offset)))) throw giveUp(problem)
+      if (end?.isFinal || launches > 100 || (end && !isTemporary(readLog(dataFolder.log, offset))))
+        throw makeError(problem)
       if (end) await sleep(100)
       end = undefined
       launches += 1
-      const child = launch(postgres, place, socketFolder(place), settings)
+      const child = launch(postgres, dataFolder, socketFolder(dataFolder), settings)
       child.once('error', (error) => {
         problem = error
-        end = { hopeless: true }
+        end = { isFinal: true }
       })
       child.once('exit', (code) => {
         problem = new Error(`PostgreSQL exited immediately with code ${code}`)
-        end = { hopeless: false }
+        end = { isFinal: false }
       })
     }
-    if (Date.now() > deadline) throw giveUp(problem)
-    if (Date.now() > nextWord) {
+    if (Date.now() > deadline) throw makeError(problem)
+    if (Date.now() > nextLogTime) {
       log('Waiting for the database to finish recovery')
-      nextWord = Date.now() + 10_000
+      nextLogTime = Date.now() + 10_000
     }
     await sleep(10)
   }
 }
 
 function makeRoot(root: string): string {
-  // The last level separately: Node's recursive mkdir never ends if the system reports ENOENT for a folder it refuses to create.
+  // The last level is created separately: Node's recursive mkdir never ends if the system reports ENOENT for a folder it refuses to create.
   mkdirSync(path.dirname(root), { recursive: true })
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) mkdirSync(root)
   accessSync(root, constants.W_OK | constants.X_OK)
   return realpathSync(root)
 }
 
-/** How long an ended process may take to release its locks, in milliseconds. */
+/** Milliseconds an ended process may take to release its locks. */
 const unlockTimeout = 2000
 
 /**
@@ -125,14 +130,14 @@ export async function stopUnusedPostgres(root: string): Promise<void> {
   const folder = realpathSync(root)
   await withExclusiveLock(path.join(folder, lockFiles.start), async () => {
     const deadline = Date.now() + unlockTimeout
-    let unused = tryExclusive(path.join(folder, lockFiles.users))
-    while (!unused && Date.now() < deadline) {
+    let lock = tryExclusive(path.join(folder, lockFiles.users))
+    while (!lock && Date.now() < deadline) {
       await sleep(50)
-      unused = tryExclusive(path.join(folder, lockFiles.users))
+      lock = tryExclusive(path.join(folder, lockFiles.users))
     }
-    if (!unused) return
+    if (!lock) return
     await stopPostmaster(chooseDataFolder(folder, systemBases).data)
-    unused.release()
+    lock.release()
   })
 }
 
@@ -150,37 +155,37 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     const usersLock = path.join(root, lockFiles.users)
 
     return await withExclusiveLock(startLock, async () => {
-      const place = chooseDataFolder(root, bases)
-      const binaries = findBinaries(place.runner, [...bases, path.join(os.tmpdir(), 'minaret'), '/tmp/minaret'])
-      await initialise(place, binaries, durable, log)
-      writeNote(root, place)
+      const dataFolder = chooseDataFolder(root, bases)
+      const binaries = findBinaries(dataFolder.runner, [...bases, path.join(os.tmpdir(), 'minaret'), '/tmp/minaret'])
+      await initialise(dataFolder, binaries, durable, log)
+      writeNote(root, dataFolder)
 
-      const use = tryShared(usersLock)
-      if (!use)
+      const usageLock = tryShared(usersLock)
+      if (!usageLock)
         throw new PostgresStartError(`${usersLock} is held by a program that is not Minaret. End it, then start again.`)
-      const up = await bringUp(place, binaries.postgres, settings, log).catch((error: unknown) => {
-        use.release()
+      const server = await startServer(dataFolder, binaries.postgres, settings, log).catch((error: unknown) => {
+        usageLock.release()
         throw error
       })
-      const watch = durable || up.adopted ? undefined : deleteOnExit(up.pid, place.folder)
+      const cleanUp = durable || server.adopted ? undefined : deleteOnExit(server.pid, dataFolder.folder)
 
       let stopping: Promise<void> | undefined
       const stop = () =>
         withExclusiveLock(startLock, async () => {
-          use.release()
-          const last = tryExclusive(usersLock)
-          if (!last) return
-          await stopPostmaster(place.data)
-          watch?.release()
-          if (!durable) rmSync(place.folder, { recursive: true, force: true })
-          if (up.socket !== place.folder) rmSync(up.socket, { recursive: true, force: true })
-          last.release()
+          usageLock.release()
+          const lastLock = tryExclusive(usersLock)
+          if (!lastLock) return
+          await stopPostmaster(dataFolder.data)
+          cleanUp?.release()
+          if (!durable) rmSync(dataFolder.folder, { recursive: true, force: true })
+          if (server.socket !== dataFolder.folder) rmSync(server.socket, { recursive: true, force: true })
+          lastLock.release()
         })
       return {
-        url: urlOf(up.socket),
-        pid: up.pid,
-        adopted: up.adopted,
-        folder: place.folder,
+        url: makeUrl(server.socket),
+        pid: server.pid,
+        adopted: server.adopted,
+        folder: dataFolder.folder,
         stop: () => (stopping ??= stop()),
       }
     })

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { forMachines, isLocalized, type LocalizedText } from '../i18n/catalogue.ts'
 import { type Language, chooseLanguage } from '../i18n/language.ts'
 
-/** A message to users: a text in every language, of which one is chosen when the response is sent. */
+/** A message to users in every language; one is chosen when the response is sent. */
 export type Message = LocalizedText
 
 /** Message of a success that shows nothing to the user. */
@@ -30,10 +30,10 @@ function localiseData(data: unknown, language: Language): unknown {
 
 /** Returns a response in one language: its message, and the errors by field. */
 export const localise = <A extends { message: Message; data?: unknown }>(
-  answer: A,
+  response: A,
   language: Language,
 ): Omit<A, 'message' | 'data'> & { message: string; data?: unknown } => ({
-  ...answer,
-  message: answer.message[language],
-  data: localiseData(answer.data, language),
+  ...response,
+  message: response.message[language],
+  data: localiseData(response.data, language),
 })

@@ -1,7 +1,7 @@
 import type { Decline, NeedLeft, operations } from '@minaret/contract'
 import { type Message, ok } from './localise.ts'
 
-/** Names of the operations in the contract that answer in its envelope. */
+/** Names of the contract's operations that respond in its envelope. */
 export type OperationId = Exclude<keyof operations, 'prayerCalendar' | 'eventCalendar'>
 
 /** Headers of a response; a list for one sent several times. */

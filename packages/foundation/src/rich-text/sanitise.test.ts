@@ -92,10 +92,10 @@ const tag =
   /<\/?(?:h[234]|p|ul|ol|li|a|strong|em|blockquote|br|table|caption|thead|tbody|tr|th|td)(?: (?:href="(?:https:|mailto:|tel:|\/(?!\/))[^"<>]*"|scope="(?:col|row)"))? ?\/?>/g
 
 describe('removes active content', () => {
-  test.each(attacks)('%s', (html, left) => {
+  test.each(attacks)('%s', (html, expected) => {
     const clean = sanitise(html)
     expect(clean.replaceAll(tag, '')).not.toMatch(/[<>]/)
-    expect(clean).toBe(left)
+    expect(clean).toBe(expected)
     // Sanitising is idempotent.
     expect(sanitise(clean)).toBe(clean)
   })
@@ -109,18 +109,18 @@ describe('removes active content', () => {
 
 test('sanitising the same text again is fast', () => {
   const html = '<p>One <strong>of</strong> many paragraphs.</p>'.repeat(400)
-  const time = () => {
-    const begun = performance.now()
+  const measure = () => {
+    const startTime = performance.now()
     sanitise(html)
-    return performance.now() - begun
+    return performance.now() - startTime
   }
-  const first = time()
-  const again = Math.min(...Array.from({ length: 20 }, time))
-  expect(again).toBeLessThan(first / 4)
+  const first = measure()
+  const fastest = Math.min(...Array.from({ length: 20 }, measure))
+  expect(fastest).toBeLessThan(first / 4)
 })
 
 describe('deeply nested text', () => {
-  test('keeps its words without the tags', () => {
+  test('keeps its text without the tags', () => {
     const html = '<ul><li>a'.repeat(5000)
     expect(sanitise(html).replaceAll(/<[^>]*>/g, '')).toBe('a'.repeat(5000))
     expect(sanitise('<x-a><div>b'.repeat(5000))).toBe('b'.repeat(5000))

@@ -50,7 +50,7 @@ const rules: sanitizeHtml.IOptions = {
 }
 
 /** Recent results by hash; at most about 16 MB. */
-const allowed = new LRUCache<string, string>({
+const results = new LRUCache<string, string>({
   maxSize: 16 * 1024 * 1024,
   sizeCalculation: (html) => html.length * 2 + 100,
 })
@@ -62,9 +62,9 @@ const allowed = new LRUCache<string, string>({
  */
 export function sanitise(html: string): string {
   const key = createHash('sha256').update(html).digest('base64')
-  const cached = allowed.get(key)
+  const cached = results.get(key)
   if (cached !== undefined) return cached
   const clean = sanitizeHtml(limitNesting(html), rules)
-  allowed.set(key, clean)
+  results.set(key, clean)
   return clean
 }

@@ -10,24 +10,24 @@ export type SessionCookie = {
 
 /**
  * Returns the cookie for a request's connection. `__Host-` ties it to one host name over https (RFC 6265bis, section 4.1.3.2);
- * browsers reject it over plain http, which is only allowed on this machine.
+ * browsers reject it over plain http, which is allowed only on this machine.
  */
 export const cookieOf = (request: Pick<FastifyRequest, 'protocol'>, name = 'minaret-desk'): SessionCookie =>
   request.protocol === 'https'
     ? { name: `__Host-${name}`, attributes: 'Path=/; HttpOnly; SameSite=Strict; Secure' }
     : { name, attributes: 'Path=/; HttpOnly; SameSite=Strict' }
 
-/** Whether the desk may be used over this connection: plain http is only allowed on this machine. */
+/** Whether the desk may be used over this connection: plain http is allowed only on this machine. */
 export const isSafeConnection = (request: Pick<FastifyRequest, 'protocol' | 'raw'>): boolean =>
   request.protocol === 'https' || isLocalVisit(request)
 
-const valueForm = /^[\w-]{43}$/
+const secretPattern = /^[\w-]{43}$/
 
 /** Returns the secret of that name in a `Cookie` header; undefined if it is missing or malformed. */
 function readSecret(header: string | undefined, name: string): string | undefined {
   const pairs = (header ?? '').split(';').map((pair) => pair.trim().split('='))
   const value = pairs.find(([key]) => key === name)?.[1] ?? ''
-  return valueForm.test(value) ? value : undefined
+  return secretPattern.test(value) ? value : undefined
 }
 
 /** Returns the session's secret in a request. */
@@ -40,19 +40,19 @@ export function writeSessionCookie(request: Pick<FastifyRequest, 'protocol'>, va
   return `${name}=${value}; ${attributes}${seconds === undefined ? '' : `; Max-Age=${seconds}`}`
 }
 
-const device = 'minaret-desk-device'
+const deviceCookieName = 'minaret-desk-device'
 
 /** Returns the secret of the device used to log in. @param header the request's `Cookie` */
 export const readDeviceCookie = (
   request: Pick<FastifyRequest, 'protocol'>,
   header: string | undefined,
-): string | undefined => readSecret(header, cookieOf(request, device).name)
+): string | undefined => readSecret(header, cookieOf(request, deviceCookieName).name)
 
 /** Maximum lifetime of a cookie in browsers (RFC 6265bis, section 5.5), in seconds. */
-const longest = 400 * 24 * 3600
+const maxLifetime = 400 * 24 * 3600
 
 /** Creates a `Set-Cookie` header by which a device is recognised at the next login. */
 export function writeDeviceCookie(request: Pick<FastifyRequest, 'protocol'>, value: string): string {
-  const { name, attributes } = cookieOf(request, device)
-  return `${name}=${value}; ${attributes}; Max-Age=${longest}`
+  const { name, attributes } = cookieOf(request, deviceCookieName)
+  return `${name}=${value}; ${attributes}; Max-Age=${maxLifetime}`
 }

@@ -4,8 +4,8 @@ import { sha256 } from '../base/secrets.ts'
 import type { Tx } from '../db/database.ts'
 import { staffDevices } from '../db/staff.ts'
 
-/** How long a device is remembered after its last use, in milliseconds. */
-const life = 90 * 24 * 60 * 60_000
+/** Time a device is remembered after its last use, in milliseconds. */
+const deviceLife = 90 * 24 * 60 * 60_000
 
 /** A device at a login: whether this account has used it recently, and its cookie's secret if it is remembered. */
 export type RecognisedDevice = { isKnown: boolean; remembered?: { secret: string; hash: Buffer } }
@@ -30,16 +30,16 @@ export async function recogniseDevice(
 ): Promise<RecognisedDevice> {
   const hash = secret === undefined ? undefined : sha256(secret)
   const rows = hash ? await tx.select().from(staffDevices).where(eq(staffDevices.hash, hash)) : []
-  const isKnown = rows.some((row) => row.accountId === accountId && now.getTime() - row.seenAt.getTime() < life)
+  const isKnown = rows.some((row) => row.accountId === accountId && now.getTime() - row.seenAt.getTime() < deviceLife)
   if (shared && !isKnown) return { isKnown }
   // A device may belong to several accounts, which share its cookie.
-  const own = secret !== undefined && rows.length > 0 ? secret : randomBytes(32).toString('base64url')
-  const ownHash = sha256(own)
+  const cookieSecret = secret !== undefined && rows.length > 0 ? secret : randomBytes(32).toString('base64url')
+  const cookieHash = sha256(cookieSecret)
   await tx
     .insert(staffDevices)
-    .values({ accountId, hash: ownHash, createdAt: now, seenAt: now })
+    .values({ accountId, hash: cookieHash, createdAt: now, seenAt: now })
     .onConflictDoUpdate({ target: [staffDevices.accountId, staffDevices.hash], set: { seenAt: now } })
-  return { isKnown, remembered: { secret: own, hash: ownHash } }
+  return { isKnown, remembered: { secret: cookieSecret, hash: cookieHash } }
 }
 
 /**
@@ -52,7 +52,7 @@ export async function findOwnDevice(
   { accountId, secret, now }: Pick<LoginDevice, 'accountId' | 'secret' | 'now'>,
 ): Promise<Buffer | undefined> {
   if (secret === undefined) return undefined
-  const since = new Date(now.getTime() - life)
+  const since = new Date(now.getTime() - deviceLife)
   const isKnown = and(eq(staffDevices.accountId, accountId), gt(staffDevices.seenAt, since))
   const [row] = await tx
     .select({ hash: staffDevices.hash })
@@ -73,12 +73,12 @@ export async function noteDeviceUse(tx: Tx, accountId: string, hash: Buffer, now
         eq(staffDevices.accountId, accountId),
         eq(staffDevices.hash, hash),
         lt(staffDevices.seenAt, new Date(now.getTime() - day)),
-        gt(staffDevices.seenAt, new Date(now.getTime() - life)),
+        gt(staffDevices.seenAt, new Date(now.getTime() - deviceLife)),
       ),
     )
 }
 
 /** Deletes devices that are no longer remembered. */
 export async function deleteOldDevices(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(staffDevices).where(lt(staffDevices.seenAt, new Date(now.getTime() - life)))
+  await tx.delete(staffDevices).where(lt(staffDevices.seenAt, new Date(now.getTime() - deviceLife)))
 }

@@ -6,7 +6,7 @@ import { deskLog, staffAccounts } from '../db/staff.ts'
 /**
  * Reads the last change of a subject from the mosque's log.
  * @param subject as named in log entries
- * @returns undefined if staff never changed it; without a name if that person has left
+ * @returns undefined if staff have never changed it; without a name if that person has left
  */
 export async function readLastChange(tx: Tx, subject: string): Promise<StaffChange | undefined> {
   const [last] = await tx

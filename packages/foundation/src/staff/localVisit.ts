@@ -12,7 +12,7 @@ function isLoopbackName(hostname: string): boolean {
 
 /**
  * Whether a request was made on this machine: without a proxy, and to a local host name. A proxy that adds no headers still
- * passes on its public host name.
+ * forwards its public host name.
  */
 export const isLocalVisit = (request: Pick<FastifyRequest, 'raw'>): boolean =>
   isFromThisMachine(request) && isLoopbackName(getHostname(request))

@@ -24,28 +24,32 @@ export type NewLogEntry = {
 /** An arbitrary number; together with the tenant it is the key of the log's advisory lock. */
 const logLock = 7_262_741
 
-const text = (value: unknown) => JSON.stringify(value)
+const toJson = (value: unknown) => JSON.stringify(value)
 
 /** Digest of an entry's content for the chain; salted, so that it cannot be matched against names. */
-const digestOf = (salt: Buffer, content: DeskLogContent) => sha256(`${salt.toString('hex')} ${canonical(content)}`)
+const computeDigest = (salt: Buffer, content: DeskLogContent) =>
+  sha256(`${salt.toString('hex')} ${toCanonicalJson(content)}`)
 
 /** Serialises JSON with sorted keys, because jsonb does not preserve their order. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
-  if (typeof value !== 'object' || value === null) return text(value) ?? 'null'
+function toCanonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(toCanonicalJson).join(',')}]`
+  if (typeof value !== 'object' || value === null) return toJson(value) ?? 'null'
   const fields = Object.entries(value)
     .filter(([, field]) => field !== undefined)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return `{${fields.map(([key, field]) => `${text(key)}:${canonical(field)}`).join(',')}}`
+  return `{${fields.map(([key, field]) => `${toJson(key)}:${toCanonicalJson(field)}`).join(',')}}`
 }
 
-type Chained = Pick<LogEntry, 'position' | 'id' | 'at' | 'accountId' | 'support' | 'kind' | 'subject' | 'contentDigest'>
+type ChainedEntry = Pick<
+  LogEntry,
+  'position' | 'id' | 'at' | 'accountId' | 'support' | 'kind' | 'subject' | 'contentDigest'
+>
 
 /** Returns the hash of an entry, over the previous hash and all fields except the content. */
-const hashOf = (before: Buffer, entry: Chained): Buffer =>
+const computeHash = (previousHash: Buffer, entry: ChainedEntry): Buffer =>
   sha256(
-    text([
-      before.toString('hex'),
+    toJson([
+      previousHash.toString('hex'),
       entry.position,
       entry.id,
       entry.at.toISOString(),
@@ -80,11 +84,11 @@ export async function writeLog(tx: Tx, { accountId, kind, subject, content, now 
     support: rows[0]?.support ?? false,
     kind,
     subject: subject ?? null,
-    contentDigest: digestOf(salt, content),
+    contentDigest: computeDigest(salt, content),
   }
   await tx
     .insert(deskLog)
-    .values({ tenantId: currentTenant, ...entry, content, salt, hash: hashOf(last?.hash ?? noHash, entry) })
+    .values({ tenantId: currentTenant, ...entry, content, salt, hash: computeHash(last?.hash ?? noHash, entry) })
   return entry.id
 }
 
@@ -115,7 +119,7 @@ export type LogCheck = {
 }
 
 /** Number of entries per query. */
-const step = 1000
+const batchSize = 1000
 
 /**
  * Verifies the whole chain: no entry is missing or changed, and all content belongs to its entry. An entry with erased content
@@ -125,7 +129,7 @@ const step = 1000
 export async function verifyLog(tx: Tx, noted?: string): Promise<LogCheck> {
   const problems: string[] = []
   let notedEntry: LogCheck['noted']
-  let before: Buffer = noHash
+  let previousHash: Buffer = noHash
   let entries = 0
   for (;;) {
     const rows = await tx
@@ -133,17 +137,17 @@ export async function verifyLog(tx: Tx, noted?: string): Promise<LogCheck> {
       .from(deskLog)
       .where(sql`${deskLog.position} > ${entries}`)
       .orderBy(deskLog.position)
-      .limit(step)
+      .limit(batchSize)
     for (const entry of rows) {
       const expected = entries + 1
       if (entry.position !== expected) problems.push(`Entry ${expected} is missing.`)
-      if (!hashOf(before, entry).equals(entry.hash)) problems.push(`Entry ${entry.position} was changed.`)
-      if (entry.content && !(entry.salt && digestOf(entry.salt, entry.content).equals(entry.contentDigest)))
+      if (!computeHash(previousHash, entry).equals(entry.hash)) problems.push(`Entry ${entry.position} was changed.`)
+      if (entry.content && !(entry.salt && computeDigest(entry.salt, entry.content).equals(entry.contentDigest)))
         problems.push(`What entry ${entry.position} says was changed.`)
-      before = entry.hash
+      previousHash = entry.hash
       entries = entry.position
       if (entry.hash.toString('hex') === noted?.toLowerCase()) notedEntry = { position: entry.position, at: entry.at }
     }
-    if (rows.length < step) return { entries, head: before.toString('hex'), problems, noted: notedEntry }
+    if (rows.length < batchSize) return { entries, head: previousHash.toString('hex'), problems, noted: notedEntry }
   }
 }

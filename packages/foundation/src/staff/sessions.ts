@@ -12,7 +12,7 @@ export type StaffSession = {
   id: string
   account: StaffAccount
   method: StaffMethod
-  /** On a shared computer nothing is stored. */
+  /** Whether it is on a shared computer, where nothing is stored. */
   shared: boolean
   /** The token that every write has to send beside the cookie. */
   writeToken: string
@@ -22,17 +22,19 @@ export type StaffSession = {
   recoveredAt?: Date
 }
 
-/** How long a re-authentication is valid, in milliseconds. */
+/** Validity of a re-authentication, in milliseconds. */
 const confirmationLife = 10 * 60_000
 
 /** Whether a session has the recent re-authentication that an operation needs; demonstration accounts are exempt. */
 export function isConfirmed(
   { shownAt, recoveredAt, method }: Pick<StaffSession, 'shownAt' | 'recoveredAt' | 'method'>,
-  needed: Confirmation,
+  confirmation: Confirmation,
   now: Date,
 ): boolean {
   const isRecent = (at: Date | undefined) => at !== undefined && now.getTime() - at.getTime() < confirmationLife
-  return method === 'demonstration' || isRecent(shownAt) || (needed === 'identityOrRecovery' && isRecent(recoveredAt))
+  return (
+    method === 'demonstration' || isRecent(shownAt) || (confirmation === 'identityOrRecovery' && isRecent(recoveredAt))
+  )
 }
 
 /** Records a re-authentication of a session. */
@@ -53,18 +55,18 @@ const lives = {
   shared: { idle: 30 * minute, absolute: 30 * minute },
 } as const
 
-const lifeOf = (shared: boolean) => (shared ? lives.shared : lives.usual)
+const getLives = (shared: boolean) => (shared ? lives.shared : lives.usual)
 
 /** Minimum interval between records of its use, in milliseconds. */
 const seenInterval = minute
 
 /** Returns the write token of a session, derived from its secret without revealing it. */
-const writeTokenOf = (secrets: Secrets, hash: Buffer): string =>
+const deriveWriteToken = (secrets: Secrets, hash: Buffer): string =>
   sha256(`${secrets.derive('desk write').toString('hex')} ${hash.toString('hex')}`).toString('base64url')
 
 /** Whether a write has its session's token. */
-export function hasWriteToken({ writeToken }: Pick<StaffSession, 'writeToken'>, sent: string | undefined): boolean {
-  const [sentToken, expected] = [Buffer.from(sent ?? ''), Buffer.from(writeToken)]
+export function hasWriteToken({ writeToken }: Pick<StaffSession, 'writeToken'>, token: string | undefined): boolean {
+  const [sentToken, expected] = [Buffer.from(token ?? ''), Buffer.from(writeToken)]
   return sentToken.length === expected.length && timingSafeEqual(sentToken, expected)
 }
 
@@ -126,7 +128,7 @@ export async function findStaffSession(
     .where(eq(staffSessions.hash, hash))
   if (!row) return undefined
   const { session, account } = row
-  const { idle, absolute } = lifeOf(session.shared)
+  const { idle, absolute } = getLives(session.shared)
   const idleMs = now.getTime() - session.seenAt.getTime()
   if (idleMs > idle || now.getTime() - session.createdAt.getTime() > absolute) return undefined
   if (idleMs >= seenInterval) {
@@ -138,13 +140,13 @@ export async function findStaffSession(
     account: { id: account.id, name: account.name, email: account.email },
     method: session.method,
     shared: session.shared,
-    writeToken: writeTokenOf(secrets, hash),
-    ...shownIn(session),
+    writeToken: deriveWriteToken(secrets, hash),
+    ...readAuthenticationTimes(session),
   }
 }
 
 /** Returns the times of a session's last authentication, and of its login with a recovery code. */
-function shownIn({ method, createdAt, confirmedAt }: typeof staffSessions.$inferSelect) {
+function readAuthenticationTimes({ method, createdAt, confirmedAt }: typeof staffSessions.$inferSelect) {
   const shownAt = confirmedAt ?? (method === 'passkey' || method === 'code' ? createdAt : undefined)
   return { ...(shownAt ? { shownAt } : {}), ...(method === 'recovery' ? { recoveredAt: createdAt } : {}) }
 }
@@ -157,35 +159,35 @@ export async function listStaffSessions(tx: Tx, accountId: string, now: Date) {
     .where(eq(staffSessions.accountId, accountId))
     .orderBy(desc(staffSessions.seenAt))
   return rows.flatMap(({ id, method, device, shared, createdAt, seenAt }) =>
-    now.getTime() - seenAt.getTime() > lifeOf(shared).idle ? [] : [{ id, method, device, shared, createdAt, seenAt }],
+    now.getTime() - seenAt.getTime() > getLives(shared).idle ? [] : [{ id, method, device, shared, createdAt, seenAt }],
   )
 }
 
 /** Ends one session of an account. @returns whether there was one */
 export async function endStaffSession(tx: Tx, accountId: string, id: string): Promise<boolean> {
-  const ended = await tx
+  const rows = await tx
     .delete(staffSessions)
     .where(and(eq(staffSessions.accountId, accountId), eq(staffSessions.id, id)))
     .returning({ id: staffSessions.id })
-  return ended.length > 0
+  return rows.length > 0
 }
 
 /** Ends all sessions of an account except one. */
-export async function endOtherStaffSessions(tx: Tx, accountId: string, besides: string): Promise<void> {
-  await tx.delete(staffSessions).where(and(eq(staffSessions.accountId, accountId), ne(staffSessions.id, besides)))
+export async function endOtherStaffSessions(tx: Tx, accountId: string, exceptId: string): Promise<void> {
+  await tx.delete(staffSessions).where(and(eq(staffSessions.accountId, accountId), ne(staffSessions.id, exceptId)))
 }
 
 /** Deletes expired sessions. */
 export async function deleteExpiredStaffSessions(tx: Tx, now: Date): Promise<void> {
-  const before = (life: number) => new Date(now.getTime() - life)
+  const getCutoff = (life: number) => new Date(now.getTime() - life)
   const { usual, shared } = lives
   await tx
     .delete(staffSessions)
     .where(
       or(
-        lt(staffSessions.seenAt, before(usual.idle)),
-        lt(staffSessions.createdAt, before(usual.absolute)),
-        and(eq(staffSessions.shared, true), lt(staffSessions.createdAt, before(shared.absolute))),
+        lt(staffSessions.seenAt, getCutoff(usual.idle)),
+        lt(staffSessions.createdAt, getCutoff(usual.absolute)),
+        and(eq(staffSessions.shared, true), lt(staffSessions.createdAt, getCutoff(shared.absolute))),
       ),
     )
 }

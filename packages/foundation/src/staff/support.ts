@@ -8,7 +8,7 @@ import { isServedHere, tenants } from '../db/tenants.ts'
 /** A grant of support access by a mosque's owner. */
 export type SupportGrant = typeof supportGrants.$inferSelect
 
-/** How long support access lasts, in milliseconds. */
+/** Duration of support access, in milliseconds. */
 export const supportLife = 24 * 60 * 60_000
 
 /** Condition for a valid grant: not expired, which needs no job, and not ended by an owner. */
@@ -17,8 +17,8 @@ export const isRunning = ({ endsAt, endedAt }: Pick<SupportGrant, 'endsAt' | 'en
 
 /** Returns the current grant of the transaction's mosque; undefined if there is none. */
 export async function findSupportGrant(tx: Tx, now: Date): Promise<SupportGrant | undefined> {
-  const [newest] = await tx.select().from(supportGrants).orderBy(desc(supportGrants.endsAt)).limit(1)
-  return newest && isRunning(newest, now) ? newest : undefined
+  const [grant] = await tx.select().from(supportGrants).orderBy(desc(supportGrants.endsAt)).limit(1)
+  return grant && isRunning(grant, now) ? grant : undefined
 }
 
 /** A mosque with a current grant of support access. */
@@ -37,10 +37,10 @@ export const supportedMosques = (database: Database, accountId: string, now: Dat
       .orderBy(desc(supportGrants.endsAt))
   })
 
-/** How long an ended grant is stored, in milliseconds; the log keeps a permanent record. */
-const stored = 90 * 24 * 60 * 60_000
+/** Retention of an ended grant, in milliseconds; the log keeps a permanent record. */
+const retention = 90 * 24 * 60 * 60_000
 
 /** Deletes old grants of the transaction's mosque. */
 export async function deleteOldSupportGrants(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(supportGrants).where(lt(supportGrants.endsAt, new Date(now.getTime() - stored)))
+  await tx.delete(supportGrants).where(lt(supportGrants.endsAt, new Date(now.getTime() - retention)))
 }

@@ -21,8 +21,8 @@ export function readDateTime(text: string, { timeZone, now }: Clock, edge: 'begi
   if (rest.length > 0 || !isCalendarDay(day) || (time !== undefined && minutes === undefined))
     throw new InvalidValueError(`"${text}" is not a date and time. Write it like 2026-12-05 18:30, or 18:30 for today.`)
   if (minutes !== undefined) {
-    const at = toInstant(day, minutes, timeZone)
-    if (at) return at
+    const instant = toInstant(day, minutes, timeZone)
+    if (instant) return instant
     throw new InvalidValueError(
       `The clocks are put forward then: there is no ${day} ${formatClock(minutes)} in ${timeZone}. Choose a time an hour later.`,
     )
@@ -44,20 +44,21 @@ export function readDuration(text: string): number {
   throw new InvalidValueError(`"${text}" is not a duration. Write it like 30m, 2h, 3d or 1w.`)
 }
 
-const two = (number: number) => String(number).padStart(2, '0')
+const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-/** Minutes after midnight as a clock shows them: `06:05`. */
-export const formatClock = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+/** Formats minutes after midnight: `06:05`. */
+export const formatClock = (minutes: number): string =>
+  `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
 
-/** When the clocks of a zone show this; nothing when they are put forward past it. */
+/** Returns the instant of a zone's wall-clock time; undefined if the clocks are put forward past it. */
 export function toInstant(day: string, minutes: number, timeZone: string): Date | undefined {
-  const at = zonedInstant(day, minutes, timeZone)
-  const clock = wallClock(at, timeZone)
-  return clock.date === day && clock.minutes === minutes ? at : undefined
+  const instant = zonedInstant(day, minutes, timeZone)
+  const clock = wallClock(instant, timeZone)
+  return clock.date === day && clock.minutes === minutes ? instant : undefined
 }
 
-/** A moment by the mosque's own clocks: `2026-12-05 18:30`. */
-export function formatDateTime(moment: Date, timeZone: string): string {
-  const { date, minutes } = wallClock(moment, timeZone)
+/** Formats an instant in the mosque's time zone: `2026-12-05 18:30`. */
+export function formatDateTime(instant: Date, timeZone: string): string {
+  const { date, minutes } = wallClock(instant, timeZone)
   return `${date} ${formatClock(minutes)}`
 }

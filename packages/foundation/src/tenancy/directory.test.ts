@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A directory that is told of changes, and how many transactions it has asked for. */
-function countingDirectory() {
+/** Creates a directory that is notified of changes, with the number of transactions it has used. */
+function createCountingDirectory() {
   const transactions = { count: 0 }
   const { database } = server
   const directory = createDirectory(
@@ -27,10 +27,10 @@ function countingDirectory() {
   return { directory, transactions }
 }
 
-test('the mosque of a payment account is looked up once', async () => {
+test('looks up a payment account’s mosque once', async () => {
   const { id } = await server.tenant()
   const accountId = await saveAccount(server.database, server.secrets, { tenantId: id, kind: 'demonstration' })
-  const { directory, transactions } = countingDirectory()
+  const { directory, transactions } = createCountingDirectory()
   expect(await directory.byAccount('nobody-has-this')).toBeUndefined()
   transactions.count = 0
   const first = await directory.byAccount(accountId)
@@ -41,9 +41,9 @@ test('the mosque of a payment account is looked up once', async () => {
   expect(transactions.count).toBe(3)
 })
 
-test('a name is known once somebody was found by it, also after a change', async () => {
+test('a host name is known once a mosque was found by it, even after a change', async () => {
   const { id, hostname } = await server.tenant()
-  const { directory } = countingDirectory()
+  const { directory } = createCountingDirectory()
   await directory.byHostname('nobody.example')
   expect([directory.knows(hostname), directory.knows('nobody.example')]).toEqual([false, false])
   await directory.byHostname(hostname)

@@ -14,7 +14,7 @@ import type { Tenant } from './tenant.ts'
 
 /**
  * Looks up tenants. Results are cached until the tenant changes if there is a change feed, otherwise for less than a second.
- * Either way a change takes effect within a second.
+ * Either way, a change takes effect within a second.
  */
 export type Directory = {
   byId(id: string): Promise<Tenant | undefined>
@@ -47,7 +47,7 @@ export type DirectoryOptions = {
   enrichers?: readonly TenantEnricher[]
 }
 
-/** How long a tenant is cached with a change feed, in milliseconds. */
+/** Milliseconds a tenant is cached with a change feed. */
 const informedMaxAge = 10 * 60_000
 
 /** Maximum number of cached results, because host names are untrusted and unlimited. */
@@ -68,10 +68,10 @@ const idBy = {
   hostname: sql`(select ${hostnames.tenantId} from ${hostnames} where ${hostnames.hostname} = ${value})`,
 }
 
-type LookedUpBy = keyof typeof idBy
+type LookupKey = keyof typeof idBy
 
 /** Finds a tenant's row and switches the transaction to that tenant, so that its own rows can be read. */
-const findRowBy = (by: LookedUpBy) =>
+const findRowBy = (by: LookupKey) =>
   prepareQuery((tx) =>
     tx
       .select({
@@ -116,13 +116,13 @@ export function createDirectory(
   database: Database,
   { listensOn = () => undefined, now = Date.now, isInformed = () => false, enrichers = [] }: DirectoryOptions = {},
 ): Directory {
-  /** A tenant, and the time at which it changes by itself. */
-  type Found = { tenant: Tenant | undefined; until: number }
-  type Lookup = Found & { at: number }
+  /** A tenant, and the time at which it changes without a database change. */
+  type LookupResult = { tenant: Tenant | undefined; until: number }
+  type Lookup = LookupResult & { at: number }
   type Entry = { at: number; until: number; tenant: Promise<Tenant | undefined>; last?: Lookup }
   const lookups = new LRUCache<string, Entry>({ max: maxLookups })
   const names = new LRUCache<string, true>({ max: maxLookups })
-  /** Tenant ids by payment account. They never change, so they are only looked up again if the mosque is gone. */
+  /** Tenant ids by payment account. They never change, so they are looked up again only if the mosque has been deleted. */
   const accounts = new LRUCache<string, string>({ max: maxLookups })
 
   const isFresh = ({ at, until }: Entry): boolean => {
@@ -133,30 +133,30 @@ export function createDirectory(
     return age < informedMaxAge && now() < until
   }
 
-  const remembered = (key: string, find: () => Promise<Found>) => {
+  const lookUp = (key: string, find: () => Promise<LookupResult>) => {
     const cached = lookups.get(key)
     if (cached && isFresh(cached)) return cached.tenant
-    const at = now()
+    const time = now()
     const readTenant = async (): Promise<Lookup> => {
       try {
-        return { at, ...(await find()) }
+        return { at: time, ...(await find()) }
       } catch (error) {
         // While the database is unavailable, the last known tenant allows public data to be served.
         const last = cached?.last
-        const isAway = isTransientError(error) || isStatementTimeout(error)
-        if (!last?.tenant || !isAway || at - last.at >= staleIfError) throw error
+        const isUnavailable = isTransientError(error) || isStatementTimeout(error)
+        if (!last?.tenant || !isUnavailable || time - last.at >= staleIfError) throw error
         return last
       }
     }
     const entry: Entry = {
-      at,
+      at: time,
       until: Number.POSITIVE_INFINITY,
       last: cached?.last,
       tenant: readTenant().then(
-        (last) => {
-          entry.last = last
-          entry.until = last.until
-          return last.tenant
+        (lookup) => {
+          entry.last = lookup
+          entry.until = lookup.until
+          return lookup.tenant
         },
         (error: unknown) => {
           if (lookups.peek(key) === entry) lookups.delete(key)
@@ -168,28 +168,28 @@ export function createDirectory(
     return entry.tenant
   }
 
-  const nobody: Found = { tenant: undefined, until: Number.POSITIVE_INFINITY }
+  const noTenant: LookupResult = { tenant: undefined, until: Number.POSITIVE_INFINITY }
 
   /** Reads a tenant in one transaction with few statements, because a visitor is waiting for it. */
-  const load = (by: LookedUpBy, value: string): Promise<Found> =>
+  const load = (by: LookupKey, value: string): Promise<LookupResult> =>
     database.global(async (tx) => {
       const [lookup] = await findRow[by](tx).execute({ value })
-      if (!lookup) return nobody
+      if (!lookup) return noTenant
       const { row, allowed, given } = lookup
       const { id } = row
       // A tenant without host names still receives webhooks; `.invalid` never resolves (RFC 2606).
       const name = lookup.hostname ?? `${row.slug}.invalid`
-      const all = await findSettings(tx).execute()
+      const settingRows = await findSettings(tx).execute()
       const isApproved = row.review === 'approved'
       const address = siteAddress(name, listensOn())
-      const stored = isApproved ? all : all.filter(({ key }) => !approvedKeys.includes(key))
+      const stored = isApproved ? settingRows : settingRows.filter(({ key }) => !approvedKeys.includes(key))
       const items = stored.filter(({ key }) => !reservedKeys.includes(key))
       if (!isApproved) items.push({ key: 'unapproved', value: 'true' })
       let until = Number.POSITIVE_INFINITY
       for (const enrich of enrichers) {
-        const added = await enrich(tx, { address, stored })
-        items.push(...added.items)
-        until = Math.min(until, added.until ?? until)
+        const enrichment = await enrich(tx, { address, stored })
+        items.push(...enrichment.items)
+        until = Math.min(until, enrichment.until ?? until)
       }
       const tenant: Tenant = {
         id,
@@ -214,12 +214,12 @@ export function createDirectory(
       return { tenant, until }
     })
 
-  const byId = (id: string) => remembered(`id ${id}`, () => load('id', id))
+  const byId = (id: string) => lookUp(`id ${id}`, () => load('id', id))
 
   return {
     byId,
     async byHostname(hostname) {
-      const tenant = await remembered(`host ${hostname}`, () => load('hostname', hostname))
+      const tenant = await lookUp(`host ${hostname}`, () => load('hostname', hostname))
       if (tenant) names.set(hostname, true)
       return tenant
     },

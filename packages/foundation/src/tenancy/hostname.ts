@@ -1,14 +1,14 @@
 import { domainToASCII } from 'node:url'
 import { InvalidValueError } from '../base/OperatorError.ts'
 
-const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
+const labelPattern = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
 /** Normalises a host name as browsers do: lower case, without a port, other scripts as Punycode; undefined if invalid. */
 export function toHostname(text: string): string | undefined {
   const name = domainToASCII(text.trim().toLowerCase().replace(/\.$/, ''))
   // IP addresses are rejected, because certificates and cookies need host names.
   const isName =
-    name && name.length <= 253 && name.split('.').every((part) => label.test(part)) && !/^[\d.]+$/.test(name)
+    name && name.length <= 253 && name.split('.').every((part) => labelPattern.test(part)) && !/^[\d.]+$/.test(name)
   return isName ? name : undefined
 }
 

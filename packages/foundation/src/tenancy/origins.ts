@@ -5,11 +5,11 @@ import { InvalidValueError, OperatorError } from '../base/index.ts'
 /** Whether a host name is local, so that it does not need TLS. */
 const isLocal = (hostname: string) => /^(?:localhost|.*\.localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
 
-/** Whether a text is a host name or IP address in browsers' notation; `*` is not. */
+/** Whether text is a host name or IP address in browsers' notation; `*` is not. */
 const isName = (hostname: string) => /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[\da-f:.]+\])$/.test(hostname)
 
 /**
- * Returns why a text is not an origin that a mosque can allow, with the right format; undefined if it is one in browsers'
+ * Returns why text is not an origin that a mosque can allow, with the right format; undefined if it is one in browsers'
  * notation.
  */
 export function originProblem(text: string): string | undefined {
@@ -39,7 +39,7 @@ export async function allowOrigin(database: Database, tenantId: string, origin: 
 export const listOrigins = (database: Database, tenantId: string): Promise<string[]> =>
   database.global((tx) => readOrigins(tx, tenantId))
 
-/** The same in a transaction. */
+/** {@link listOrigins} in a transaction. */
 export async function readOrigins(tx: Tx, tenantId: string): Promise<string[]> {
   const rows = await tx
     .select({ origin: origins.origin })
@@ -54,13 +54,13 @@ export async function readOrigins(tx: Tx, tenantId: string): Promise<string[]> {
  * @throws OperatorError if the tenant does not allow that origin, naming those it does
  */
 export async function disallowOrigin(database: Database, tenantId: string, origin: string): Promise<void> {
-  const removed = await database.asOwner((tx) =>
+  const rows = await database.asOwner((tx) =>
     tx
       .delete(origins)
       .where(and(eq(origins.tenantId, tenantId), eq(origins.origin, origin)))
       .returning(),
   )
-  if (removed.length > 0) return
+  if (rows.length > 0) return
   const allowed = await listOrigins(database, tenantId)
   throw new OperatorError(
     `"${origin}" is not allowed here. ${allowed.length === 0 ? 'No other origin is.' : `Allowed: ${allowed.join(', ')}.`}`,

@@ -5,25 +5,25 @@ import { languages, type Language } from '../i18n/language.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
 /** The parts of a request that choose the language of a read. */
-type Reading = { tenant: Pick<Tenant, 'config'>; query: { language?: Language } }
+type ReadRequest = { tenant: Pick<Tenant, 'config'>; query: { language?: Language } }
 
-const baseOf = (tag: string) => tag.toLowerCase().split('-')[0]
+const getBaseLanguage = (tag: string) => tag.toLowerCase().split('-')[0]
 
 /** Returns the requested language of a read; undefined if it is the tenant's own, or not offered. */
-export function otherLanguageOf({ tenant: { config }, query: { language } }: Reading): Language | undefined {
-  if (language === undefined || language === baseOf(config.language)) return undefined
-  const offered = config.languages.map(baseOf)
-  return languages.find((each) => each === language && offered.includes(each))
+export function otherLanguageOf({ tenant: { config }, query: { language } }: ReadRequest): Language | undefined {
+  if (language === undefined || language === getBaseLanguage(config.language)) return undefined
+  const offered = config.languages.map(getBaseLanguage)
+  return languages.find((candidate) => candidate === language && offered.includes(candidate))
 }
 
-type Words = Readonly<Record<string, unknown>>
+type TranslatedValues = Readonly<Record<string, unknown>>
 
 /** Reads translations of records of one kind in a language, by id. */
 export async function readTranslations(
   tx: Tx,
   { kind, language }: { kind: string; language: Language },
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Words>> {
+): Promise<ReadonlyMap<string, TranslatedValues>> {
   if (ids.length === 0) return new Map()
   const rows = await tx
     .select({ id: contentTranslations.id, words: contentTranslations.words })
@@ -38,21 +38,21 @@ export async function readTranslations(
   return new Map(rows.map(({ id, words }) => [id, words]))
 }
 
-/** Whether a stored translation can replace a row's value: a text, or paragraphs for paragraphs. */
-const fits = (own: unknown, word: unknown): boolean =>
-  Array.isArray(own)
-    ? Array.isArray(word) && word.every((part) => typeof part === 'string')
-    : typeof word === 'string' && (own === null || typeof own === 'string')
+/** Whether a stored translation can replace a row's value: text, or paragraphs for paragraphs. */
+const isCompatible = (original: unknown, translation: unknown): boolean =>
+  Array.isArray(original)
+    ? Array.isArray(translation) && translation.every((part) => typeof part === 'string')
+    : typeof translation === 'string' && (original === null || typeof original === 'string')
 
 /** Returns a row with its translated values; the rest stays in the tenant's own language. */
-export function translateRow<Row extends object>(row: Row, words: Words | undefined): Row {
-  if (!words) return row
-  const pairs = Object.entries(row).map(([column, own]: [string, unknown]) => {
-    const word = words[column]
-    return [column, word !== undefined && fits(own, word) ? word : own]
+export function translateRow<Row extends object>(row: Row, values: TranslatedValues | undefined): Row {
+  if (!values) return row
+  const pairs = Object.entries(row).map(([column, original]: [string, unknown]) => {
+    const translation = values[column]
+    return [column, translation !== undefined && isCompatible(original, translation) ? translation : original]
   })
-  const translated: Record<string, unknown> = Object.fromEntries(pairs)
-  return { ...row, ...translated }
+  const translatedValues: Record<string, unknown> = Object.fromEntries(pairs)
+  return { ...row, ...translatedValues }
 }
 
 /**
@@ -66,12 +66,12 @@ export async function translateRows<Row extends { id: string }>(
   rows: Row[],
 ): Promise<Row[]> {
   if (language === undefined) return rows
-  const words = await readTranslations(
+  const translations = await readTranslations(
     tx,
     { kind, language },
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => translateRow(row, words.get(row.id)))
+  return rows.map((row) => translateRow(row, translations.get(row.id)))
 }
 
 /** SQL for a translated column of a record; `null` if it is not translated. */

@@ -11,10 +11,10 @@ export const uploadNotFound = refuse(404, texts.noUpload)
 const busy: Refusal = { ...refuse(503, texts.busy), headers: { 'retry-after': '5' } }
 
 /** Limits memory to one file at a time per process, in a queue that is fair between accounts. */
-const queue = createFairQueue({ most: 30, each: 10 })
+const runQueued = createFairQueue({ most: 30, each: 10 })
 
 type AnyCall = Pick<MosqueCall<MosqueOperationId>, 'db' | 'member' | 'now'>
-type File = { name: string; bytes: Buffer }
+type UploadedFile = { name: string; bytes: Buffer }
 
 /**
  * Reads an uploaded file with a function, queued behind other files. The upload is kept.
@@ -24,9 +24,9 @@ type File = { name: string; bytes: Buffer }
 export async function readUpload<Result extends { status: number }>(
   { db, member, now }: AnyCall,
   { id, purpose }: { id: string; purpose: UploadPurpose },
-  read: (file: File) => Promise<Result>,
+  read: (file: UploadedFile) => Promise<Result>,
 ): Promise<Result | Refusal> {
-  const result = await queue(member.accountId, async () => {
+  const result = await runQueued(member.accountId, async () => {
     const upload = await db((tx) => lockCompleteUpload(tx, id, purpose, now))
     return upload ? read({ name: upload.name, bytes: await readParts(db, upload) }) : uploadNotFound
   })
@@ -37,10 +37,10 @@ export async function readUpload<Result extends { status: number }>(
 export function consumeUpload<Result extends { status: number }>(
   call: AnyCall,
   upload: { id: string; purpose: UploadPurpose },
-  use: (file: File) => Promise<Result>,
+  work: (file: UploadedFile) => Promise<Result>,
 ): Promise<Result | Refusal> {
   return readUpload(call, upload, async (file) => {
-    const result = await use(file)
+    const result = await work(file)
     if (result.status < 500) await call.db((tx) => deleteUpload(tx, upload.id))
     return result
   })

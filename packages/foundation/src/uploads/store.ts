@@ -2,19 +2,19 @@ import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { UploadPurpose } from '@minaret/contract/desk'
 import { currentTenant, newPublicId, type TenantDb, type Tx, uploadParts, uploads } from '../db/index.ts'
 
-/** Size of each part but the last in bytes: at 17 kB a second a part arrives within the request timeout. */
+/** Size of each part but the last in bytes: at 17 kB per second, a part arrives within the request timeout. */
 export const partBytes = 512 * 1024
 
 /** A stored upload. */
 export type StoredUpload = typeof uploads.$inferSelect
 
-/** How long an upload is stored, in milliseconds. */
-const life = 24 * 60 * 60_000
+/** Retention of an upload, in milliseconds. */
+const retention = 24 * 60 * 60_000
 
 /** Maximum number of uploads per account and mosque; the oldest are deleted. */
-const mostOfAccount = 5
+const maxPerAccount = 5
 
-const oldest = (now: Date) => new Date(now.getTime() - life)
+const getExpiry = (now: Date) => new Date(now.getTime() - retention)
 
 // Row security limits an account to its own uploads.
 const isUpload = (id: string) => and(eq(uploads.tenantId, currentTenant), eq(uploads.id, id))
@@ -32,7 +32,7 @@ export type NewUpload = {
 
 /** Finds an interrupted upload of the same file to resume. */
 export async function findInterruptedUpload(tx: Tx, file: NewUpload, now: Date): Promise<StoredUpload | undefined> {
-  const [same] = await tx
+  const [upload] = await tx
     .select()
     .from(uploads)
     .where(
@@ -43,21 +43,21 @@ export async function findInterruptedUpload(tx: Tx, file: NewUpload, now: Date):
         eq(uploads.name, file.name),
         eq(uploads.bytes, file.bytes),
         eq(uploads.digest, Buffer.from(file.digest, 'hex')),
-        gt(uploads.startedAt, oldest(now)),
+        gt(uploads.startedAt, getExpiry(now)),
       ),
     )
-  return same
+  return upload
 }
 
 /** Deletes an account's oldest uploads if another one would exceed the maximum. */
 export async function deleteOldestUploads(tx: Tx, accountId: string): Promise<void> {
-  const older = await tx
+  const rows = await tx
     .select({ id: uploads.id })
     .from(uploads)
     .where(and(eq(uploads.tenantId, currentTenant), eq(uploads.accountId, accountId)))
     .orderBy(desc(uploads.startedAt), asc(uploads.id))
-    .offset(mostOfAccount - 1)
-  const ids = older.map(({ id }) => id)
+    .offset(maxPerAccount - 1)
+  const ids = rows.map(({ id }) => id)
   if (ids.length > 0) await tx.delete(uploads).where(and(eq(uploads.tenantId, currentTenant), inArray(uploads.id, ids)))
 }
 
@@ -65,12 +65,12 @@ export async function deleteOldestUploads(tx: Tx, accountId: string): Promise<vo
 export async function addUpload(tx: Tx, { digest, ...file }: NewUpload, now: Date): Promise<StoredUpload> {
   const total = Math.ceil(file.bytes / partBytes)
   const row = { ...file, tenantId: currentTenant, id: newPublicId(), digest: Buffer.from(digest, 'hex'), total }
-  const [added] = await tx
+  const [upload] = await tx
     .insert(uploads)
     .values({ ...row, startedAt: now })
     .returning()
-  if (!added) throw new Error('An upload was not stored.')
-  return added
+  if (!upload) throw new Error('An upload was not stored.')
+  return upload
 }
 
 /** Reads and locks an upload of the transaction's account. */
@@ -78,7 +78,7 @@ export async function lockUpload(tx: Tx, id: string, now: Date): Promise<StoredU
   const [upload] = await tx
     .select()
     .from(uploads)
-    .where(and(isUpload(id), gt(uploads.startedAt, oldest(now))))
+    .where(and(isUpload(id), gt(uploads.startedAt, getExpiry(now))))
     .for('update')
   return upload
 }
@@ -117,7 +117,7 @@ export async function storePart(
 /** Reads a whole file part by part, each in its own transaction. @throws if it is deleted in the meantime */
 export async function readParts(db: TenantDb, { id, bytes, total }: StoredUpload): Promise<Buffer> {
   const file = Buffer.allocUnsafe(bytes)
-  let at = 0
+  let offset = 0
   for (let position = 1; position <= total; position += 1) {
     const [part] = await db((tx) =>
       tx
@@ -125,17 +125,17 @@ export async function readParts(db: TenantDb, { id, bytes, total }: StoredUpload
         .from(uploadParts)
         .where(and(isPartOf(id), eq(uploadParts.position, position))),
     )
-    if (part) at += part.content.copy(file, at)
+    if (part) offset += part.content.copy(file, offset)
   }
-  if (at !== bytes) throw new Error('An uploaded file is no longer there.')
+  if (offset !== bytes) throw new Error('An uploaded file is no longer there.')
   return file
 }
 
 /** Moves the parts of an upload to an import within the database. */
-export const moveParts = (tx: Tx, { id }: StoredUpload, to: { importId: string; holds: 'website' | 'donors' }) =>
+export const moveParts = (tx: Tx, { id }: StoredUpload, target: { importId: string; holds: 'website' | 'donors' }) =>
   tx.execute(sql`
     insert into import_parts (tenant_id, import_id, holds, position, content)
-    select tenant_id, ${to.importId}, ${to.holds}, position, content from upload_parts
+    select tenant_id, ${target.importId}, ${target.holds}, position, content from upload_parts
     where tenant_id = current_tenant() and upload_id = ${id}`)
 
 /** Deletes a used upload. */
@@ -143,5 +143,5 @@ export const deleteUpload = (tx: Tx, id: string) => tx.delete(uploads).where(isU
 
 /** Deletes a mosque's uploads not completed or used within a day. */
 export async function deleteOldUploads(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(uploads).where(and(eq(uploads.tenantId, currentTenant), lte(uploads.startedAt, oldest(now))))
+  await tx.delete(uploads).where(and(eq(uploads.tenantId, currentTenant), lte(uploads.startedAt, getExpiry(now))))
 }

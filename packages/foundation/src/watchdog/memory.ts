@@ -18,10 +18,10 @@ export type WatchdogOptions = {
   memory: Int32Array<SharedArrayBuffer>
   /** The operations so far; later ones follow as messages. */
   names: string[]
-  /** How long the main thread may be unresponsive after a stop signal, in milliseconds. */
+  /** Milliseconds the main thread may be unresponsive after a stop signal. */
   stopAfter: number
   /** Whether it writes to the log. */
   isLogged: boolean
-  /** The data folder of the PostgreSQL this process started, if it started one. */
+  /** The data folder of the PostgreSQL that this process started, if any. */
   database?: { root: string; usersLock: string; stopProgram: string }
 }

@@ -13,7 +13,7 @@ const indexes = new Map<string, number>()
 const operations = new AsyncLocalStorage<Operation>()
 let onNewName: ((name: string) => void) | undefined
 
-function indexOf(name: string): number {
+function getIndex(name: string): number {
   const existing = indexes.get(name)
   if (existing !== undefined || indexes.size >= maxOperations) return existing ?? 0
   indexes.set(name, indexes.size + 1)
@@ -21,7 +21,7 @@ function indexOf(name: string): number {
   return indexes.size
 }
 
-const countOf = (index: number) => slots.inProgress + index - 1
+const getCountSlot = (index: number) => slots.inProgress + index - 1
 
 let isClearing = false
 
@@ -50,9 +50,9 @@ export const getCurrentRequestId = (): string | undefined => operations.getStore
  * @returns `run`, which runs a part of its work, and `end`, to be called once
  */
 export function beginOperation(name: string, requestId?: string): { run<T>(work: () => T): T; end(): void } {
-  const operation: Operation = { index: indexOf(name), requestId }
+  const operation: Operation = { index: getIndex(name), requestId }
   const { index } = operation
-  if (index > 0) memory[countOf(index)] = (memory[countOf(index)] ?? 0) + 1
+  if (index > 0) memory[getCountSlot(index)] = (memory[getCountSlot(index)] ?? 0) + 1
   return {
     run(work) {
       setCurrent(index)
@@ -60,7 +60,7 @@ export function beginOperation(name: string, requestId?: string): { run<T>(work:
     },
     end() {
       if (index === 0) return
-      memory[countOf(index)] = (memory[countOf(index)] ?? 1) - 1
+      memory[getCountSlot(index)] = (memory[getCountSlot(index)] ?? 1) - 1
     },
   }
 }

@@ -9,7 +9,7 @@ import { memory, watchNames } from './operations.ts'
 const heartbeatInterval = 50
 
 /** Time beyond `STOP_DELAY` for a blocked server to stop after a signal, in milliseconds. */
-const grace = 10_000
+const gracePeriod = 10_000
 
 /** Options of a watchdog. */
 export type WatchdogSettings = {
@@ -21,23 +21,23 @@ export type WatchdogSettings = {
   postgres?: string
 }
 
-/** Returns a program of this folder: beside this file both in the sources and in a build, where `packages/server` names it. */
-const programAt = (name: string, folder = '.') =>
+/** Returns the URL of a program beside this file, in the sources or in a build, where `packages/server` names it. */
+const resolveProgram = (name: string, folder = '.') =>
   import.meta.url.endsWith('.ts')
     ? new URL(`${folder}/${name}.ts`, import.meta.url)
     : new URL(`./${name}.js`, import.meta.url)
 
 /**
- * Starts a thread that monitors the main one. While the event loop does not respond for 200 ms or more, it logs in which
+ * Starts a thread that monitors the main one. If the event loop does not respond for 200 ms or more, it logs the
  * operation; if the process does not respond after SIGTERM or SIGINT, it stops the embedded PostgreSQL
  * and ends the process. It does not keep the process running.
  * @returns `watchStalls`, which starts the logging of stalls
  */
 export function startWatchdog({ stopDelay, isLogged, postgres }: WatchdogSettings): { watchStalls(): void } {
-  const beat = setInterval(() => Atomics.add(memory, slots.heartbeat, 1), heartbeatInterval)
-  beat.unref()
+  const heartbeatTimer = setInterval(() => Atomics.add(memory, slots.heartbeat, 1), heartbeatInterval)
+  heartbeatTimer.unref()
   const names = watchNames((name) => thread.postMessage(name))
-  const thread = new Worker(programAt('watchdogThread'), {
+  const thread = new Worker(resolveProgram('watchdogThread'), {
     // Does not inherit the server's options, such as a debugger or profiler.
     execArgv: [],
     env: {},
@@ -45,7 +45,7 @@ export function startWatchdog({ stopDelay, isLogged, postgres }: WatchdogSetting
     workerData: {
       memory,
       names,
-      stopAfter: stopDelay * 1000 + grace,
+      stopAfter: stopDelay * 1000 + gracePeriod,
       isLogged,
       database:
         postgres === undefined
@@ -53,12 +53,12 @@ export function startWatchdog({ stopDelay, isLogged, postgres }: WatchdogSetting
           : {
               root: postgres,
               usersLock: path.join(postgres, lockFiles.users),
-              stopProgram: fileURLToPath(programAt('stopPostgres', '../postgres')),
+              stopProgram: fileURLToPath(resolveProgram('stopPostgres', '../postgres')),
             },
     } satisfies WatchdogOptions,
   })
   thread.on('error', ({ message }) => {
-    clearInterval(beat)
+    clearInterval(heartbeatTimer)
     process.emitWarning(`The watchdog has ended: ${message}`)
   })
   thread.unref()

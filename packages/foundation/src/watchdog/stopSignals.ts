@@ -2,12 +2,12 @@ import { load, proto, register } from 'koffi'
 
 /** libuv's numbers: `UV_SIGNAL`, and `UV_RUN_NOWAIT`. */
 const signalHandle = 16
-const withoutWaiting = 2
+const runWithoutWaiting = 2
 
 /**
- * Receives SIGINT and SIGTERM in a thread other than the main one, which still receives them too. Node only delivers signals to
+ * Receives SIGINT and SIGTERM in a thread other than the main one, which still receives them too. Node delivers signals only to
  * the main thread's event loop, which misses them while it is blocked. libuv, which Node exports, delivers them to every loop
- * that registers: this one only runs when `poll` is called. Its memory is never freed, because a signal can arrive until the
+ * that registers: this one runs only when `poll` is called. Its memory is never freed, because a signal can arrive until the
  * process ends.
  * @throws if this machine's Node does not support it
  */
@@ -26,5 +26,5 @@ export function receiveStopSignals(onSignal: () => void): { poll(): void } {
     check(node.func('int uv_signal_start(void *handle, onSignal *callback, int signal)')(handle, callback, signal))
   }
   const run = node.func('int uv_run(void *loop, int mode)')
-  return { poll: () => void run(loop, withoutWaiting) }
+  return { poll: () => void run(loop, runWithoutWaiting) }
 }

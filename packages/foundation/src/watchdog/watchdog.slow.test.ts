@@ -20,35 +20,35 @@ function run(blockStart: number, blockLater: number) {
 }
 
 /** Returns the reported stalls of at least the given milliseconds; a busy machine may cause shorter ones. */
-const stallsOf = (lines: readonly string[], atLeast: number) =>
+const readStalls = (lines: readonly string[], minimum: number) =>
   lines
     .filter((line) => line.startsWith('{'))
     .map((line) => {
       const stall: { ms: number; msg: string } = JSON.parse(line)
       return stall
     })
-    .filter(({ ms }) => ms >= atLeast)
+    .filter(({ ms }) => ms >= minimum)
 
 test('logs a stall while it lasts and once it is over, with its operation', async () => {
   const lines = await run(0, 3000).output
-  const at = lines.findIndex((line) => line.includes('"folderPublish","inProgress":["donorList","folderPublish"]'))
-  expect(at).toBeGreaterThan(lines.indexOf('watched'))
-  expect(at).toBeLessThan(lines.indexOf('done'))
-  expect(JSON.parse(lines[at] ?? '')).toMatchObject({
+  const index = lines.findIndex((line) => line.includes('"folderPublish","inProgress":["donorList","folderPublish"]'))
+  expect(index).toBeGreaterThan(lines.indexOf('watched'))
+  expect(index).toBeLessThan(lines.indexOf('done'))
+  expect(JSON.parse(lines[index] ?? '')).toMatchObject({
     level: 'warn',
     operation: 'folderPublish',
     ms: expect.any(Number),
     msg: 'the event loop does not respond',
   })
-  expect(stallsOf(lines, 2500)).toMatchObject([{ operation: 'folderPublish', msg: 'the event loop responds again' }])
+  expect(readStalls(lines, 2500)).toMatchObject([{ operation: 'folderPublish', msg: 'the event loop responds again' }])
 }, 60_000)
 
 test('logs neither a slow start nor the time the machine was suspended', async () => {
   const { child, output } = run(3000, 0)
-  const [watched]: Buffer[] = await once(child.stdout, 'data')
-  expect(String(watched)).toContain('watched')
+  const [firstOutput]: Buffer[] = await once(child.stdout, 'data')
+  expect(String(firstOutput)).toContain('watched')
   child.kill('SIGSTOP')
   await sleep(3000)
   child.kill('SIGCONT')
-  expect(stallsOf(await output, 2500)).toEqual([])
+  expect(readStalls(await output, 2500)).toEqual([])
 }, 60_000)

@@ -12,13 +12,13 @@ import { slots, type WatchdogOptions } from './memory.ts'
 const { memory, names, stopAfter, isLogged, database }: WatchdogOptions = workerData
 
 /** Interval of checks of the main thread, in milliseconds. */
-const interval = 50
+const checkInterval = 50
 
 /** Time without a heartbeat after which the main thread counts as stalled, in milliseconds. */
 const stallAfter = 200
 
 /** Delay of this thread's own timer from which the machine was probably suspended, in milliseconds: then no stall is reported. */
-const suspendedAfter = 4 * interval
+const suspendedAfter = 4 * checkInterval
 
 /** Minimum interval between reports for one operation, in milliseconds. */
 const repeatAfter = 1000
@@ -33,7 +33,7 @@ function log(level: 'warn' | 'fatal', fields: object, msg: string): void {
     // Writes to the file descriptor, because Node's console in a thread goes through the main thread.
     writeSync(1, `${line}\n`)
   } catch {
-    // Nothing reads the output, or not fast enough.
+    // The output is not read, or not fast enough.
   }
 }
 
@@ -49,15 +49,15 @@ function describeWork() {
 function watchHeartbeat() {
   let beat = Atomics.load(memory, slots.heartbeat)
   let beatAt = performance.now()
-  let lookedAt = beatAt
+  let checkedAt = beatAt
   let reportAt = stallAfter
   let operation = 'none'
   const reportedAt = new Map<string, number>()
-  return function look(now: number): number {
+  return function check(now: number): number {
     const latest = Atomics.load(memory, slots.heartbeat)
-    const wasSuspended = now - lookedAt > suspendedAfter
+    const wasSuspended = now - checkedAt > suspendedAfter
     const silence = now - beatAt
-    lookedAt = now
+    checkedAt = now
     if (latest !== beat || wasSuspended) {
       if (reportAt > stallAfter) log('warn', { operation, ms: Math.round(silence) }, 'the event loop responds again')
       beat = latest
@@ -72,7 +72,7 @@ function watchHeartbeat() {
         operation = work.operation
         reportedAt.set(operation, now)
         log('warn', { ...work, ms: Math.round(silence) }, 'the event loop does not respond')
-        // Reported again when it has lasted ten times as long.
+        // Reported again once it has lasted ten times as long.
         reportAt = silence * 10
       }
     }
@@ -100,7 +100,7 @@ async function endProcess(): Promise<void> {
   process.kill(process.pid, 'SIGKILL')
 }
 
-const look = watchHeartbeat()
+const checkHeartbeat = watchHeartbeat()
 let signalledAt: number | undefined
 const signals = await import('./stopSignals.ts')
   .then(({ receiveStopSignals }) => receiveStopSignals(() => (signalledAt ??= performance.now())))
@@ -112,8 +112,8 @@ parentPort?.on('message', (name: string) => names.push(name))
 setInterval(() => {
   signals?.poll()
   const now = performance.now()
-  const silence = look(now)
+  const silence = checkHeartbeat(now)
   // A responsive main thread shuts down by itself.
   if (signalledAt !== undefined && now - signalledAt >= stopAfter && silence >= Math.min(stopAfter, 10_000))
     void endProcess()
-}, interval)
+}, checkInterval)

@@ -35,21 +35,21 @@ type NewFactors = Pick<typeof staffAccounts.$inferSelect, 'passwordHash' | 'auth
  * Checks the account’s password. Attempts are delayed as for logins, but per recovery rather than per IP address, since
  * the link works from any address.
  */
-async function passwordRefusal(
+async function checkPassword(
   { database, secrets, guard, now, body }: FinishCall,
   { account, recovery }: OpenRecovery,
 ): Promise<Refusal | undefined> {
-  const marks = holderMarks(secrets, recovery.id, account.emailKey)
-  const counted = await database.forAccount()((tx) => countLogin(tx, marks, now))
-  if ('until' in counted) return pauseRefusal(counted.until, now)
+  const keys = holderMarks(secrets, recovery.id, account.emailKey)
+  const result = await database.forAccount()((tx) => countLogin(tx, keys, now))
+  if ('until' in result) return pauseRefusal(result.until, now)
   const { right } = await guard.passwords.check(body.password ?? '', account.passwordHash ?? undefined)
   if (!right) return refuse(422, texts.wrongPassword, { password: texts.wrongPassword })
-  await database.forAccount()((tx) => forgetLogins(tx, marks))
+  await database.forAccount()((tx) => forgetLogins(tx, keys))
   return undefined
 }
 
 /** The factors for an authenticator app, or for a passkey that is verified later, with or without the old password. */
-async function newFactors(
+async function createFactors(
   { secrets, guard, now, body }: FinishCall,
   open: OpenRecovery,
   mosque: string,
@@ -79,7 +79,7 @@ async function replaceFactors(
   tx: Tx,
   { request, now }: Pick<FinishCall, 'request' | 'now'>,
   { account }: OpenRecovery,
-  { factors, made: created }: { factors: NewFactors; made: VerifiedPasskey | undefined },
+  { factors, created }: { factors: NewFactors; created: VerifiedPasskey | undefined },
 ): Promise<string[]> {
   const { id: accountId } = account
   // Locks the account first, as logins do, to avoid a deadlock.
@@ -106,24 +106,24 @@ async function replaceFactors(
 export async function finishRecovery(call: FinishCall) {
   const { database, now, body } = call
   const { reference, attempt, credential } = body
-  const over = refuse(410, texts.linkOver)
+  const linkExpired = refuse(410, texts.linkOver)
   const preview = await database.forAccount()((tx) => findBySetupLink(tx, reference, now))
-  if (!preview) return over
-  const refusal = needsPassword(preview) ? await passwordRefusal(call, preview) : undefined
+  if (!preview) return linkExpired
+  const refusal = needsPassword(preview) ? await checkPassword(call, preview) : undefined
   if (refusal) return refusal
   const mosques = await mosquesOf(call, preview.account.id)
-  const factors = await newFactors(call, preview, mosques[0]?.config.websiteName ?? '')
+  const factors = await createFactors(call, preview, mosques[0]?.config.websiteName ?? '')
   if ('status' in factors) return factors
   return database.forAccount()(async (tx) => {
     const open = await findBySetupLink(tx, reference, now)
-    if (!open) return over
+    if (!open) return linkExpired
     const created =
       attempt === undefined
         ? undefined
         : await finishPasskey(tx, placeOf(call), { attempt, credential, reference, now })
     if (attempt !== undefined && !created) return refuse(422, texts.chooseFactor)
     const { account, recovery } = open
-    const codes = await unlessTaken(tx, () => replaceFactors(tx, call, open, { factors, made: created }))
+    const codes = await unlessTaken(tx, () => replaceFactors(tx, call, open, { factors, created }))
     if ('status' in codes) return codes
     await endRecovery(tx, recovery, 'done')
     const email = finishedEmail({ name: account.name, address: deskAddress(call) })
@@ -132,8 +132,10 @@ export async function finishRecovery(call: FinishCall) {
     await emailLoginNews(tx, mosques, news, () =>
       writeLog(tx, { accountId: account.id, kind: 'recoveryFinished', content, now }),
     )
-    const how = created ? ({ method: 'passkey', passkey: created.passkey.id } as const) : ({ method: 'code' } as const)
-    const started = await startSession(tx, call, account.id, how)
-    return done({ codes }, texts.finished, started?.headers)
+    const authentication = created
+      ? ({ method: 'passkey', passkey: created.passkey.id } as const)
+      : ({ method: 'code' } as const)
+    const session = await startSession(tx, call, account.id, authentication)
+    return done({ codes }, texts.finished, session?.headers)
   })
 }

@@ -14,11 +14,11 @@ import { siteAddress } from '@minaret/foundation/tenancy'
 
 const hour = 3_600_000
 /** The waiting time of a recovery; the check constraint of `staff_recoveries` requires it. */
-const wait = 24 * hour
-/** How long the link works, in milliseconds. */
-const life = 72 * hour
+const waitingTime = 24 * hour
+/** Lifetime of the link, in milliseconds. */
+const linkLife = 72 * hour
 
-/** The invitation of an owner of the installation. */
+/** The invitation of an installation owner. */
 export type FirstLogin = {
   email: string
   name: string
@@ -30,7 +30,7 @@ export type FirstLogin = {
 }
 
 /** Finds or creates the account of an email address. @throws OperatorError if it already has a login */
-async function accountWithoutLogin(tx: Tx, { email, name, now }: FirstLogin): Promise<string> {
+async function findOrCreateAccount(tx: Tx, { email, name, now }: FirstLogin): Promise<string> {
   const [account] = await tx
     .select()
     .from(staffAccounts)
@@ -48,7 +48,7 @@ async function accountWithoutLogin(tx: Tx, { email, name, now }: FirstLogin): Pr
 }
 
 /**
- * Invites an owner of the installation by command. The link sets up the first login of an account without a mosque.
+ * Invites an installation owner by command. The link sets up the first login of an account without a mosque.
  * Earlier links expire.
  * @returns the single-use link
  * @throws InvalidValueError if the email address is invalid
@@ -61,7 +61,7 @@ export async function inviteInstallationOwner(database: Database, invitation: Fi
     throw new OperatorError(`INSTALLATION_OWNERS does not have ${email}. Add it, and restart the servers.`)
   const reference = randomBytes(32).toString('base64url')
   await database.forAccount()(async (tx) => {
-    const accountId = await accountWithoutLogin(tx, invitation)
+    const accountId = await findOrCreateAccount(tx, invitation)
     await tx
       .update(staffRecoveries)
       .set({ state: 'expired' })
@@ -69,10 +69,10 @@ export async function inviteInstallationOwner(database: Database, invitation: Fi
     await tx.insert(staffRecoveries).values({
       id: newPublicId(),
       accountId,
-      // The waiting time protects an existing login. There is none, so it counts as over.
-      startedAt: new Date(now.getTime() - wait),
+      // The waiting time protects an existing login. There is none, so it counts as elapsed.
+      startedAt: new Date(now.getTime() - waitingTime),
       readyAt: now,
-      expiresAt: new Date(now.getTime() + life),
+      expiresAt: new Date(now.getTime() + linkLife),
       withPassword: true,
       // No cancellation link was emailed.
       cancelHash: randomBytes(32),

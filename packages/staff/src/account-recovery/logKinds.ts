@@ -6,19 +6,21 @@ import { messages as texts } from './messages.gen.ts'
 
 const memberName = ({ values }: DeskLogContent) => String(values.name ?? '')
 
-/** An entry by a member of staff, or by someone who is not logged in. */
-const by = (
-  own: (values: { name: Text; other: string }) => LocalizedText,
-  without: (values: { other: string }) => LocalizedText,
+/** Creates the kind of an entry by a staff member, or by a person who is not logged in. */
+const createKind = (
+  byMember: (values: { name: Text; other: string }) => LocalizedText,
+  withoutMember: (values: { other: string }) => LocalizedText,
 ): LogKind => ({
   sentence: (content, name) =>
-    content.values.byNobody === 1 ? without({ other: memberName(content) }) : own({ name, other: memberName(content) }),
+    content.values.byNobody === 1
+      ? withoutMember({ other: memberName(content) })
+      : byMember({ name, other: memberName(content) }),
 })
 
 /** The log entries about recoveries. None can be undone. */
 export const recoveryLogKinds: LogKinds = {
-  recoveryStarted: by(texts.didStart, texts.serverStarted),
-  recoveryCancelled: by(texts.didCancel, texts.linkCancelled),
+  recoveryStarted: createKind(texts.didStart, texts.serverStarted),
+  recoveryCancelled: createKind(texts.didCancel, texts.linkCancelled),
   recoveryFinished: { sentence: (content) => texts.didFinish({ other: memberName(content) }) },
 }
 

@@ -21,14 +21,14 @@ import { messages as texts } from './messages.gen.ts'
 import { startRecovery } from './start.ts'
 import { findByCancelLink, findBySetupLink, findRecovery, nameOf, needsPassword, type OpenRecovery } from './store.ts'
 
-const over = refuse(410, texts.linkOver)
+const linkExpired = refuse(410, texts.linkOver)
 type Call = DeskCall<DatabaseOperationId> & StaffServices
 
-const read = <T>({ database }: { database: Database }, work: (tx: Tx) => Promise<T>): Promise<T> =>
+const runForAccount = <T>({ database }: { database: Database }, work: (tx: Tx) => Promise<T>): Promise<T> =>
   database.forAccount()(work)
 
 /** Finds the member of the current mosque, except demonstration accounts. */
-async function findPerson(tx: Tx, accountId: string) {
+async function findMember(tx: Tx, accountId: string) {
   const [person] = await tx
     .select({ id: staffAccounts.id, name: staffAccounts.name, email: staffAccounts.email })
     .from(staffMembers)
@@ -45,13 +45,13 @@ async function findPerson(tx: Tx, accountId: string) {
 
 /** Finds the recovery of a link and the mosques of the account holder. The page names the first mosque. */
 async function findByLink(call: Call, reference: string, find: typeof findByCancelLink) {
-  const open = await read(call, (tx) => find(tx, reference, call.now))
+  const open = await runForAccount(call, (tx) => find(tx, reference, call.now))
   const mosques = open ? await mosquesOf(call, open.account.id) : []
   const [mosque] = mosques
   return open && mosque && { open, mosque, mosques }
 }
 
-/** The operations on recoveries: another owner starts one, any owner can cancel it, and after 24 hours the holder finishes it. */
+/** The operations on recoveries: another owner starts one, any owner can cancel it, the holder finishes it after 24 hours. */
 export const recoveryOperations = {
   async recoveryStart(call) {
     const { db, member, session, now, params } = call
@@ -59,7 +59,7 @@ export const recoveryOperations = {
     if (params.account === member.accountId) return refuse(403, texts.notYourself)
     const notFound = refuse(404, texts.noSuchMember)
     // Read before the transaction, which would otherwise need a second connection.
-    const person = await db((tx) => findPerson(tx, params.account))
+    const person = await db((tx) => findMember(tx, params.account))
     if (!person) return notFound
     const mosques = await mosquesOf(call, person.id)
     return db(async (tx) => {
@@ -67,7 +67,7 @@ export const recoveryOperations = {
       // Checked again under the lock, in case the owner was just removed.
       const owners = await approversAmong(tx, ['owner'])
       if (!owners.some(({ id }) => id === member.accountId)) return refuse(403, texts.notAnOwner)
-      const account = await findPerson(tx, params.account)
+      const account = await findMember(tx, params.account)
       if (!account) return notFound
       const by = { id: member.accountId, name: session.account.name }
       return startRecovery(tx, { account, mosques, address: deskAddress(call), by, now })
@@ -92,7 +92,7 @@ export const recoveryOperations = {
             id,
             account: accountId,
             name,
-            ...(await startedByName(tx, startedBy)),
+            ...(await readStarter(tx, startedBy)),
             startedAt: startedAt.toISOString(),
             readyAt: readyAt.toISOString(),
           })),
@@ -104,12 +104,12 @@ export const recoveryOperations = {
     const { db, member, session, now, params } = call
     if (member.demonstration) return refuse(403, texts.demonstrationOnly)
     const notFound = refuse(404, texts.noSuchRecovery)
-    const recovery = await read(call, (tx) => findRecovery(tx, params.recovery, now))
+    const recovery = await runForAccount(call, (tx) => findRecovery(tx, params.recovery, now))
     if (!recovery) return notFound
     const mosques = await mosquesOf(call, recovery.account.id)
     return db(async (tx) => {
       const open = await findRecovery(tx, params.recovery, now)
-      if (!open || !(await findPerson(tx, open.account.id))) return notFound
+      if (!open || !(await findMember(tx, open.account.id))) return notFound
       await cancelRecovery(tx, open, {
         mosques,
         address: deskAddress(call),
@@ -122,13 +122,13 @@ export const recoveryOperations = {
 
   async recoveryLinkView(call) {
     const recoveryByLink = await findByLink(call, call.body.reference, findByCancelLink)
-    if (!recoveryByLink) return over
+    if (!recoveryByLink) return linkExpired
     const { open, mosque } = recoveryByLink
     return done({
       mosque: mosque.config.websiteName,
       timeZone: mosque.config.timeZone,
       name: open.account.name,
-      ...(await read(call, (tx) => startedByName(tx, open.recovery.startedBy))),
+      ...(await runForAccount(call, (tx) => readStarter(tx, open.recovery.startedBy))),
       readyAt: open.recovery.readyAt.toISOString(),
     })
   },
@@ -136,40 +136,40 @@ export const recoveryOperations = {
   async recoveryLinkCancel(call) {
     const { body, now } = call
     const recoveryByLink = await findByLink(call, body.reference, findByCancelLink)
-    if (!recoveryByLink) return over
-    return read(call, async (tx) => {
+    if (!recoveryByLink) return linkExpired
+    return runForAccount(call, async (tx) => {
       const open = await findByCancelLink(tx, body.reference, now)
-      if (!open) return over
+      if (!open) return linkExpired
       await cancelRecovery(tx, open, { mosques: recoveryByLink.mosques, address: deskAddress(call), now })
       return done({}, texts.cancelled)
     })
   },
 
   async recoveryView(call) {
-    const open = await read(call, (tx) => findBySetupLink(tx, call.body.reference, call.now))
-    if (!open) return over
+    const open = await runForAccount(call, (tx) => findBySetupLink(tx, call.body.reference, call.now))
+    if (!open) return linkExpired
     const { id, name, email } = open.account
     const [mosque] = await mosquesOf(call, id)
-    // A new owner of the installation belongs to no mosque.
-    const where = mosque ? { mosque: mosque.config.websiteName } : {}
-    return done({ ...where, name, email, needsPassword: needsPassword(open) })
+    // A new installation owner belongs to no mosque.
+    const mosqueName = mosque ? { mosque: mosque.config.websiteName } : {}
+    return done({ ...mosqueName, name, email, needsPassword: needsPassword(open) })
   },
 
   async recoveryAuthenticator(call) {
     const { secrets, now, body } = call
-    const open = await read(call, (tx) => findBySetupLink(tx, body.reference, now))
-    return open ? done(newAuthenticator(secrets, open.account.email, body.reference, now)) : over
+    const open = await runForAccount(call, (tx) => findBySetupLink(tx, body.reference, now))
+    return open ? done(newAuthenticator(secrets, open.account.email, body.reference, now)) : linkExpired
   },
 
   async recoveryPasskey(call) {
     const { now, body } = call
     const begin = async (tx: Tx, { account: { name, email, passkeyUser: user } }: OpenRecovery) =>
       beginPasskey(tx, placeOf(call), { reference: body.reference, name, email, user, now })
-    const options = await read(call, async (tx) => {
+    const options = await runForAccount(call, async (tx) => {
       const open = await findBySetupLink(tx, body.reference, now)
       return open && begin(tx, open)
     })
-    return options ? done(options) : over
+    return options ? done(options) : linkExpired
   },
 
   recoveryFinish: unlessBusyDesk(finishRecovery),
@@ -186,8 +186,8 @@ export const recoveryOperations = {
   StaffServices
 >
 
-/** The current name of the owner who started a recovery; empty if it was started by command. */
-async function startedByName(tx: Tx, startedBy: string | null): Promise<{ startedBy?: string }> {
+/** Returns the current name of the owner who started a recovery; empty if it was started by command. */
+async function readStarter(tx: Tx, startedBy: string | null): Promise<{ startedBy?: string }> {
   if (startedBy === null) return {}
   return { startedBy: (await nameOf(tx, startedBy)) ?? texts.somebody.en }
 }

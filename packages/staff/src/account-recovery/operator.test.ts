@@ -35,22 +35,22 @@ async function advanceDay(): Promise<void> {
   now = new Date(now.getTime() + 24 * hour)
   const deps = { database: server.database, directory: { byId: (id: string) => loadTenant(server.database, id, 3000) } }
   const address = () => `http://${deskHostname}`
-  const log = { error: (what: unknown) => expect(what).toBeUndefined() }
+  const log = { error: (entry: unknown) => expect(entry).toBeUndefined() }
   await recoveryTasks({ ...deps, address, now: () => now, log })['recoveries-due']()
 }
 const recover = (email: string, withPassword: boolean) =>
   recoverLogin(server.database, { email, withPassword, deskHost: deskHostname, port: 3000, now })
 
 test('sends emails through a mosque that is not suspended, if there is one', async () => {
-  const open = await server.tenant()
+  const openMosque = await server.tenant()
   const { rows } = await server.database.pool.query<{ id: string; slug: string }>(
     'select id, slug from tenants where id in ($1, $2) order by slug',
-    [mosque.id, open.id],
+    [mosque.id, openMosque.id],
   )
   const [first, last] = rows
   await server.database.pool.query(
     `insert into staff_members (tenant_id, account_id, roles) values ($1, $2, '{viewer}')`,
-    [open.id, yusuf.accountId],
+    [openMosque.id, yusuf.accountId],
   )
   await server.database.pool.query("update tenants set state = 'suspended' where id = $1", [first?.id])
   await recover(login.email, false)
@@ -82,7 +82,7 @@ test('can replace a lost password by command, and rejects a second recovery', as
   expect(log).toContain('Your Minaret provider started the recovery of Yusuf Khan’s login')
 })
 
-test('lets an owner of the installation set up a first login with a printed link', async () => {
+test('lets an installation owner set up a first login with a printed link', async () => {
   const email = 'hamza@example.org'
   const invite = (owners: readonly string[] = [email]) =>
     inviteInstallationOwner(server.database, {
@@ -94,9 +94,9 @@ test('lets an owner of the installation set up a first login with a printed link
       now,
     })
   await expect(invite([])).rejects.toThrow('INSTALLATION_OWNERS does not have hamza@example.org')
-  const referenceOf = (link: string) => link.slice(link.indexOf('#') + 1)
-  const first = referenceOf(await invite())
-  const reference = referenceOf(await invite())
+  const getReference = (link: string) => link.slice(link.indexOf('#') + 1)
+  const first = getReference(await invite())
+  const reference = getReference(await invite())
   expect((await visitor().post('/recovery', { reference: first })).code).toBe(410)
   const view = await visitor().post('/recovery', { reference })
   expect(view.body.data).toEqual({ name: 'Hamza Iqbal', email, needsPassword: false })

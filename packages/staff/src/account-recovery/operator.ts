@@ -27,8 +27,8 @@ export async function recoverLogin(
     throw new OperatorError(`Nobody on the staff of a mosque has the email ${email}.`)
   const directory = { byId: (id: string) => loadTenant(database, id, port) }
   const mosques = await mosquesOf({ database, directory }, account.id)
-  const started = await database.forAccount()((tx) =>
+  const result = await database.forAccount()((tx) =>
     startRecovery(tx, { account, mosques, address: siteAddress(deskHost, port), withPassword, now }),
   )
-  if (started.status !== 200) throw new OperatorError(started.message.en)
+  if (result.status !== 200) throw new OperatorError(result.message.en)
 }

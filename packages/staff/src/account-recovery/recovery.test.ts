@@ -29,9 +29,9 @@ beforeEach(async () => {
 const path = () => `/mosques/${mosque.slug}`
 const startRecovery = (by: DeskUser, user = yusuf) => by.post(`${path()}/staff/${user.accountId}/recover`)
 const visitor = () => deskCalls(server, '', '')
-const emails = async (kind: string, at = mosque) =>
-  (await server.emails(at)).filter((one) => one.kind === kind).map(({ email }) => email)
-const linkIn = async (kind: string, page: string) => {
+const emails = async (kind: string, tenant = mosque) =>
+  (await server.emails(tenant)).filter((item) => item.kind === kind).map(({ email }) => email)
+const findLink = async (kind: string, page: string) => {
   const email = (await emails(kind)).at(-1)
   return new RegExp(`/${page}#([\\w-]{43})`).exec(email?.text ?? '')?.[1] ?? ''
 }
@@ -42,8 +42,8 @@ const runDue = () =>
     address: () => `http://${deskHostname}`,
     now: () => now,
     log: {
-      error(what: unknown) {
-        throw new Error(`The task failed: ${JSON.stringify(what)}`)
+      error(entry: unknown) {
+        throw new Error(`The task failed: ${JSON.stringify(entry)}`)
       },
     },
   })['recoveries-due']()
@@ -56,39 +56,39 @@ async function advance(hours: number): Promise<void> {
 }
 
 /** Starts the recovery and waits until its link is emailed. @returns the link's reference */
-async function startAndWait(whose = yusuf): Promise<string> {
-  expect((await startRecovery(aisha, whose)).code).toBe(200)
+async function startAndWait(user = yusuf): Promise<string> {
+  expect((await startRecovery(aisha, user)).code).toBe(200)
   await advance(24)
-  return linkIn('recovery-ready', 'recovery')
+  return findLink('recovery-ready', 'recovery')
 }
 
 /** Sets up a new authenticator app by a link. */
 async function setUp(reference: string, password = login.password) {
-  const created: { secret?: string; enrolment?: string } = Object(
+  const enrolmentData: { secret?: string; enrolment?: string } = Object(
     (await visitor().post('/recovery/authenticator', { reference })).body.data,
   )
-  const { secret = '', enrolment } = created
+  const { secret = '', enrolment } = enrolmentData
   const code = secret === '' ? '000000' : codeAt(secret, now)
   const response = await visitor().post('/recovery/finish', { reference, password, enrolment, code })
-  return { secret, answer: response }
+  return { secret, response }
 }
 
-test('lets the holder set up a new login 24 hours after an owner starts it; the old one ends then', async () => {
+test('lets the holder set up a new login 24 hours after an owner starts it, which ends the old one', async () => {
   const laptop = await secondLogin(server, yusuf, 'code', now)
   expect((await startRecovery(aisha)).code).toBe(200)
-  const sent = await emails('recovery-started')
-  expect(sent.map(({ to }) => to).toSorted()).toEqual(
+  const startedEmails = await emails('recovery-started')
+  expect(startedEmails.map(({ to }) => to).toSorted()).toEqual(
     [login.email, `${aisha.accountId.toLowerCase()}@example.org`].toSorted(),
   )
-  for (const { text } of sent) {
+  for (const { text } of startedEmails) {
     expect(text).toMatch(/recovery\/cancel#[\w-]{43}/)
     expect(text).toContain('Aisha Rahman')
   }
-  expect(sent.find(({ to }) => to !== login.email)?.text).toContain('Tuesday, 24 November 2026')
+  expect(startedEmails.find(({ to }) => to !== login.email)?.text).toContain('Tuesday, 24 November 2026')
   await advance(23.9)
   expect(await emails('recovery-ready')).toEqual([])
   await advance(0.1)
-  const reference = await linkIn('recovery-ready', 'recovery')
+  const reference = await findLink('recovery-ready', 'recovery')
   expect((await visitor().post('/recovery', { reference })).body.data).toMatchObject({
     name: 'Yusuf Khan',
     email: login.email,
@@ -98,11 +98,11 @@ test('lets the holder set up a new login 24 hours after an owner starts it; the 
   expect((await laptop.get(`${path()}/today`)).code).toBe(200)
   expect((await logIn(server, login, { now })).code).toBe(200)
 
-  const { answer: response, secret } = await setUp(reference)
+  const { response, secret } = await setUp(reference)
   expect(response.code).toBe(200)
   const { codes }: { codes?: string[] } = Object(response.body.data)
   expect(codes).toHaveLength(10)
-  for (const before of [laptop, yusuf]) expect((await before.get(`${path()}/today`)).code).toBe(401)
+  for (const oldSession of [laptop, yusuf]) expect((await oldSession.get(`${path()}/today`)).code).toBe(401)
   const cookie = [response.headers['set-cookie']].flat().map(String)[0]?.split(';')[0] ?? ''
   expect((await deskCalls(server, cookie, '').get(`${path()}/today`)).code).toBe(200)
   now = new Date(now.getTime() + hour)
@@ -117,43 +117,43 @@ test('lets a member who had only passkeys set up a password and an app', async (
   const imam = await staffUser(server, mosque, ['imam'], { name: 'Imam Bilal', now })
   const reference = await startAndWait(imam)
   expect((await visitor().post('/recovery', { reference })).body.data).toMatchObject({ needsPassword: false })
-  expect((await setUp(reference, 'password1234')).answer.code).toBe(422)
-  expect((await setUp(reference, 'nine blue lanterns at dusk')).answer.code).toBe(200)
+  expect((await setUp(reference, 'password1234')).response.code).toBe(422)
+  expect((await setUp(reference, 'nine blue lanterns at dusk')).response.code).toBe(200)
   expect((await imam.get(`${path()}/today`)).code).toBe(401)
 })
 
-test('emails the owners of all mosques once, any of whom can cancel it in the desk', async () => {
-  const second = await server.tenant()
-  const maryam = await staffUser(server, second, ['owner'], { name: 'Maryam Ali', now })
+test('emails the owners of all mosques once, any of whom can cancel it at the desk', async () => {
+  const secondMosque = await server.tenant()
+  const maryam = await staffUser(server, secondMosque, ['owner'], { name: 'Maryam Ali', now })
   await server.database.pool.query(
     `insert into staff_members (tenant_id, account_id, roles) values ($1, $2, '{viewer}'), ($1, $3, '{owner}')`,
-    [second.id, yusuf.accountId, aisha.accountId],
+    [secondMosque.id, yusuf.accountId, aisha.accountId],
   )
   expect((await startRecovery(aisha)).code).toBe(200)
-  const both = async (kind: string) => [...(await emails(kind)), ...(await emails(kind, second))]
-  const addressOf = ({ accountId }: DeskUser) => `${accountId.toLowerCase()}@example.org`
-  expect((await both('recovery-started')).map(({ to }) => to).toSorted()).toEqual(
-    [login.email, addressOf(aisha), addressOf(maryam)].toSorted(),
+  const emailsOfBoth = async (kind: string) => [...(await emails(kind)), ...(await emails(kind, secondMosque))]
+  const getAddress = ({ accountId }: DeskUser) => `${accountId.toLowerCase()}@example.org`
+  expect((await emailsOfBoth('recovery-started')).map(({ to }) => to).toSorted()).toEqual(
+    [login.email, getAddress(aisha), getAddress(maryam)].toSorted(),
   )
-  const viewer = await staffUser(server, second, ['administrator', 'viewer'], { now })
+  const viewer = await staffUser(server, secondMosque, ['administrator', 'viewer'], { now })
   const stranger = await staffUser(server, await server.tenant(), ['owner'], { now })
-  const { data }: { data?: unknown } = (await maryam.get(`/mosques/${second.slug}/recoveries`)).body
-  const [listed]: { id: string; startedBy?: string }[] = Array.isArray(data) ? data : []
-  expect(listed).toMatchObject({ name: 'Yusuf Khan', startedBy: 'Aisha Rahman' })
+  const { data }: { data?: unknown } = (await maryam.get(`/mosques/${secondMosque.slug}/recoveries`)).body
+  const [recovery]: { id: string; startedBy?: string }[] = Array.isArray(data) ? data : []
+  expect(recovery).toMatchObject({ name: 'Yusuf Khan', startedBy: 'Aisha Rahman' })
   const cancelBy = async (by: DeskUser) =>
-    (await by.post(`/mosques/${second.slug}/recoveries/${listed?.id}/cancel`)).code
-  expect((await viewer.get(`/mosques/${second.slug}/recoveries`)).code).toBe(403)
+    (await by.post(`/mosques/${secondMosque.slug}/recoveries/${recovery?.id}/cancel`)).code
+  expect((await viewer.get(`/mosques/${secondMosque.slug}/recoveries`)).code).toBe(403)
   expect([await cancelBy(viewer), await cancelBy(stranger)]).toEqual([403, 404])
-  const own: { mosques?: { slug: string }[] } = Object((await stranger.get('/session')).body.data)
-  const elsewhere = `/mosques/${own.mosques?.[0]?.slug}/recoveries`
+  const strangerSession: { mosques?: { slug: string }[] } = Object((await stranger.get('/session')).body.data)
+  const elsewhere = `/mosques/${strangerSession.mosques?.[0]?.slug}/recoveries`
   expect((await stranger.get(elsewhere)).body.data).toEqual([])
-  expect((await stranger.post(`${elsewhere}/${listed?.id}/cancel`)).code).toBe(404)
+  expect((await stranger.post(`${elsewhere}/${recovery?.id}/cancel`)).code).toBe(404)
   expect(await cancelBy(maryam)).toBe(200)
   await advance(30)
-  expect(await both('recovery-ready')).toEqual([])
-  const cancelled = await both('recovery-cancelled')
+  expect(await emailsOfBoth('recovery-ready')).toEqual([])
+  const cancelled = await emailsOfBoth('recovery-cancelled')
   expect(cancelled.map(({ to }) => to).toSorted()).toEqual(
-    [login.email, addressOf(aisha), addressOf(maryam)].toSorted(),
+    [login.email, getAddress(aisha), getAddress(maryam)].toSorted(),
   )
   // Only the owners’ emails name the member who cancelled the recovery.
   expect(cancelled.filter(({ text }) => text.includes('Maryam Ali cancelled the recovery.'))).toHaveLength(2)
@@ -164,22 +164,22 @@ test('can be cancelled by the emailed link, only after confirmation, before and 
   for (const hours of [1, 25]) {
     now = start
     expect((await startRecovery(aisha)).code).toBe(200)
-    const reference = await linkIn('recovery-started', 'recovery/cancel')
+    const reference = await findLink('recovery-started', 'recovery/cancel')
     await advance(hours)
-    const setup = await linkIn('recovery-ready', 'recovery')
+    const setup = await findLink('recovery-ready', 'recovery')
     const view = await visitor().post('/recovery-link', { reference })
     expect(view.body.data).toMatchObject({ name: 'Yusuf Khan', startedBy: 'Aisha Rahman' })
     // Opening the page changed nothing.
     expect((await visitor().post('/recovery-link', { reference })).code).toBe(200)
     expect((await visitor().post('/recovery-link/cancel', { reference })).code).toBe(200)
     expect((await visitor().post('/recovery-link/cancel', { reference })).code).toBe(410)
-    if (hours > 24) expect((await setUp(setup)).answer.code).toBe(410)
+    if (hours > 24) expect((await setUp(setup)).response.code).toBe(410)
   }
   expect(await log()).toContain('The recovery of Yusuf Khan’s login was cancelled with the link in an email')
 })
 
 describe('is not started', () => {
-  test('by non-owners, by another mosque’s owner, or for oneself', async () => {
+  test('by non-owners, by another mosque’s owner, or for one’s own account', async () => {
     for (const role of ['administrator', 'editor', 'imam', 'treasurer', 'viewer'] as const)
       expect((await startRecovery(await staffUser(server, mosque, [role], { now }))).code).toBe(403)
     const stranger = await staffUser(server, await server.tenant(), ['owner'], { now })
@@ -192,8 +192,8 @@ describe('is not started', () => {
 
   test('by or for a demonstration account', async () => {
     await makeDemonstrationStaff(server.database, mosque.id, mosque.slug)
-    const entered = await visitor().post('/demonstration', { mosque: mosque.slug, role: 'owner' })
-    const cookie = [entered.headers['set-cookie']].flat().map(String)[0]?.split(';')[0] ?? ''
+    const demoLogin = await visitor().post('/demonstration', { mosque: mosque.slug, role: 'owner' })
+    const cookie = [demoLogin.headers['set-cookie']].flat().map(String)[0]?.split(';')[0] ?? ''
     const { writeToken }: { writeToken?: string } = Object(
       (await deskCalls(server, cookie, '').get('/session')).body.data,
     )
@@ -211,29 +211,29 @@ describe('is not started', () => {
   })
 
   test('twice at once', async () => {
-    const both = await Promise.all([startRecovery(aisha), startRecovery(aisha)])
-    expect(both.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const responses = await Promise.all([startRecovery(aisha), startRecovery(aisha)])
+    expect(responses.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 })
 
 describe('the link', () => {
   test('works once, even if used twice at the same time', async () => {
     const reference = await startAndWait()
-    const both = await Promise.all([setUp(reference), setUp(reference)])
-    expect(both.map(({ answer: response }) => response.code).toSorted((a, b) => a - b)).toEqual([200, 410])
+    const responses = await Promise.all([setUp(reference), setUp(reference)])
+    expect(responses.map(({ response }) => response.code).toSorted((a, b) => a - b)).toEqual([200, 410])
     expect((await visitor().post('/recovery', { reference })).code).toBe(410)
   })
 
   test('expires after 72 hours', async () => {
     const reference = await startAndWait()
     await advance(72)
-    expect((await setUp(reference)).answer.code).toBe(410)
+    expect((await setUp(reference)).response.code).toBe(410)
     expect((await logIn(server, login, { now })).code).toBe(200)
   })
 
   test('requires the password, and delays guesses', async () => {
     const reference = await startAndWait()
-    expect((await setUp(reference, 'a guess at the password')).answer.code).toBe(422)
+    expect((await setUp(reference, 'a guess at the password')).response.code).toBe(422)
     const guesses = []
     for (let attempt = 1; attempt < 5; attempt += 1) {
       const guess = await server.app.inject({

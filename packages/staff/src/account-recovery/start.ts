@@ -12,9 +12,9 @@ import { messages as texts } from './messages.gen.ts'
 
 const hour = 3_600_000
 /** The waiting time, in which the recovery can be cancelled, in milliseconds. */
-const wait = 24 * hour
-/** How long it can be finished after that, in milliseconds. Emailing the link resets this. */
-const life = 7 * 24 * hour
+const waitingTime = 24 * hour
+/** Time in which it can then be finished, in milliseconds. Emailing the link resets this. */
+const recoveryLife = 7 * 24 * hour
 
 /** The options of a new recovery. */
 export type StartedRecovery = {
@@ -39,13 +39,13 @@ export async function startRecovery(
   { account, mosques, address, by, withPassword = false, now }: StartedRecovery,
 ) {
   if (mosques.length === 0) return refuse(409, texts.noMosque)
-  const ofAccount = and(eq(staffRecoveries.accountId, account.id), eq(staffRecoveries.state, 'waiting'))
+  const isPending = and(eq(staffRecoveries.accountId, account.id), eq(staffRecoveries.state, 'waiting'))
   await tx
     .update(staffRecoveries)
     .set({ state: 'expired' })
-    .where(and(ofAccount, lte(staffRecoveries.expiresAt, now)))
+    .where(and(isPending, lte(staffRecoveries.expiresAt, now)))
   const reference = randomBytes(32).toString('base64url')
-  const readyAt = new Date(now.getTime() + wait)
+  const readyAt = new Date(now.getTime() + waitingTime)
   const [recovery] = await tx
     .insert(staffRecoveries)
     .values({
@@ -54,7 +54,7 @@ export async function startRecovery(
       startedBy: by?.id ?? null,
       startedAt: now,
       readyAt,
-      expiresAt: new Date(readyAt.getTime() + life),
+      expiresAt: new Date(readyAt.getTime() + recoveryLife),
       withPassword,
       cancelHash: sha256(reference),
     })
@@ -66,7 +66,7 @@ export async function startRecovery(
     account,
     kind: 'recovery-started' as const,
     cause: recovery.id,
-    // The fragment after `#` is not sent to servers, so that it appears in no logs.
+    // The fragment after `#` is not sent to servers, so it never appears in logs.
     letter: startedEmail({ account, by: by?.name, readyAt, link: `${address}/recovery/cancel#${reference}` }),
   }
   await emailLoginNews(tx, mosques, news, () =>

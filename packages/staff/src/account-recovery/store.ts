@@ -5,7 +5,7 @@ import { staffAccounts, staffRecoveries, type Tx } from '@minaret/foundation/db'
 /** A row of `staff_recoveries`. */
 export type RecoveryRow = typeof staffRecoveries.$inferSelect
 
-/** The account that is recovered. */
+/** The account being recovered. */
 export type RecoveredAccount = typeof staffAccounts.$inferSelect
 
 /** A pending recovery and its account. */
@@ -50,7 +50,7 @@ export async function endRecovery(
   await tx.update(staffRecoveries).set({ state }).where(eq(staffRecoveries.id, id))
 }
 
-/** The name of an account; undefined if it no longer exists. */
+/** Returns the name of an account; undefined if it no longer exists. */
 export async function nameOf(tx: Tx, accountId: string | null): Promise<string | undefined> {
   if (accountId === null) return undefined
   const [account] = await tx

@@ -10,9 +10,9 @@ import { readyEmail } from './emails.ts'
 import { findRecovery, needsPassword } from './store.ts'
 
 const hour = 3_600_000
-/** How long the link works, in milliseconds. */
-const life = 72 * hour
-/** How long ended recoveries are stored, in milliseconds. The log entries stay longer. */
+/** Lifetime of the link, in milliseconds. */
+const linkLife = 72 * hour
+/** Retention of ended recoveries, in milliseconds. The log entries stay longer. */
 const retention = 90 * 24 * hour
 
 type TaskDeps = {
@@ -24,18 +24,18 @@ type TaskDeps = {
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
-/** Every five minutes, emails the links of recoveries after their 24 hours, and ends expired ones. */
+/** Creates the task that, every five minutes, emails the links of recoveries after their 24 hours and ends expired ones. */
 export function recoveryTasks({ database, directory, address, now, log }: TaskDeps) {
-  async function sendLink(id: string, accountId: string, desk: string, at: Date): Promise<void> {
+  async function sendLink(id: string, accountId: string, desk: string, time: Date): Promise<void> {
     const [mosque] = await mosquesOf({ database, directory }, accountId)
     if (!mosque) return
     await database.forAccount()(async (tx) => {
-      const open = await findRecovery(tx, id, at)
-      if (!open || open.recovery.setupHash || open.recovery.readyAt > at) return
+      const open = await findRecovery(tx, id, time)
+      if (!open || open.recovery.setupHash || open.recovery.readyAt > time) return
       const reference = randomBytes(32).toString('base64url')
       await tx
         .update(staffRecoveries)
-        .set({ setupHash: sha256(reference), expiresAt: new Date(at.getTime() + life) })
+        .set({ setupHash: sha256(reference), expiresAt: new Date(time.getTime() + linkLife) })
         .where(eq(staffRecoveries.id, id))
       await switchStaff(tx, { tenantId: mosque.id, accountId, roles: ['owner'] })
       const link = `${desk}/recovery#${reference}`
@@ -45,24 +45,24 @@ export function recoveryTasks({ database, directory, address, now, log }: TaskDe
   }
   return {
     async 'recoveries-due'() {
-      const [desk, at] = [address(), now()]
+      const [desk, time] = [address(), now()]
       if (desk === undefined) return
       const waiting = eq(staffRecoveries.state, 'waiting')
       const due = await database.forAccount()(async (tx) => {
         await tx
           .update(staffRecoveries)
           .set({ state: 'expired' })
-          .where(and(waiting, lte(staffRecoveries.expiresAt, at)))
-        const old = lt(staffRecoveries.startedAt, new Date(at.getTime() - retention))
+          .where(and(waiting, lte(staffRecoveries.expiresAt, time)))
+        const old = lt(staffRecoveries.startedAt, new Date(time.getTime() - retention))
         await tx.delete(staffRecoveries).where(and(ne(staffRecoveries.state, 'waiting'), old))
         return tx
           .select({ id: staffRecoveries.id, accountId: staffRecoveries.accountId })
           .from(staffRecoveries)
-          .where(and(waiting, isNull(staffRecoveries.setupHash), lte(staffRecoveries.readyAt, at)))
+          .where(and(waiting, isNull(staffRecoveries.setupHash), lte(staffRecoveries.readyAt, time)))
       })
       for (const { id, accountId } of due)
         // A failure is retried in five minutes and does not block the others.
-        await sendLink(id, accountId, desk, at).catch((err: unknown) =>
+        await sendLink(id, accountId, desk, time).catch((err: unknown) =>
           log.error({ err, recovery: id }, 'the link of a recovery could not be emailed'),
         )
     },

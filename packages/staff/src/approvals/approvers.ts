@@ -6,7 +6,7 @@ import { lockUntilCommit } from '@minaret/foundation/forms'
 /** A member of staff who can request or approve an action. */
 export type Approver = { id: string; name: string; email: string }
 
-/** The members of the current mosque with one of these roles, except demonstration accounts. */
+/** Lists the members of the current mosque with one of these roles, except demonstration accounts. */
 export const approversAmong = (tx: Tx, roles: readonly Role[]): Promise<Approver[]> =>
   tx
     .select({ id: staffAccounts.id, name: staffAccounts.name, email: staffAccounts.email })

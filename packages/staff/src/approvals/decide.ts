@@ -21,11 +21,11 @@ export type Deciding = Omit<ApprovalWork, 'requestedBy'> & {
 type PendingRequest = { row: ApprovalRow; kind: ApprovalKind; sentence: LocalizedText }
 
 /** The content of a log entry about a request: its sentence in every language, and why it failed. */
-const contentOf = (sentence: LocalizedText, why?: LocalizedText) => ({
-  values: { ...sentence, ...(why ? { whyEn: why.en, whyAr: why.ar, whyUr: why.ur } : {}) },
+const makeContent = (sentence: LocalizedText, reason?: LocalizedText) => ({
+  values: { ...sentence, ...(reason ? { whyEn: reason.en, whyAr: reason.ar, whyUr: reason.ur } : {}) },
 })
 
-/** Ends a request with the given state. @param why why it could not be performed, for the log */
+/** Ends a request with the given state. @param why the reason it could not be performed, for the log */
 export async function endApproval(
   { tx, now }: Pick<Deciding, 'tx' | 'now'>,
   { row, sentence }: Pick<PendingRequest, 'row' | 'sentence'>,
@@ -41,11 +41,11 @@ export async function endApproval(
     .set({ state, decidedBy: decidedBy ?? null })
     .where(and(eq(approvals.tenantId, row.tenantId), eq(approvals.id, row.id)))
   if (state === 'done') return
-  const kind = why ? 'approvalFailed' : logKindOf[state]
-  await writeLog(tx, { accountId: by, kind, content: contentOf(sentence, why), now })
+  const kind = why ? 'approvalFailed' : logKinds[state]
+  await writeLog(tx, { accountId: by, kind, content: makeContent(sentence, why), now })
 }
 
-const logKindOf = { declined: 'approvalDeclined', cancelled: 'approvalCancelled', expired: 'approvalExpired' } as const
+const logKinds = { declined: 'approvalDeclined', cancelled: 'approvalCancelled', expired: 'approvalExpired' } as const
 
 /** Finds and locks a pending request, so that only one member can decide it. */
 export async function findWaiting(
@@ -73,21 +73,21 @@ export async function findWaiting(
  * @throws transient database errors, such as a deadlock; the request then stays pending
  */
 export async function performApproval(
-  deciding: Deciding,
+  context: Deciding,
   waiting: PendingRequest,
   approvedBy: string | undefined,
 ): Promise<Refusal | undefined> {
-  const { tx, now } = deciding
+  const { tx, now } = context
   const { row, kind, sentence } = waiting
   if (await isStopped(tx, kind)) {
-    await endApproval(deciding, waiting, { state: 'expired' })
+    await endApproval(context, waiting, { state: 'expired' })
     return refuse(409, texts.endedBySuspension)
   }
-  const requester = (await approversAmong(tx, kind.askedBy)).find((one) => one.id === row.requestedBy)
-  const check = { ...deciding, request: row }
+  const requester = (await approversAmong(tx, kind.askedBy)).find(({ id }) => id === row.requestedBy)
+  const check = { ...context, request: row }
   const problem = requester ? await kind.problem(check, row.payload) : texts.askerLeft
   if (!requester || problem) {
-    await endApproval(deciding, waiting, { state: 'expired', why: problem })
+    await endApproval(context, waiting, { state: 'expired', why: problem })
     return refuse(409, problem ?? texts.askerLeft)
   }
   const delay = await kind.delay(check, row.payload)
@@ -95,21 +95,21 @@ export async function performApproval(
   try {
     await inSavepoint(tx, async () => {
       const logKind = approvedBy === undefined ? 'approvalDue' : 'approvalApproved'
-      await writeLog(tx, { accountId: approvedBy, kind: logKind, content: contentOf(sentence), now })
+      await writeLog(tx, { accountId: approvedBy, kind: logKind, content: makeContent(sentence), now })
       const by = approvedBy === undefined ? {} : { decidedBy: approvedBy }
-      await endApproval(deciding, waiting, { state: 'done', ...by })
-      await kind.perform({ ...deciding, requestedBy: { id: requester.id, name: requester.name } }, row.payload)
+      await endApproval(context, waiting, { state: 'done', ...by })
+      await kind.perform({ ...context, requestedBy: { id: requester.id, name: requester.name } }, row.payload)
     })
     return undefined
   } catch (error) {
     if (isTransientError(error) || isContention(error)) throw error
-    deciding.log.error({ err: error, approval: row.id, kind: kind.name }, 'an approval could not be performed')
-    await endApproval(deciding, waiting, { state: 'expired', why: texts.notPossible })
+    context.log.error({ err: error, approval: row.id, kind: kind.name }, 'an approval could not be performed')
+    await endApproval(context, waiting, { state: 'expired', why: texts.notPossible })
     return refuse(409, texts.failed)
   }
 }
 
-/** Why a member may not decide a request. Roles are read again under the lock. */
+/** Returns why a member may not decide a request, if so. Roles are read again under the lock. */
 async function findRefusal(tx: Tx, { row, kind }: PendingRequest, by: string): Promise<Refusal | undefined> {
   if (row.requestedBy === by) return refuse(403, texts.notYourOwn)
   const canDecide = (await approversAmong(tx, kind.approvedBy)).some(({ id }) => id === by)
@@ -117,30 +117,30 @@ async function findRefusal(tx: Tx, { row, kind }: PendingRequest, by: string): P
 }
 
 /** Approves and performs another member’s request. */
-export async function approve(deciding: Deciding, id: string, by: string) {
-  const waiting = await findWaiting(deciding, id)
+export async function approve(context: Deciding, id: string, by: string) {
+  const waiting = await findWaiting(context, id)
   if ('status' in waiting) return waiting
-  const refusal = await findRefusal(deciding.tx, waiting, by)
+  const refusal = await findRefusal(context.tx, waiting, by)
   if (refusal) return refusal
   if (waiting.row.dueAt) return refuse(409, texts.waitsByItself)
-  return (await performApproval(deciding, waiting, by)) ?? done({}, texts.approved)
+  return (await performApproval(context, waiting, by)) ?? done({}, texts.approved)
 }
 
 /** Declines another member’s request. */
-export async function decline(deciding: Deciding, id: string, by: string) {
-  const waiting = await findWaiting(deciding, id)
+export async function decline(context: Deciding, id: string, by: string) {
+  const waiting = await findWaiting(context, id)
   if ('status' in waiting) return waiting
-  const refusal = await findRefusal(deciding.tx, waiting, by)
+  const refusal = await findRefusal(context.tx, waiting, by)
   if (refusal) return refusal
-  await endApproval(deciding, waiting, { state: 'declined', by, decidedBy: by })
+  await endApproval(context, waiting, { state: 'declined', by, decidedBy: by })
   return done({}, texts.declined)
 }
 
-/** Cancels one’s own request. */
-export async function cancel(deciding: Deciding, id: string, by: string) {
-  const waiting = await findWaiting(deciding, id)
+/** Cancels the member’s own request. */
+export async function cancel(context: Deciding, id: string, by: string) {
+  const waiting = await findWaiting(context, id)
   if ('status' in waiting) return waiting
   if (waiting.row.requestedBy !== by) return refuse(403, texts.onlyYourOwn)
-  await endApproval(deciding, waiting, { state: 'cancelled', by })
+  await endApproval(context, waiting, { state: 'cancelled', by })
   return done({}, texts.withdrawn)
 }

@@ -6,7 +6,7 @@ import { messages as texts } from './messages.gen.ts'
 
 type ApprovalEmail = { to: string; name: string; sentence: LocalizedText; link: string }
 
-/** Asks an owner to approve what another one asked for. */
+/** Creates the email that asks an owner to approve another owner’s request. */
 export function approvalEmail(tenant: Tenant, { to, name, sentence, link }: ApprovalEmail): Email {
   const language = getTenantLanguage(tenant)
   const mosque = tenant.config.websiteName
@@ -23,11 +23,11 @@ export function approvalEmail(tenant: Tenant, { to, name, sentence, link }: Appr
   }
 }
 
-/** Tells an owner what will happen, and how to cancel it. */
+/** Creates the email that tells an owner what will happen, and how to cancel it. */
 export function waitEmail(tenant: Tenant, { to, name, sentence, link, dueAt }: ApprovalEmail & { dueAt: Date }): Email {
   const language = getTenantLanguage(tenant)
   const mosque = tenant.config.websiteName
-  const due = new Intl.DateTimeFormat(emailLocale(language, tenant.config), {
+  const dueText = new Intl.DateTimeFormat(emailLocale(language, tenant.config), {
     dateStyle: 'full',
     timeStyle: 'short',
     timeZone: tenant.config.timeZone,
@@ -40,7 +40,7 @@ export function waitEmail(tenant: Tenant, { to, name, sentence, link, dueAt }: A
       paragraphs: [texts.emailAsks({ name, mosque })[language]],
       facts: [
         { label: texts.emailWhat[language], value: sentence[language] },
-        { label: texts.waitUntil[language], value: due },
+        { label: texts.waitUntil[language], value: dueText },
       ],
       action: { label: texts.waitCancel[language], href: link },
       after: [texts.waitWarning[language]],

@@ -11,10 +11,10 @@ import { messages as texts } from './messages.gen.ts'
 
 type Link = { database: Database; directory: Directory; kinds: ApprovalKinds; reference: string; now: Date }
 
-const over = refuse(410, texts.linkOver)
+const linkExpired = refuse(410, texts.linkOver)
 
 /** Finds the mosque of a link’s request; undefined for an unknown reference. */
-async function tenantOf({ database, directory, reference }: Link): Promise<Tenant | undefined> {
+async function findTenant({ database, directory, reference }: Link): Promise<Tenant | undefined> {
   const { rows } = await database.forAccount()((tx) =>
     tx.execute<{ tenant: string | null }>(sql`select approval_tenant(${sha256(reference)}) as tenant`),
   )
@@ -24,8 +24,8 @@ async function tenantOf({ database, directory, reference }: Link): Promise<Tenan
 
 /** Runs work on the request of a link, with the rights of an owner. */
 async function withRequest<T>(link: Link, work: (tx: Tx, id: string, tenant: Tenant) => Promise<T>) {
-  const tenant = await tenantOf(link)
-  if (!tenant) return over
+  const tenant = await findTenant(link)
+  if (!tenant) return linkExpired
   const linkUser = { accountId: newPublicId(), roles: ['owner'] as const }
   return link.database.forStaff(
     tenant.id,
@@ -36,7 +36,7 @@ async function withRequest<T>(link: Link, work: (tx: Tx, id: string, tenant: Ten
       .select({ id: approvals.id })
       .from(approvals)
       .where(and(eq(approvals.tenantId, currentTenant), hash))
-    return row ? work(tx, row.id, tenant) : over
+    return row ? work(tx, row.id, tenant) : linkExpired
   })
 }
 
@@ -44,7 +44,7 @@ async function withRequest<T>(link: Link, work: (tx: Tx, id: string, tenant: Ten
 export const viewLink = (link: Link, language: Language) =>
   withRequest(link, async (tx, id, tenant) => {
     const waiting = await findWaiting({ ...link, tx }, id)
-    if ('status' in waiting || !waiting.row.dueAt) return over
+    if ('status' in waiting || !waiting.row.dueAt) return linkExpired
     const { row, sentence } = waiting
     const [requester] = await tx
       .select({ name: staffAccounts.name })
@@ -64,7 +64,7 @@ export const viewLink = (link: Link, language: Language) =>
 export const cancelByLink = (link: Link) =>
   withRequest(link, async (tx, id) => {
     const waiting = await findWaiting({ ...link, tx }, id)
-    if ('status' in waiting) return over
+    if ('status' in waiting) return linkExpired
     await endApproval({ tx, now: link.now }, waiting, { state: 'cancelled' })
     return done({}, texts.cancelled)
   })

@@ -6,12 +6,12 @@ import type { ApprovalRow } from './decide.ts'
 import type { ApprovalKinds } from './kind.ts'
 import { messages as texts } from './messages.gen.ts'
 
-/** How long decided requests are listed, in milliseconds. */
+/** Time decided requests are listed, in milliseconds. */
 const listingPeriod = 30 * 24 * 60 * 60_000
 
 type Reader = { accountId: string; language: Language; now: Date }
 
-/** The names of existing accounts. */
+/** Reads the names of existing accounts. */
 export async function namesOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await tx
@@ -27,22 +27,28 @@ export async function listApprovals(
   kinds: ApprovalKinds,
   { accountId, language, now }: Reader,
 ): Promise<Approvals> {
-  const own = eq(approvals.tenantId, currentTenant)
+  const isOfTenant = eq(approvals.tenantId, currentTenant)
   const waiting = await tx
     .select()
     .from(approvals)
-    .where(and(own, eq(approvals.state, 'waiting'), gt(approvals.expiresAt, now)))
+    .where(and(isOfTenant, eq(approvals.state, 'waiting'), gt(approvals.expiresAt, now)))
     .orderBy(approvals.requestedAt)
   const decided = await tx
     .select()
     .from(approvals)
-    .where(and(own, ne(approvals.state, 'waiting'), gt(approvals.requestedAt, new Date(now.getTime() - listingPeriod))))
+    .where(
+      and(
+        isOfTenant,
+        ne(approvals.state, 'waiting'),
+        gt(approvals.requestedAt, new Date(now.getTime() - listingPeriod)),
+      ),
+    )
     .orderBy(desc(approvals.requestedAt))
     .limit(50)
-  const viewed = await viewApprovals(tx, kinds, [...waiting, ...decided], { accountId, language })
+  const items = await viewApprovals(tx, kinds, [...waiting, ...decided], { accountId, language })
   return {
-    waiting: viewed.filter(({ state }) => state === 'waiting'),
-    decided: viewed.filter(({ state }) => state !== 'waiting'),
+    waiting: items.filter(({ state }) => state === 'waiting'),
+    decided: items.filter(({ state }) => state !== 'waiting'),
   }
 }
 

@@ -13,10 +13,10 @@ import { messages as texts } from './messages.gen.ts'
 import { isStopped } from './suspension.ts'
 
 const day = 24 * 60 * 60_000
-/** The waiting time of a request if nobody else can approve it, in milliseconds. */
-const wait = 3 * day
-/** How long a second owner has to approve it, in milliseconds. */
-const life = 7 * day
+/** The waiting time of a request that no one else can approve, in milliseconds. */
+const waitingTime = 3 * day
+/** Time a second owner has to approve it, in milliseconds. */
+const requestLife = 7 * day
 /** The maximum number of pending requests, so that none can be hidden among others. */
 const maxWaiting = 20
 
@@ -53,8 +53,8 @@ export async function requestApproval(request: ApprovalRequest) {
   if (waiting.some(isSame)) return refuse(409, texts.alreadyWaiting)
 
   const approvers = await approversAmong(tx, kind.approvedBy)
-  const others = approvers.filter(({ id }) => id !== by)
-  const dueAt = others.length === 0 ? new Date(now.getTime() + wait) : undefined
+  const otherApprovers = approvers.filter(({ id }) => id !== by)
+  const dueAt = otherApprovers.length === 0 ? new Date(now.getTime() + waitingTime) : undefined
   const reference = randomBytes(32).toString('base64url')
   const id = newPublicId()
   await tx.insert(approvals).values({
@@ -65,12 +65,12 @@ export async function requestApproval(request: ApprovalRequest) {
     requestedBy: by,
     requestedAt: now,
     dueAt: dueAt ?? null,
-    expiresAt: new Date((dueAt ?? now).getTime() + life),
+    expiresAt: new Date((dueAt ?? now).getTime() + requestLife),
     cancelHash: dueAt ? sha256(reference) : null,
   })
   const sentence = kind.describe(payload)
   await writeLog(tx, { accountId: by, kind: 'approvalAsked', content: { values: { ...sentence } }, now })
-  await emailApprovers(request, { id, sentence, reference, dueAt }, requester, dueAt ? approvers : others)
+  await emailApprovers(request, { id, sentence, reference, dueAt }, requester, dueAt ? approvers : otherApprovers)
   return done({}, dueAt ? texts.waits : texts.asked)
 }
 
@@ -81,12 +81,12 @@ async function emailApprovers(
   { name }: Approver,
   to: readonly Approver[],
 ): Promise<void> {
-  for (const one of to) {
-    const of = { to: one.email, name, sentence }
+  for (const approver of to) {
+    const values = { to: approver.email, name, sentence }
     const email = dueAt
-      ? // The fragment after `#` is not sent to servers, so that it appears in no logs.
-        waitEmail(tenant, { ...of, dueAt, link: `${address}/approval#${reference}` })
-      : approvalEmail(tenant, { ...of, link: `${address}/${tenant.slug}/approvals` })
-    await queueEmail(tx, { kind: 'approval-asked', cause: `${id} ${one.id}`, letter: email })
+      ? // The fragment after `#` is not sent to servers, so it never appears in logs.
+        waitEmail(tenant, { ...values, dueAt, link: `${address}/approval#${reference}` })
+      : approvalEmail(tenant, { ...values, link: `${address}/${tenant.slug}/approvals` })
+    await queueEmail(tx, { kind: 'approval-asked', cause: `${id} ${approver.id}`, letter: email })
   }
 }

@@ -21,12 +21,12 @@ export async function isStopped(tx: Tx, { name }: Pick<ApprovalKind, 'name'>): P
 }
 
 /**
- * Ends the pending requests of the current mosque when a suspension begins or ends. They may be by the person it was
- * suspended for, and waiting times would otherwise be over as soon as it reopens.
+ * Ends the pending requests of the current mosque when a suspension begins or ends. They may have been made by the person it
+ * was suspended for, and waiting times could otherwise end as soon as it reopens.
  */
 export async function endForSuspension(tx: Tx, now: Date): Promise<void> {
   await lockStaff(tx)
-  const ended = await tx
+  const rows = await tx
     .update(approvals)
     .set({ state: 'expired' })
     .where(
@@ -37,7 +37,7 @@ export async function endForSuspension(tx: Tx, now: Date): Promise<void> {
       ),
     )
     .returning({ id: approvals.id })
-  if (ended.length === 0) return
-  const content = { values: { count: ended.length } }
+  if (rows.length === 0) return
+  const content = { values: { count: rows.length } }
   await writeLog(tx, { accountId: undefined, kind: 'approvalsSuspended', content, now })
 }

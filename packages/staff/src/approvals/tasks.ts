@@ -15,9 +15,9 @@ type TaskDeps = {
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
-/** Every five minutes, performs requests after their 72 hours, and ends expired ones. */
+/** Creates the task that, every five minutes, performs requests after their 72 hours and ends expired ones. */
 export function approvalTasks({ database, directory, approvalKinds, address, now, log }: TaskDeps) {
-  async function perform(tenantId: string, id: string, at: Date): Promise<void> {
+  async function perform(tenantId: string, id: string, time: Date): Promise<void> {
     const [tenant, desk] = [await directory.byId(tenantId), address()]
     if (!tenant || desk === undefined) return
     const taskUser = { accountId: newPublicId(), roles: ['owner'] as const }
@@ -25,35 +25,35 @@ export function approvalTasks({ database, directory, approvalKinds, address, now
       tenantId,
       taskUser,
     )(async (tx) => {
-      const deciding = { tx, tenant, address: desk, kinds: approvalKinds, now: at, log }
-      const waiting = await findWaiting(deciding, id)
+      const context = { tx, tenant, address: desk, kinds: approvalKinds, now: time, log }
+      const waiting = await findWaiting(context, id)
       // It was already decided or has expired, which is already logged.
-      if ('status' in waiting || !waiting.row.dueAt || waiting.row.dueAt > at) return
-      await performApproval(deciding, waiting, undefined)
+      if ('status' in waiting || !waiting.row.dueAt || waiting.row.dueAt > time) return
+      await performApproval(context, waiting, undefined)
     })
   }
   return {
     async 'approvals-due'() {
-      const at = now()
+      const time = now()
       const { rows } = await database.forAccount()((tx) =>
         tx.execute<{ tenant_id: string; id: string }>(
-          sql`select tenant_id, id from due_approvals(${at.toISOString()})`,
+          sql`select tenant_id, id from due_approvals(${time.toISOString()})`,
         ),
       )
       for (const row of rows)
         // A failure is retried in five minutes and does not block the others.
-        await perform(row.tenant_id, row.id, at).catch((err: unknown) =>
+        await perform(row.tenant_id, row.id, time).catch((err: unknown) =>
           log.error({ err, approval: row.id }, 'an approval that was due could not be performed'),
         )
     },
   }
 }
 
-/** How long decided requests are stored, in milliseconds. The log entries stay longer. */
+/** Retention of decided requests, in milliseconds. The log entries stay longer. */
 const retention = 90 * 24 * 60 * 60_000
 
 /** Deletes old decided requests of the current mosque. */
 export async function deleteOldApprovals(tx: Tx, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - retention)
-  await tx.delete(approvals).where(and(ne(approvals.state, 'waiting'), lt(approvals.requestedAt, before)))
+  const expiry = new Date(now.getTime() - retention)
+  await tx.delete(approvals).where(and(ne(approvals.state, 'waiting'), lt(approvals.requestedAt, expiry)))
 }

@@ -33,12 +33,14 @@ test('takes the credit from the server’s settings, not the mosque’s', async 
 })
 
 test('credits the project by default, with the URL of an existing page', async () => {
-  const plain = await startTestServer({ jobs: false })
-  const tenant = await plain.tenant()
-  const { body } = await plain.post(tenant, '/api/loadConfigurationData', { section: 'website_configuration' })
+  const defaultServer = await startTestServer({ jobs: false })
+  const tenant = await defaultServer.tenant()
+  const { body } = await defaultServer.post(tenant, '/api/loadConfigurationData', { section: 'website_configuration' })
   expect(JSON.stringify(body.data)).toContain(`{"key":"creditUrl","value":"https://${tenant.hostname}/api/reference"}`)
-  expect((await plain.app.inject({ url: '/api/reference', headers: { host: tenant.hostname } })).statusCode).toBe(200)
-  await plain.close()
+  expect(
+    (await defaultServer.app.inject({ url: '/api/reference', headers: { host: tenant.hostname } })).statusCode,
+  ).toBe(200)
+  await defaultServer.close()
 })
 
 test('returns only the requested sections, and ignores unknown ones', async () => {
@@ -53,11 +55,11 @@ test('reports a missing section', async () => {
   })
 })
 
-test('does not return settings of another mosque', async () => {
-  const other = await server.tenant({ websiteName: 'Another' })
-  expect(JSON.stringify((await load(allSections.join(','), other)).body)).not.toContain('facebookLink')
+test('does not return another mosque’s settings', async () => {
+  const otherMosque = await server.tenant({ websiteName: 'Another' })
+  expect(JSON.stringify((await load(allSections.join(','), otherMosque)).body)).not.toContain('facebookLink')
 })
 
-test('does not return secrets of a payment account', async () => {
+test('does not return a payment account’s secrets', async () => {
   expect(JSON.stringify((await load(allSections.join(','))).body)).not.toMatch(/whsec|sk_|rk_|secret/i)
 })

@@ -8,14 +8,14 @@ import { config, type Form, parsed, when } from './form.ts'
  * invalid URL.
  */
 const readLink = (text: string): string | undefined => {
-  const bare = text.replace(/^https?:\/\//i, '')
-  if (!/^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]\S*)?$/u.test(bare)) return undefined
-  return safeLink(`https://${bare}`)
+  const withoutScheme = text.replace(/^https?:\/\//i, '')
+  if (!/^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]\S*)?$/u.test(withoutScheme)) return undefined
+  return safeLink(`https://${withoutScheme}`)
 }
 
-const linkForm = (written: string, read: (text: string) => string | undefined): Form => ({
+const linkForm = (description: string, read: (text: string) => string | undefined): Form => ({
   kind: 'link',
-  ...parsed(written, `must be ${written}`, read),
+  ...parsed(description, `must be ${description}`, read),
 })
 
 /** The URL of a page. */

@@ -30,7 +30,8 @@ export type Form = {
 }
 
 /** A value, or a problem if it is invalid. */
-export const when = (good: boolean, value: string, problem: string): ReadSetting => (good ? { value } : { problem })
+export const when = (isValid: boolean, value: string, problem: string): ReadSetting =>
+  isValid ? { value } : { problem }
 
 /** A format that `parse` validates. */
 export const parsed = (written: string, problem: string, parse: (text: string) => string | undefined): Form => ({

@@ -34,20 +34,20 @@ export const yesNo = (yes: string, no: string): Form => ({
   show: (value) => (['true', '1'].includes(value) ? 'yes' : ['false', '0'].includes(value) ? 'no' : value),
 })
 
-/** Control characters except line ends and tabs, and invisible bidirectional marks. */
-const hidden = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069]/u
+/** Control characters except line endings and tabs, and invisible bidirectional marks. */
+const hiddenCharacters = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069]/u
 
-/** Why a text is invalid. */
+/** Why text is invalid. */
 export type WordsProblem = { code: 'empty' | 'hidden' | 'lines' } | { code: 'long'; most: number; length: number }
 
 function findWordsProblem(text: string, most: number): WordsProblem | undefined {
   if (text === '') return { code: 'empty' }
   const { length } = Array.from(text)
   if (length > most) return { code: 'long', most, length }
-  return hidden.test(text) ? { code: 'hidden' } : undefined
+  return hiddenCharacters.test(text) ? { code: 'hidden' } : undefined
 }
 
-/** Why a text is invalid as a name or a title; undefined if it is valid. */
+/** Why text is invalid as a name or title; undefined if it is valid. */
 export const findLineProblem = (text: string, most: number): WordsProblem | undefined =>
   findWordsProblem(text, most) ?? (/[\n\r\t\u2028\u2029]/.test(text) ? { code: 'lines' } : undefined)
 
@@ -68,7 +68,7 @@ export function describeWordsProblem(problem: WordsProblem): string {
 const readText = (text: string, problem: WordsProblem | undefined): ReadSetting =>
   problem === undefined ? { value: text } : { problem: describeWordsProblem(problem) }
 
-/** A text of one or more lines, up to a length. */
+/** Text of one or more lines, up to a length. */
 export const words = (most = 200): Form => ({
   kind: 'text',
   most,
@@ -122,14 +122,14 @@ export const origins = parsed(
   'origins separated by commas, like https://app.example.org',
   'must be origins with https and without a path, separated by commas, like https://app.example.org',
   (text) => {
-    const read = config('appDonateOrigins', text).appDonate.origins
-    return read.length > 0 &&
-      read.join() ===
+    const allowed = config('appDonateOrigins', text).appDonate.origins
+    return allowed.length > 0 &&
+      allowed.join() ===
         text
           .split(',')
           .map((part) => part.trim().toLowerCase())
           .join()
-      ? read.join(',')
+      ? allowed.join(',')
       : undefined
   },
 )
@@ -141,7 +141,7 @@ const languagesForm = parsed(
   `must be some of ${languages.join(', ')}, separated by commas`,
   (text) => {
     const list = text.split(',').map((word) => word.trim().toLowerCase())
-    return list.every((word) => languages.some((each) => each === word)) ? [...new Set(list)].join(',') : undefined
+    return list.every((word) => languages.some((code) => code === word)) ? [...new Set(list)].join(',') : undefined
   },
 )
 export const languageList: Form = { kind: 'languages', ...languagesForm }
@@ -149,7 +149,7 @@ export const languageList: Form = { kind: 'languages', ...languagesForm }
 export const zone = parsed(
   'an IANA time zone, like Europe/London',
   'must be an IANA time zone, like Europe/London',
-  // parseConfig() replaces an invalid time zone by Europe/London.
+  // parseConfig() replaces an invalid time zone with Europe/London.
   (text) =>
     config('timeZone', text).timeZone === text || text === 'Europe/London'
       ? new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone
@@ -188,8 +188,8 @@ export const hijriMonths = parsed(
 )
 
 export const taraweeh = parsed('a time, or 15 minutes after', 'must be like 21:30, or 15 minutes after', (text) => {
-  const read = readJamaat(text)
-  return 'time' in read && (read.time.kind === 'fixed' || read.time.kind === 'after') ? text : undefined
+  const rule = readJamaat(text)
+  return 'time' in rule && (rule.time.kind === 'fixed' || rule.time.kind === 'after') ? text : undefined
 })
 
 export const forbidden = parsed(
@@ -208,14 +208,14 @@ export const screenMinutes = parsed(
   (text) => (readScreenMinutes(text) ? text : undefined),
 )
 
-const names = new Set(Intl.supportedValuesOf('currency').map((code) => code.toLowerCase()))
+const currencyCodes = new Set(Intl.supportedValuesOf('currency').map((code) => code.toLowerCase()))
 
 export const currencies = parsed(
   'currencies separated by commas, the main one first: gbp, eur',
   'must be currency codes separated by commas, like gbp, eur',
   (text) => {
     const codes = text.split(',').map((code) => code.trim().toLowerCase())
-    return codes.every((code) => names.has(code)) ? [...new Set(codes)].join(',') : undefined
+    return codes.every((code) => currencyCodes.has(code)) ? [...new Set(codes)].join(',') : undefined
   },
 )
 

@@ -48,41 +48,47 @@ async function changeZone(zone: string | undefined): Promise<void> {
 
 test('keeps the days of all-day events, and the instants of others, in every time zone', async () => {
   const event = { title: 'A', summary: 'S', body: '<p>B</p>', cancelled: false, published_at: '2026-01-01T00:00:00Z' }
-  const more = { all_day: true, time_zone: null, ends_at: null, repeats: null, updated_at: '2026-01-01T00:00:00Z' }
-  const at = (id: string, starts_at: string, changes: object = {}) => ({ id, ...event, ...more, starts_at, ...changes })
+  const defaults = { all_day: true, time_zone: null, ends_at: null, repeats: null, updated_at: '2026-01-01T00:00:00Z' }
+  const makeEvent = (id: string, starts_at: string, changes: object = {}) => ({
+    id,
+    ...event,
+    ...defaults,
+    starts_at,
+    ...changes,
+  })
   await fill(server.database, mosque.id, 'events', [
-    at('fair', '2026-12-05T00:00:00Z'),
+    makeEvent('fair', '2026-12-05T00:00:00Z'),
     // In summer time, midnight in London is not midnight in UTC. The end is stored as the last minute of the day.
-    at('camp', '2027-06-30T23:00:00Z', { ends_at: '2027-07-03T22:59:00Z' }),
-    at('circle', '2026-12-04T00:00:00Z', { repeats: 'weekly' }),
-    at('karachi', '2026-12-08T19:00:00Z', { time_zone: 'Asia/Karachi' }),
-    at('talk', '2028-12-05T19:00:00Z', { all_day: false }),
+    makeEvent('camp', '2027-06-30T23:00:00Z', { ends_at: '2027-07-03T22:59:00Z' }),
+    makeEvent('circle', '2026-12-04T00:00:00Z', { repeats: 'weekly' }),
+    makeEvent('karachi', '2026-12-08T19:00:00Z', { time_zone: 'Asia/Karachi' }),
+    makeEvent('talk', '2028-12-05T19:00:00Z', { all_day: false }),
   ])
-  const daysOf = async () => {
-    const dayOf = (instant: string | undefined, zone: string) => instant && wallClock(new Date(instant), zone).date
+  const readDays = async () => {
+    const toDay = (instant: string | undefined, zone: string) => instant && wallClock(new Date(instant), zone).date
     return (await readEvents())
       .map(({ id, starts, ends, timeZone, allDay }) =>
-        allDay ? [id, dayOf(starts, timeZone), dayOf(ends, timeZone)] : [id, starts],
+        allDay ? [id, toDay(starts, timeZone), toDay(ends, timeZone)] : [id, starts],
       )
-      .toSorted((one, other) => one.join().localeCompare(other.join()))
+      .toSorted((a, b) => a.join().localeCompare(b.join()))
   }
-  const calendar = async () => {
+  const readCalendar = async () => {
     const { body } = await server.app.inject({ url: '/calendar/events.ics', headers: { host: mosque.hostname } })
     return body.match(/^DT(?:START|END).*$/gm)?.toSorted()
   }
-  const before = { days: await daysOf(), calendar: await calendar() }
+  const before = { days: await readDays(), calendar: await readCalendar() }
   expect(before.days).toContainEqual(['camp', '2027-07-01', '2027-07-03'])
   expect(before.calendar?.join()).toMatch(/DTSTART;VALUE=DATE:20261205.*DTSTART;VALUE=DATE:20270701/s)
   for (const zone of zones) {
     await changeZone(zone)
-    expect({ days: await daysOf(), calendar: await calendar() }, zone).toEqual(before)
+    expect({ days: await readDays(), calendar: await readCalendar() }, zone).toEqual(before)
   }
   // An all-day event ends in the mosque’s time zone.
   await changeZone('America/Los_Angeles')
   now = new Date('2026-12-06T07:30:00Z')
-  expect(await daysOf()).toContainEqual(['fair', '2026-12-05', undefined])
+  expect(await readDays()).toContainEqual(['fair', '2026-12-05', undefined])
   now = new Date('2026-12-06T08:30:00Z')
-  expect((await daysOf()).map(([id]) => id)).not.toContain('fair')
+  expect((await readDays()).map(([id]) => id)).not.toContain('fair')
   await changeZone(undefined)
 })
 
@@ -99,7 +105,7 @@ test('keeps the days of gifts recorded manually, and the instants of card paymen
   })
   await recordOfflineGift(server, tenant, { ...gift, day: '2026-11-21', at: now })
   const card = await mosque.gift({ paid_at: now.toISOString() })
-  const days = async (zone: string) =>
+  const readDays = async (zone: string) =>
     server.database.forTenant(mosque.id)(async (tx) => {
       const day = (column: string) => sql.raw(`(${column} at time zone '${zone}')::date::text`)
       const rows = await tx.execute(sql`
@@ -111,11 +117,11 @@ test('keeps the days of gifts recorded manually, and the instants of card paymen
         where g.how <> 'card' group by g.id, 1, 2 order by 1`)
       return rows.rows
     })
-  const before = await days('Europe/London')
+  const before = await readDays('Europe/London')
   expect(before.map(({ day }) => day)).toEqual(['2026-06-14', '2026-11-20', '2026-11-21'])
   for (const zone of zones) {
     await changeZone(zone)
-    expect(await days(effectiveZone(zone)), zone).toEqual(before)
+    expect(await readDays(effectiveZone(zone)), zone).toEqual(before)
   }
   const { rows } = await server.database.pool.query<{ paid_at: Date }>('select paid_at from gifts where id = $1', [
     card,
@@ -147,7 +153,7 @@ test('keeps the days of campaigns and spoken declarations', async () => {
       record_sent_at: '2026-11-20T12:00:00Z',
     },
   ])
-  const days = async (zone: string) => {
+  const readDays = async (zone: string) => {
     const local = (column: string) => `to_char(${column} at time zone '${zone}', 'YYYY-MM-DD HH24:MI')`
     const { rows } = await server.database.pool.query<Record<string, string>>(
       `select ${local('starts_at')} as starts, ${local('ends_at')} as ends,
@@ -160,7 +166,7 @@ test('keeps the days of campaigns and spoken declarations', async () => {
   }
   for (const zone of zones) {
     await changeZone(zone)
-    expect(await days(effectiveZone(zone)), zone).toEqual([
+    expect(await readDays(effectiveZone(zone)), zone).toEqual([
       { starts: '2026-12-05 00:00', ends: '2027-06-30 23:59', agreed: '2026-11-20' },
     ])
   }

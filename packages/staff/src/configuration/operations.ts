@@ -2,8 +2,8 @@ import { configurationSections, sectionOf } from '@minaret/plans'
 import { type Operations } from '@minaret/foundation/operations'
 import { done } from '@minaret/foundation/responses'
 
-const order = Object.values(configurationSections).flat()
-const positionOf = (key: string) => order.findIndex((each) => each === key)
+const orderedKeys = Object.values(configurationSections).flat()
+const getPosition = (key: string) => orderedKeys.findIndex((candidate) => candidate === key)
 
 /** A setting that browsers do not need. It grows every year and would be part of each page. */
 const serverOnly = 'hijriMonths'
@@ -16,6 +16,6 @@ export const configurationOperations = {
       const section = sectionOf(key)
       return section !== undefined && key !== serverOnly && requests.includes(section)
     })
-    return done({ configurationData: configurationData.toSorted((a, b) => positionOf(a.key) - positionOf(b.key)) })
+    return done({ configurationData: configurationData.toSorted((a, b) => getPosition(a.key) - getPosition(b.key)) })
   },
 } satisfies Operations<'configurationLoad'>

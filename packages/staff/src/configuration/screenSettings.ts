@@ -34,7 +34,7 @@ export function readScreenMinutes(text: string): Partial<Minutes> | undefined {
     if (minutes > maxMinutes) return undefined
     if (isPrayer(prayer)) parsed[prayer] = minutes
     else if (name !== '') return undefined
-    else for (const each of Object.keys(defaultMinutes)) if (isPrayer(each)) parsed[each] ??= minutes
+    else for (const key of Object.keys(defaultMinutes)) if (isPrayer(key)) parsed[key] ??= minutes
   }
   return parsed
 }

@@ -9,7 +9,7 @@ test('describes exactly the keys of the API', () => {
   expect(settingOf('motto')).toBeUndefined()
 })
 
-const read = (key: string, text: string) => settingOf(key)?.form?.read(text, 'gbp')
+const readText = (key: string, text: string) => settingOf(key)?.form?.read(text, 'gbp')
 
 test.each([
   ['facebookLink', 'www.facebook.com/annoor', 'https://www.facebook.com/annoor'],
@@ -19,10 +19,10 @@ test.each([
   ['tiktokLink', 'tiktok.com/@annoor', 'https://tiktok.com/@annoor'],
   ['phone', '٠١٢٧٤ ٤٩٦٠٠١', '01274 496001'],
 ])('%s converts %s to %s', (key, text, value) => {
-  expect(read(key, text)).toEqual({ value })
+  expect(readText(key, text)).toEqual({ value })
 })
 
-describe('accepts values that the site interprets alike:', () => {
+describe('accepts values that the site interprets in the same way:', () => {
   const config = (key: string, value: string) => parseConfig([{ key, value }])
   test.each([
     ['activePlan', 'Premium', (value: string) => config('activePlan', value).plan, 'premium'],
@@ -51,7 +51,7 @@ describe('accepts values that the site interprets alike:', () => {
       'https://facebook.com/x',
     ],
   ])('%s %s', (key, text, parse, expected) => {
-    const setting = read(key, text)
+    const setting = readText(key, text)
     expect(setting && 'value' in setting ? parse(setting.value) : setting).toEqual(expected)
   })
 
@@ -67,7 +67,7 @@ describe('accepts values that the site interprets alike:', () => {
       hijriMonths: '1448-10=2027-03-10,1448-09 = 2027-02-08',
     }
     const items = Object.entries(texts).map(([key, text]) => {
-      const setting = read(key, text)
+      const setting = readText(key, text)
       return { key, value: setting && 'value' in setting ? setting.value : '' }
     })
     const emptyTenant = {
@@ -129,6 +129,6 @@ test.each([
   ['phone', 'ring us', 'must be a phone number'],
   ['websiteName', 'x'.repeat(81), 'must have at most 80 characters'],
 ])('%s rejects %s', (key, text, problem) => {
-  const setting = read(key, text)
+  const setting = readText(key, text)
   expect(setting && 'problem' in setting ? setting.problem : setting).toContain(problem)
 })

@@ -16,13 +16,13 @@ export type Setting = {
   setBy?: string
 }
 
-type Row = readonly [means: string, how: Form | { setBy: string }]
+type Row = readonly [means: string, input: Form | { setBy: string }]
 
-const profile = (what: string, base: string): Row => [
-  `the mosque's page at ${what}`,
+const profile = (network: string, base: string): Row => [
+  `the mosque's page at ${network}`,
   contact.profile(`https://www.${base}`),
 ]
-const hiding = (what: string): Row => [`yes hides ${what}`, form.yesNo('true', 'false')]
+const hiding = (feature: string): Row => [`yes hides ${feature}`, form.yesNo('true', 'false')]
 const creditSettings = 'It is the same for every mosque on the server: see CREDIT_NAME and CREDIT_URL.'
 const paymentsConnect = 'It is saved with the payment keys: use "payments connect".'
 
@@ -118,6 +118,6 @@ export function settingOf(key: string): Setting | undefined {
   const section = sectionOf(key)
   const row = ownValue(rows, key)
   if (!section || !row) return undefined
-  const [means, how] = row
-  return { key, section, means, ...('setBy' in how ? how : { form: how }) }
+  const [means, input] = row
+  return { key, section, means, ...('setBy' in input ? input : { form: input }) }
 }

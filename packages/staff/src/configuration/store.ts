@@ -12,7 +12,7 @@ import {
   storeSetting,
 } from './writeSetting.ts'
 
-/** A setting and its current value in the form in which it is entered. */
+/** A setting and its current value in input format. */
 export type ShownSetting = Pick<Setting, 'key' | 'section' | 'means'> & { value?: string; written?: string }
 
 /** The result of changing a setting. */
@@ -47,14 +47,14 @@ export const listSettings = (database: Database, tenantId: string): Promise<Show
  * @throws InvalidValueError if the key is unknown
  */
 export async function readSetting(database: Database, tenantId: string, key: string): Promise<ShownSetting> {
-  const all = await listSettings(database, tenantId)
-  const found = all.find((setting) => setting.key === key)
-  if (!found) throw unknownKey(key)
-  return found
+  const items = await listSettings(database, tenantId)
+  const match = items.find((setting) => setting.key === key)
+  if (!match) throw unknownKey(key)
+  return match
 }
 
 /** The default value of a key. */
-function defaultOf(stored: readonly StoredSetting[], key: string): string | undefined {
+function getDefault(stored: readonly StoredSetting[], key: string): string | undefined {
   const value: unknown = Reflect.get(parseConfig(stored), key)
   const text = Array.isArray(value) ? value.join(', ') : value
   return (typeof text === 'string' && text !== '') || typeof text === 'number' ? String(text) : undefined
@@ -83,16 +83,16 @@ export async function changeSetting(
     else {
       if (text.trim() === '')
         throw new InvalidValueError(`Add a value for ${key}, or remove it with "config unset ${key}".`)
-      const read = await readSettingText(tx, { key, form }, text, before)
-      if ('problem' in read) throw new InvalidValueError(`${key} ${read.problem}. It is as it was before.`)
-      await storeSetting(tx, key, read.value)
+      const result = await readSettingText(tx, { key, form }, text, before)
+      if ('problem' in result) throw new InvalidValueError(`${key} ${result.problem}. It is as it was before.`)
+      await storeSetting(tx, key, result.value)
     }
     const after = await readSettings(tx)
     return {
       key,
       before: shownValue(before, setting),
       after: shownValue(after, setting),
-      ...(text === undefined ? { usual: defaultOf(after, key) } : {}),
+      ...(text === undefined ? { usual: getDefault(after, key) } : {}),
       ...changedPages(before, after),
     }
   })

@@ -7,11 +7,11 @@ import type { Setting } from './settings.ts'
 /** A stored setting. */
 export type StoredSetting = { key: string; value: string }
 
-/** Matches secret keys of card providers. */
-const secretForm = /\b(sk|rk)_(test|live)_|\bwhsec_/
+/** Matches card providers’ secret keys. */
+const secretPattern = /\b(sk|rk)_(test|live)_|\bwhsec_/
 
-/** Whether a text contains a secret key of a card provider. */
-export const holdsSecretKey = (text: string): boolean => secretForm.test(text)
+/** Whether text contains a card provider’s secret key. */
+export const holdsSecretKey = (text: string): boolean => secretPattern.test(text)
 
 /** Reads all settings of the current mosque. */
 export const readSettings = (tx: Tx): Promise<StoredSetting[]> =>
@@ -20,7 +20,7 @@ export const readSettings = (tx: Tx): Promise<StoredSetting[]> =>
 /** The main currency of a mosque (ISO 4217 in lower case). */
 const ownCurrency = (stored: readonly StoredSetting[]): string => parseConfig(stored).payment.currencies[0] ?? 'gbp'
 
-/** The value of a setting in the form in which it is entered; undefined if it is not set. */
+/** The value of a setting in input format; undefined if it is not set. */
 export function shownValue(stored: readonly StoredSetting[], { key, form }: Setting): string | undefined {
   const value = stored.find((pair) => pair.key === key)?.value
   return value === undefined ? undefined : (form?.show?.(value, ownCurrency(stored)) ?? value)
@@ -43,13 +43,13 @@ export async function readSettingText(
   text: string,
   stored: readonly StoredSetting[],
 ): Promise<{ value: string } | { problem: string }> {
-  const read = form.read(text.trim(), ownCurrency(stored))
-  if ('problem' in read || key !== 'paymentMode') return read
-  const problem = await paymentProblem(tx, read.value)
-  return problem === undefined ? read : { problem }
+  const result = form.read(text.trim(), ownCurrency(stored))
+  if ('problem' in result || key !== 'paymentMode') return result
+  const problem = await paymentProblem(tx, result.value)
+  return problem === undefined ? result : { problem }
 }
 
-/** Stores a setting. @param value the stored form; undefined removes the setting */
+/** Stores a setting. @param value the stored value; undefined removes the setting */
 export async function storeSetting(tx: Tx, key: string, value: string | undefined): Promise<void> {
   if (value === undefined) {
     await tx.delete(settings).where(eq(settings.key, key))

@@ -4,18 +4,18 @@ import { newPublicId, staffAccounts, type TenantDb, type Tx } from '@minaret/fou
 import { emailKey } from '@minaret/foundation/email-addresses'
 import type { StaffSession } from '@minaret/foundation/staff'
 
-/** The email addresses of the installation’s owners; `demonstration`: the demonstration account, only from this machine. */
+/** The email addresses of the installation owners; `demonstration`: the demonstration account, only from this machine. */
 export type InstallationOwners = readonly string[] | 'demonstration'
 
 /** The demonstration account that owns the installation. Its domain never receives email (RFC 2606). */
 const demonstrationOwner = { name: 'Hamza Iqbal', email: 'owner@installation.invalid' } as const
 
-/** Whether the demonstration can be opened as the installation’s owner. */
+/** Whether the demonstration can be opened as an installation owner. */
 export const isDemonstrationOwned = (owners: InstallationOwners, isLocal: boolean): boolean =>
   owners === 'demonstration' && isLocal
 
 /**
- * Whether a session belongs to an owner of the installation. Logins with a recovery code do not count, and the
+ * Whether a session belongs to an installation owner. Logins with a recovery code do not count, and the
  * demonstration account owns only a demonstration installation.
  */
 export function ownsInstallation(owners: InstallationOwners, session: StaffSession, isLocal: boolean): boolean {
@@ -36,7 +36,7 @@ export async function demonstrationOwnerAccount(tx: Tx): Promise<{ id: string; e
   return row && { id: row.id, epoch: row.epoch }
 }
 
-/** The names of the installation’s owners who have an account. */
+/** The names of the installation owners who have an account. */
 export async function installationOwnerNames(db: TenantDb, owners: InstallationOwners): Promise<string[]> {
   const keys = owners === 'demonstration' ? [demonstrationOwner.email] : owners
   if (keys.length === 0) return []

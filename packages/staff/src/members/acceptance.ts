@@ -19,9 +19,9 @@ import { messages as texts } from './messages.gen.ts'
 
 type AcceptanceCall = DeskCall<DatabaseOperationId> & StaffServices
 
-const invitationOver = refuse(410, texts.invitationOver)
+const invitationExpired = refuse(410, texts.invitationOver)
 
-/** Runs work with a pending invitation in a transaction of its mosque; undefined if the invitation is over. */
+/** Runs work with a pending invitation in a transaction of its mosque; undefined if the invitation is no longer valid. */
 async function withInvitation<T>(
   { database, directory, now }: AcceptanceCall,
   reference: string,
@@ -30,7 +30,7 @@ async function withInvitation<T>(
   const tenantId = await invitationTenant(database, reference)
   const tenant = tenantId && (await directory.byId(tenantId))
   if (!tenantId || !tenant) return undefined
-  return asDesk(
+  return forInvitee(
     database,
     tenantId,
   )(async (tx) => {
@@ -40,10 +40,10 @@ async function withInvitation<T>(
 }
 
 /** Access to the mosque without roles, since the invited person has none yet. */
-const asDesk = (database: Database, tenantId: string) =>
+const forInvitee = (database: Database, tenantId: string) =>
   database.forStaff(tenantId, { accountId: newPublicId(), roles: [] })
 
-async function nameOf(tx: Tx, accountId: string | null): Promise<string | undefined> {
+async function readName(tx: Tx, accountId: string | null): Promise<string | undefined> {
   if (accountId === null) return undefined
   const [account] = await tx
     .select({ name: staffAccounts.name })
@@ -81,8 +81,8 @@ async function notifyJoined(
 /** The operations to accept an invitation with a new account or an existing one. */
 export const acceptanceOperations = {
   async invitationView(call) {
-    const opened = await withInvitation(call, call.body.reference, async (tx, invitation, tenant) => {
-      const inviter = await nameOf(tx, invitation.invitedBy)
+    const view = await withInvitation(call, call.body.reference, async (tx, invitation, tenant) => {
+      const inviter = await readName(tx, invitation.invitedBy)
       const { email, roles, accountId } = invitation
       return {
         mosque: tenant.config.websiteName,
@@ -92,15 +92,15 @@ export const acceptanceOperations = {
         hasAccount: accountId !== undefined,
       }
     })
-    return opened ? done(opened) : invitationOver
+    return view ? done(view) : invitationExpired
   },
 
   async invitationAuthenticator(call) {
     const { secrets, now, body } = call
-    const created = await withInvitation(call, body.reference, async (_tx, { email }) =>
+    const enrolment = await withInvitation(call, body.reference, async (_tx, { email }) =>
       newAuthenticator(secrets, email, body.reference, now),
     )
-    return created ? done(created) : invitationOver
+    return enrolment ? done(enrolment) : invitationExpired
   },
 
   async invitationPasskey(call) {
@@ -108,7 +108,7 @@ export const acceptanceOperations = {
     const options = await withInvitation(call, body.reference, (tx, { email }) =>
       beginPasskey(tx, placeOf(call), { ...body, email, user: randomBytes(32), now }),
     )
-    return options ? done(options) : invitationOver
+    return options ? done(options) : invitationExpired
   },
 
   async invitationAccept(call) {
@@ -116,38 +116,38 @@ export const acceptanceOperations = {
     const { reference } = body
     const name = plainLine(body.name)
     if (name === '') return refuse(422, texts.nameNeeded, { name: texts.nameNeeded })
-    const opened = await withInvitation(call, reference, async (_tx, { email }, tenant) => ({
+    const invitee = await withInvitation(call, reference, async (_tx, { email }, tenant) => ({
       email,
       mosque: tenant.config.websiteName,
     }))
-    if (!opened) return invitationOver
-    const prepared = await prepareAccount(call, { ...body, ...opened, name })
+    if (!invitee) return invitationExpired
+    const prepared = await prepareAccount(call, { ...body, ...invitee, name })
     if ('status' in prepared) return prepared
-    const accepted = await withInvitation(call, reference, async (tx, invitation, tenant) => {
+    const result = await withInvitation(call, reference, async (tx, invitation, tenant) => {
       if (invitation.accountId !== undefined) return refuse(409, texts.loginFirst)
       const account = await writeAccount(tx, call, prepared)
       if ('status' in account) return account
-      const { accountId, how } = account
+      const { accountId, how: authentication } = account
       await useInvitation(tx, invitation, accountId, now)
       await notifyJoined(tx, call, { invitation, tenant, accountId, name })
       const codes = await makeRecoveryCodes(tx, accountId)
       // Owners have just been emailed about the new member, so that the device counts as known.
-      const started = await startSession(tx, call, accountId, how)
-      return done({ codes }, texts.joined, started?.headers)
+      const session = await startSession(tx, call, accountId, authentication)
+      return done({ codes }, texts.joined, session?.headers)
     })
-    return accepted ?? invitationOver
+    return result ?? invitationExpired
   },
 
   async invitationJoin(call) {
     const { session, now, body } = call
-    const joined = await withInvitation(call, body.reference, async (tx, invitation, tenant) => {
+    const result = await withInvitation(call, body.reference, async (tx, invitation, tenant) => {
       if (!session || invitation.accountId !== session.account.id) return refuse(403, texts.otherAddress)
       await useInvitation(tx, invitation, session.account.id, now)
       const { id: accountId, name } = session.account
       await notifyJoined(tx, call, { invitation, tenant, accountId, name })
       return done({}, texts.joined)
     })
-    return joined ?? invitationOver
+    return result ?? invitationExpired
   },
 } satisfies DeskOperations<
   'invitationView' | 'invitationAuthenticator' | 'invitationPasskey' | 'invitationAccept' | 'invitationJoin',

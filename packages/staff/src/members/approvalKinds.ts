@@ -15,15 +15,15 @@ const owners = { askedBy: ['owner'], approvedBy: ['owner'] } as const
 const readPermit = async (work: Pick<ApprovalCheck, 'tx' | 'tenant' | 'now'>, mark: string | undefined) =>
   mark === undefined ? 'operator' : permitHashed(work.tx, work, 'staff-invitation', Buffer.from(mark, 'hex'))
 
-const rolesForm = z.array(z.string().refine(isRole)).min(1).readonly()
-const isSame = (one: readonly Role[], other: readonly Role[]) =>
-  roles.every((role) => one.includes(role) === other.includes(role))
+const rolesSchema = z.array(z.string().refine(isRole)).min(1).readonly()
+const haveSameRoles = (a: readonly Role[], b: readonly Role[]) =>
+  roles.every((role) => a.includes(role) === b.includes(role))
 
 /** Inviting an owner. */
 export const ownerInvitation = approvalKind({
   name: 'ownerInvitation',
   ...owners,
-  payload: z.object({ email: z.string(), roles: rolesForm, mark: z.string().optional() }),
+  payload: z.object({ email: z.string(), roles: rolesSchema, mark: z.string().optional() }),
   describe: ({ email, roles }) => texts.askInvite({ email, roles: roleList(roles) }),
   // An invitation replaces earlier ones to the same address, so that two requests would conflict.
   identity: ({ email }) => emailKey(email),
@@ -36,8 +36,8 @@ export const ownerInvitation = approvalKind({
     const { tx, tenant, address, requestedBy, now } = work
     const permit = await readPermit(work, mark)
     if (permit !== 'operator' && isRefusedEmail(permit)) throw new Error('The invitation exceeds the email limit.')
-    const place = { tenant, address, inviter: requestedBy.name }
-    await inviteStaff(tx, place, { email, roles, invitedBy: requestedBy.id, now }, permit)
+    const context = { tenant, address, inviter: requestedBy.name }
+    await inviteStaff(tx, context, { email, roles, invitedBy: requestedBy.id, now }, permit)
     const values = { email, roles: roles.join(',') }
     await writeLog(tx, { accountId: requestedBy.id, kind: 'staffInvited', content: { values }, now })
   },
@@ -47,13 +47,13 @@ export const ownerInvitation = approvalKind({
 export const ownerRoles = approvalKind({
   name: 'ownerRoles',
   ...owners,
-  payload: z.object({ account: z.string(), name: z.string(), before: rolesForm, roles: rolesForm }),
+  payload: z.object({ account: z.string(), name: z.string(), before: rolesSchema, roles: rolesSchema }),
   describe: ({ name, roles }) =>
     (roles.includes('owner') ? texts.askOwner : texts.askNoOwner)({ name, roles: roleList(roles) }),
   async problem({ tx }, { account, before }) {
     const member = await findMember(tx, account)
     if (!member) return texts.noSuchMember
-    return isSame(member.roles, before) ? undefined : texts.rolesChangedSince
+    return haveSameRoles(member.roles, before) ? undefined : texts.rolesChangedSince
   },
   async perform({ tx, requestedBy, now }, { account, roles }) {
     const member = await findMember(tx, account)
@@ -74,5 +74,5 @@ export const ownerRemoval = approvalKind({
   },
 })
 
-/** The changes of staff that need two owners. */
+/** The changes to staff that need two owners. */
 export const staffApprovalKinds = [ownerInvitation, ownerRoles, ownerRemoval]

@@ -6,7 +6,7 @@ import { staffChallenges, type Tx } from '@minaret/foundation/db'
 /** The purpose of an attempt: a login that waits for its code, or the use or creation of a passkey. */
 export type AttemptPurpose = (typeof staffChallenges.$inferSelect)['purpose']
 
-/** How long an attempt is valid, in milliseconds. */
+/** Lifetime of an attempt, in milliseconds. */
 export const attemptLife = 10 * 60_000
 
 /** A new attempt and its data so far. */
@@ -22,12 +22,12 @@ export async function markSignedAttempt(
   { accountId, until, now }: { accountId: string; until: Date; now: Date },
 ): Promise<boolean> {
   await tx.delete(staffChallenges).where(lt(staffChallenges.expiresAt, now))
-  const used = await tx
+  const rows = await tx
     .insert(staffChallenges)
     .values({ hash: sha256(attempt), purpose: 'passkey-login', accountId, expiresAt: until })
     .onConflictDoNothing()
     .returning({ hash: staffChallenges.hash })
-  return used.length > 0
+  return rows.length > 0
 }
 
 /** Starts an attempt. @returns its secret for the second step */
@@ -67,7 +67,7 @@ export async function takeAttempt(
   return attempt
 }
 
-/** How many codes can be tried before the password is required again. */
+/** The maximum number of codes that can be tried before the password is required again. */
 const maxAttempts = 5
 
 /** Matches an attempt with this secret that accepts more codes. */
@@ -101,7 +101,7 @@ export async function findAttempt(tx: Tx, secret: string, now: Date, session?: s
  * @returns whether the code may be tried
  */
 export async function tryAttempt(tx: Tx, secret: string, now: Date, session?: string): Promise<boolean> {
-  const counted = await tx
+  const rows = await tx
     .update(staffChallenges)
     .set({
       payload: sql`coalesce(${staffChallenges.payload}, '{}') || jsonb_build_object('tries', coalesce((${staffChallenges.payload} ->> 'tries')::int, 0) + 1)`,
@@ -109,7 +109,7 @@ export async function tryAttempt(tx: Tx, secret: string, now: Date, session?: st
     })
     .where(isOpen(secret, now, session))
     .returning({ hash: staffChallenges.hash })
-  return counted.length > 0
+  return rows.length > 0
 }
 
 /** Ends an attempt after success. */

@@ -5,22 +5,22 @@ import { z } from 'zod'
 import { latinDigits, type Secrets } from '@minaret/foundation/base'
 import { staffAccounts, type Tx } from '@minaret/foundation/db'
 
-/** TOTP with the defaults of authenticator apps: RFC 6238 with six digits, 30 seconds and SHA-1. */
-const totpOf = (secret: string, label: string) =>
+/** Creates a TOTP with the defaults of authenticator apps: RFC 6238 with six digits, 30 seconds and SHA-1. */
+const createTotp = (secret: string, label: string) =>
   new TOTP({ issuer: 'Minaret', label, algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(secret) })
 
-/** The context for sealing an account’s authenticator secret. */
+/** The context for encrypting an account’s authenticator secret. */
 export const authenticatorPlace = (accountId: string) => `staff authenticator ${accountId}`
 
 const purpose = 'staff authenticator enrolment'
 
-/** How long an enrolment may take, in milliseconds. */
+/** Maximum duration of an enrolment, in milliseconds. */
 const enrolmentLife = 30 * 60_000
 
 /** Generates a secret for the page. @param label the account’s address, which the app shows */
 export function newAuthenticator(secrets: Secrets, label: string, reference: string, now: Date) {
   const secret = new Secret({ size: 20 }).base32
-  const uri = totpOf(secret, label).toString()
+  const uri = createTotp(secret, label).toString()
   return {
     secret,
     uri,
@@ -29,27 +29,27 @@ export function newAuthenticator(secrets: Secrets, label: string, reference: str
   }
 }
 
-const enrolmentForm = z.object({ secret: z.string(), reference: z.string(), until: z.number() })
+const enrolmentSchema = z.object({ secret: z.string(), reference: z.string(), until: z.number() })
 
 /** The secret of an enrolment for this reference; undefined if it is invalid or has expired. */
 export function readEnrolment(secrets: Secrets, text: string, reference: string, now: Date): string | undefined {
-  const read = enrolmentForm.safeParse(secrets.verify(text, purpose))
-  if (!read.success || read.data.reference !== reference || read.data.until < now.getTime()) return undefined
-  return read.data.secret
+  const result = enrolmentSchema.safeParse(secrets.verify(text, purpose))
+  if (!result.success || result.data.reference !== reference || result.data.until < now.getTime()) return undefined
+  return result.data.secret
 }
 
 /** Normalises an entered code: apps show codes with spaces. */
-const plainCode = (code: string) => latinDigits(code).replace(/\s/g, '')
+const normaliseCode = (code: string) => latinDigits(code).replace(/\s/g, '')
 
 /** The 30-second step of a code, within one step of now; undefined if the code is wrong. */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
-  const token = plainCode(code)
+  const token = normaliseCode(code)
   if (!/^\d{6}$/.test(token)) return undefined
-  const delta = totpOf(secret, '').validate({ token, timestamp: now.getTime(), window: 1 })
+  const delta = createTotp(secret, '').validate({ token, timestamp: now.getTime(), window: 1 })
   return delta === null ? undefined : Math.floor(now.getTime() / 30_000) + delta
 }
 
-/** Seals a secret for storage in the account’s row. */
+/** Encrypts a secret for storage in the account’s row. */
 export const sealAuthenticator = (secrets: Secrets, accountId: string, secret: string): Buffer =>
   secrets.seal(secret, authenticatorPlace(accountId))
 

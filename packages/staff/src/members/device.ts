@@ -17,7 +17,7 @@ const systems: readonly [name: string, pattern: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ]
 
-const firstOf = (rows: readonly [string, RegExp][], agent: string) =>
+const findFirst = (rows: readonly [string, RegExp][], agent: string) =>
   rows.find(([, pattern]) => pattern.test(agent))?.[0]
 
 /**
@@ -25,7 +25,7 @@ const firstOf = (rows: readonly [string, RegExp][], agent: string) =>
  * @param agent the `User-Agent` header
  */
 export function deviceOf(agent = ''): string {
-  const [browser, system] = [firstOf(browsers, agent), firstOf(systems, agent)]
+  const [browser, system] = [findFirst(browsers, agent), findFirst(systems, agent)]
   if (browser && system) return `${browser} on ${system}`
   return browser ?? system ?? 'Unknown device'
 }

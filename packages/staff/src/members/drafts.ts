@@ -7,27 +7,27 @@ import { deskDrafts, type Tx } from '@minaret/foundation/db'
 /** The key of a draft. */
 export type DraftKeyColumns = { tenantId: string; accountId: string; form: string }
 
-/** The context for sealing a draft, so that it opens only for the same account and form. */
+/** The encryption context of a draft, which binds it to its account and form. */
 export const draftPlace = ({ tenantId, accountId, form }: DraftKeyColumns) =>
   `desk draft ${tenantId} ${accountId} ${form}`
 
 /** The maximum number of drafts per account and mosque; the oldest are deleted. */
 const maxDrafts = 40
-/** How long a draft is stored after its last change, in milliseconds. */
+/** The retention of a draft after its last change, in milliseconds. */
 const draftLife = 30 * 24 * 60 * 60_000
 
-const sealedDraft = z.object({ title: z.string(), path: z.string(), value: z.string() })
+const draftSchema = z.object({ title: z.string(), path: z.string(), value: z.string() })
 
 type DraftContext = { tx: Tx; secrets: Secrets; tenantId: string; accountId: string }
 
-const ofAccount = ({ tenantId, accountId }: DraftContext) =>
+const isOfAccount = ({ tenantId, accountId }: DraftContext) =>
   and(eq(deskDrafts.tenantId, tenantId), eq(deskDrafts.accountId, accountId))
 
-/** Opens a draft; undefined if no key opens it any more. */
-function openDraft({ secrets }: DraftContext, row: typeof deskDrafts.$inferSelect): Draft | undefined {
+/** Decrypts a draft. @returns undefined if no key can decrypt it any more */
+function decryptDraft({ secrets }: DraftContext, row: typeof deskDrafts.$inferSelect): Draft | undefined {
   try {
     const text: unknown = JSON.parse(secrets.open(row.sealed, draftPlace(row)))
-    return { ...sealedDraft.parse(text), at: row.updatedAt.toISOString() }
+    return { ...draftSchema.parse(text), at: row.updatedAt.toISOString() }
   } catch {
     return undefined
   }
@@ -35,9 +35,13 @@ function openDraft({ secrets }: DraftContext, row: typeof deskDrafts.$inferSelec
 
 /** Lists an account’s drafts, newest first. */
 export async function listDrafts(context: DraftContext): Promise<DraftListed[]> {
-  const rows = await context.tx.select().from(deskDrafts).where(ofAccount(context)).orderBy(desc(deskDrafts.updatedAt))
+  const rows = await context.tx
+    .select()
+    .from(deskDrafts)
+    .where(isOfAccount(context))
+    .orderBy(desc(deskDrafts.updatedAt))
   return rows.flatMap((row) => {
-    const draft = openDraft(context, row)
+    const draft = decryptDraft(context, row)
     return draft ? [{ form: row.form, title: draft.title, path: draft.path, at: draft.at }] : []
   })
 }
@@ -47,11 +51,11 @@ export async function readDraft(context: DraftContext, form: string): Promise<Dr
   const [row] = await context.tx
     .select()
     .from(deskDrafts)
-    .where(and(ofAccount(context), eq(deskDrafts.form, form)))
-  return row && openDraft(context, row)
+    .where(and(isOfAccount(context), eq(deskDrafts.form, form)))
+  return row && decryptDraft(context, row)
 }
 
-/** Stores a sealed draft of a form. */
+/** Encrypts and stores the draft of a form. */
 export async function saveDraft(
   context: DraftContext,
   form: string,
@@ -67,19 +71,19 @@ export async function saveDraft(
       target: [deskDrafts.tenantId, deskDrafts.accountId, deskDrafts.form],
       set: { sealed, updatedAt: now },
     })
-  const older = await tx
+  const oldRows = await tx
     .select({ form: deskDrafts.form })
     .from(deskDrafts)
-    .where(ofAccount(context))
+    .where(isOfAccount(context))
     .orderBy(desc(deskDrafts.updatedAt), asc(deskDrafts.form))
     .offset(maxDrafts)
-  if (older.length > 0)
+  if (oldRows.length > 0)
     await tx.delete(deskDrafts).where(
       and(
-        ofAccount(context),
+        isOfAccount(context),
         inArray(
           deskDrafts.form,
-          older.map((row) => row.form),
+          oldRows.map((row) => row.form),
         ),
       ),
     )
@@ -87,7 +91,7 @@ export async function saveDraft(
 
 /** Deletes the draft of a form. */
 export async function discardDraft(context: DraftContext, form: string): Promise<void> {
-  await context.tx.delete(deskDrafts).where(and(ofAccount(context), eq(deskDrafts.form, form)))
+  await context.tx.delete(deskDrafts).where(and(isOfAccount(context), eq(deskDrafts.form, form)))
 }
 
 /** Deletes the drafts of a mosque that have not changed for 30 days. */

@@ -8,14 +8,14 @@ import { roleList } from './roles.ts'
 
 type Mosque = Pick<Tenant, 'config' | 'address'>
 
-const languageOf = (tenant: Mosque): MailLanguage => getTenantLanguage(tenant)
+const getLanguage = (tenant: Mosque): MailLanguage => getTenantLanguage(tenant)
 
-/** The email of an invitation. @param link its address on the desk, with the reference after `#`, which no server logs */
+/** Creates an invitation’s email. @param link its URL on the desk, with the reference after `#`, which no server logs */
 export function invitationEmail(
   tenant: Mosque,
   { to, inviter, roles, link }: { to: string; inviter?: string; roles: readonly Role[]; link: string },
 ): Email {
-  const language = languageOf(tenant)
+  const language = getLanguage(tenant)
   const { subject, paragraphs, action, after } = fillMessages(messages.invitation, language, {
     mosque: tenant.config.websiteName,
     inviter,
@@ -24,12 +24,12 @@ export function invitationEmail(
   return { to, ...renderEmail(tenant, { language, subject, paragraphs, after, action: { label: action, href: link } }) }
 }
 
-/** Tells an owner that somebody has joined the staff. */
+/** Creates the email that tells an owner about a new member of staff. */
 export function joinedEmail(
   tenant: Mosque,
   { to, name, roles, link }: { to: string; name: string; roles: readonly Role[]; link: string },
 ): Email {
-  const language = languageOf(tenant)
+  const language = getLanguage(tenant)
   const { subject, paragraphs, action } = fillMessages(messages.joined, language, {
     mosque: tenant.config.websiteName,
     name,

@@ -13,8 +13,8 @@ import {
 import { emailKey } from '@minaret/foundation/email-addresses'
 import { writeMember } from '@minaret/foundation/staff'
 
-/** How long an invitation is valid, in milliseconds. */
-const life = 72 * 3_600_000
+/** The lifetime of an invitation, in milliseconds. */
+const invitationLife = 72 * 3_600_000
 
 /** An invitation that can still be accepted. */
 export type OpenInvitation = {
@@ -53,7 +53,7 @@ export async function writeInvitation(
       roles: [...roles],
       invitedBy: invitedBy ?? null,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + life),
+      expiresAt: new Date(now.getTime() + invitationLife),
     })
     .returning({ id: staffInvitations.id })
   if (!row) throw new Error('The invitation was not stored.')

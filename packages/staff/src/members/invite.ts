@@ -7,7 +7,7 @@ import { type NewInvitation, writeInvitation } from './invitations.ts'
 /**
  * Invites a member to a mosque’s staff by email, in the given transaction.
  * @param address the desk’s URL without a trailing slash
- * @param permit the permit by `permitEmail`; commands need none
+ * @param permit the permit from `permitEmail`; commands need none
  * @returns the link, to be printed by commands
  */
 export async function inviteStaff(
@@ -17,7 +17,7 @@ export async function inviteStaff(
   permit: EmailPermit | 'operator',
 ): Promise<string> {
   const { reference, id } = await writeInvitation(tx, invitation)
-  // The fragment after `#` is not sent to servers, so that it appears in no logs.
+  // The fragment after `#` is not sent to servers, so it never appears in logs.
   const link = `${address}/invitation#${reference}`
   const { email: to, roles } = invitation
   await queueEmail(tx, {

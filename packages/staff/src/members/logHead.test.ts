@@ -15,18 +15,18 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const run = (at: string) => {
-  now = new Date(at)
+const run = (time: string) => {
+  now = new Date(time)
   const { database, directory } = server
   return logHeadTasks({ database, directory, address: () => 'https://desk.example.org', now: () => now })['log-head']()
 }
-const write = (mosque: TestTenant, at: string) =>
+const write = (mosque: TestTenant, time: string) =>
   server.database.forStaff(mosque.id, { accountId: newPublicId(), roles: ['owner'] })((tx) =>
-    writeLog(tx, { accountId: undefined, kind: 'staffInvited', content: { values: {} }, now: new Date(at) }),
+    writeLog(tx, { accountId: undefined, kind: 'staffInvited', content: { values: {} }, now: new Date(time) }),
   )
 const readEmails = async (mosque: TestTenant) =>
   (await server.emails(mosque)).filter(({ kind }) => kind === 'log-head').map(({ email }) => email)
-const fingerprintIn = (text = '') => /--head ([0-9a-f]{64})/.exec(text)?.[1] ?? ''
+const readFingerprint = (text = '') => /--head ([0-9a-f]{64})/.exec(text)?.[1] ?? ''
 
 test('emails the fingerprint to each owner on Monday mornings, except demonstration accounts', async () => {
   const mosque = await server.tenant({ timeZone: 'Europe/London' })
@@ -56,9 +56,9 @@ test('finds an emailed fingerprint in the log, unless an earlier entry was chang
   await write(mosque, '2026-11-25T10:00:00Z')
   await run('2026-11-30T08:00:00Z')
   const [email] = await readEmails(mosque)
-  const emailed = fingerprintIn(email?.text)
+  const emailedHead = readFingerprint(email?.text)
   await write(mosque, '2026-12-01T10:00:00Z')
-  const check = () => checkDeskLog(server.database, mosque.id, emailed)
+  const check = () => checkDeskLog(server.database, mosque.id, emailedHead)
   expect(await check()).toMatchObject({ entries: 3, problems: [], noted: { position: 2 } })
   // The chain is rewritten from its first entry on, so that it is consistent.
   await server.database.pool.query('delete from desk_log where tenant_id = $1', [mosque.id])

@@ -19,7 +19,7 @@ export type LogHeadTasks = {
 const morning = 8 * 60
 
 /** The current date at the mosque if it is Monday after that time. */
-function mondayMorning(now: Date, timeZone: string): string | undefined {
+function findMondayMorning(now: Date, timeZone: string): string | undefined {
   const { date, minutes } = wallClock(now, timeZone)
   return new Date(`${date}T12:00:00Z`).getUTCDay() === 1 && minutes >= morning ? date : undefined
 }
@@ -30,19 +30,19 @@ const maxIdleDays = 14
 /** Every Monday, emails the newest fingerprint of each mosque’s log to its owners, unless they already have it. */
 export function logHeadTasks({ database, directory, address, now }: LogHeadTasks) {
   async function email(tenant: Tenant, desk: string, at: Date): Promise<void> {
-    const monday = mondayMorning(at, tenant.config.timeZone)
+    const monday = findMondayMorning(at, tenant.config.timeZone)
     if (monday === undefined) return
     const taskUser = { accountId: newPublicId(), roles: ['owner'] as const }
     await database.forStaff(
       tenant.id,
       taskUser,
     )(async (tx) => {
-      const [newest] = await readLog(tx, { limit: 1 })
-      if (!newest || newest.at < new Date(`${addDays(monday, -maxIdleDays)}T00:00:00Z`)) return
+      const [newestEntry] = await readLog(tx, { limit: 1 })
+      if (!newestEntry || newestEntry.at < new Date(`${addDays(monday, -maxIdleDays)}T00:00:00Z`)) return
       const link = `${desk}/${tenant.slug}/log`
-      const head = newest.hash.toString('hex')
+      const head = newestEntry.hash.toString('hex')
       for (const { id, email: to } of await approversAmong(tx, ['owner'])) {
-        const email = logHeadEmail(tenant, { to, head, entries: newest.position, at, link })
+        const email = logHeadEmail(tenant, { to, head, entries: newestEntry.position, at, link })
         await queueEmail(tx, { kind: 'log-head', cause: `${monday} ${id}`, letter: email })
       }
     })

@@ -6,26 +6,26 @@ import { messages } from './log-emails/messages.gen.ts'
 
 type Head = { to: string; head: string; entries: number; at: Date; link: string }
 
-/** The newest fingerprint of a mosque's log, for an owner to keep, and what it is good for. */
+/** The newest fingerprint of a mosque's log, for an owner to keep, and its purpose. */
 export function logHeadEmail(tenant: Tenant, { to, head, entries, at, link }: Head): Email {
   const language = getTenantLanguage(tenant)
   const { websiteName: mosque, timeZone } = tenant.config
   const locale = emailLocale(language, tenant.config)
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(at)
-  const say = fillMessages(messages, language, { mosque, day })
+  const texts = fillMessages(messages, language, { mosque, day })
   return {
     to,
     ...renderEmail(tenant, {
       language,
-      subject: say.subject,
-      paragraphs: say.paragraphs,
+      subject: texts.subject,
+      paragraphs: texts.paragraphs,
       facts: [
-        { label: say.fingerprint, value: head },
-        { label: say.entries, value: new Intl.NumberFormat(locale).format(entries) },
-        { label: say.command, value: `npm run minaret -- log verify --tenant ${tenant.slug} --head ${head}` },
+        { label: texts.fingerprint, value: head },
+        { label: texts.entries, value: new Intl.NumberFormat(locale).format(entries) },
+        { label: texts.command, value: `npm run minaret -- log verify --tenant ${tenant.slug} --head ${head}` },
       ],
-      action: { label: say.action, href: link },
-      after: say.after,
+      action: { label: texts.action, href: link },
+      after: texts.after,
     }),
   }
 }

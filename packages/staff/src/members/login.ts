@@ -43,12 +43,12 @@ const findById = async (tx: Tx, id: string) => {
 }
 
 async function hasPasskey(tx: Tx, id: string): Promise<boolean> {
-  const found = await tx
+  const rows = await tx
     .select({ id: staffPasskeys.id })
     .from(staffPasskeys)
     .where(eq(staffPasskeys.id, id))
     .for('key share')
-  return found.length > 0
+  return rows.length > 0
 }
 
 /** Starts a session after authentication. @returns undefined if the account may not log in */
@@ -65,8 +65,8 @@ export async function startSession(
   const device = deviceOf(request.header('user-agent'))
   const cookie = readDeviceCookie(request, request.header('cookie'))
   const { isKnown, remembered } = await recogniseDevice(tx, { accountId, secret: cookie, shared, now })
-  const created = { account, method, passkey, device, shared, deviceHash: remembered?.hash, now }
-  const { secret, seconds } = await startStaffSession(tx, created)
+  const values = { account, method, passkey, device, shared, deviceHash: remembered?.hash, now }
+  const { secret, seconds } = await startStaffSession(tx, values)
   const cookies = [
     writeSessionCookie(request, secret, seconds),
     ...(remembered ? [writeDeviceCookie(request, remembered.secret)] : []),
@@ -81,16 +81,16 @@ export async function startSession(
 async function logInWith(
   call: LoginCall & StaffServices & Pick<DeskCall<DatabaseOperationId>, 'database'>,
   accountId: string,
-  how: LoginMethod,
+  authentication: LoginMethod,
 ) {
   const mosques = await mosquesOf(call, accountId)
   return call.database.forAccount()(async (tx) => {
-    const started = await startSession(tx, call, accountId, how)
-    if (!started) return undefined
-    const { account, device, isKnown, headers } = started
-    const { shared = false } = how
-    const opening = { account, device, shared, login: newPublicId(), now: call.now }
-    if (!isKnown) await emailNewDevice(tx, { mosques, address: deskAddress(call) }, opening)
+    const session = await startSession(tx, call, accountId, authentication)
+    if (!session) return undefined
+    const { account, device, isKnown, headers } = session
+    const { shared = false } = authentication
+    const newDevice = { account, device, shared, login: newPublicId(), now: call.now }
+    if (!isKnown) await emailNewDevice(tx, { mosques, address: deskAddress(call) }, newDevice)
     return headers
   })
 }
@@ -99,8 +99,8 @@ async function logInWith(
 const countPassword = (call: DeskCall<'passwordLogin' | 'recoveryCodeLogin'>) =>
   call.database.forAccount()(async (tx) => {
     const account = await findByEmail(tx, call.body.email)
-    const about = { step: 'password', key: emailKey(call.body.email), accountId: account?.id } as const
-    return { account, ...(await countTry(tx, call, about)) }
+    const attemptContext = { step: 'password', key: emailKey(call.body.email), accountId: account?.id } as const
+    return { account, ...(await countTry(tx, call, attemptContext)) }
   })
 
 /** Counts a code for a pending login; undefined if it has expired. */
@@ -120,7 +120,7 @@ export const loginOperations = {
     const { database, guard, now, body } = call
     const { account, marks, counted } = await countPassword(call)
     if ('until' in counted) return pauseRefusal(counted.until, now)
-    // Takes equally long for an address without an account or a password.
+    // Takes the same time for an address without an account or a password.
     const { right } = await guard.passwords.check(body.password, account?.passwordHash ?? undefined)
     if (!right || !account?.authenticator || account.state !== 'active') {
       if (account) await emailFailures(call, account, counted)
@@ -145,10 +145,10 @@ export const loginOperations = {
       const isCode = await takeCode(tx, secrets, { accountId, code, now })
       if (!isCode && !(await useRecoveryCode(tx, accountId, code, now))) return undefined
       const account = await findById(tx, accountId)
-      const about = { step: 'password', key: account?.emailKey ?? '', accountId } as const
+      const attemptContext = { step: 'password', key: account?.emailKey ?? '', accountId } as const
       // The counts of the code include the IP address.
-      const before = (await marksOf(tx, call, about)).filter(({ kind }) => kind !== 'address')
-      await forgetLogins(tx, [...before, ...marks])
+      const passwordMarks = (await marksOf(tx, call, attemptContext)).filter(({ kind }) => kind !== 'address')
+      await forgetLogins(tx, [...passwordMarks, ...marks])
       await endAttempt(tx, attempt)
       return isCode ? ('code' as const) : ('recovery' as const)
     })
@@ -184,9 +184,10 @@ export const loginOperations = {
 
   async passkeyLogin(call) {
     const { database, secrets, body, now } = call
-    const used = await database.forAccount()((tx) => finishPasskeyLogin(tx, placeOf(call), { ...body, secrets, now }))
+    const login = await database.forAccount()((tx) => finishPasskeyLogin(tx, placeOf(call), { ...body, secrets, now }))
     const headers =
-      used && (await logInWith(call, used.accountId, { method: 'passkey', passkey: used.passkey, shared: body.shared }))
+      login &&
+      (await logInWith(call, login.accountId, { method: 'passkey', passkey: login.passkey, shared: body.shared }))
     return headers ? done({}, texts.loggedIn, headers) : refuse(401, texts.wrongPasskey)
   },
 } satisfies DeskOperations<

@@ -30,16 +30,16 @@ const advance = (seconds: number) => (now = new Date(now.getTime() + seconds * 1
 /** Sends a request from a new IP address, unless one is given. */
 async function call(url: string, payload: object, { from, cookie = '' }: { from?: string; cookie?: string } = {}) {
   addresses += 1
-  const answer = await server.app.inject({
+  const response = await server.app.inject({
     method: 'POST',
     url: `/api/desk${url}`,
     remoteAddress: from ?? `127.0.${1 + Math.floor(addresses / 250)}.${1 + (addresses % 250)}`,
     headers: { host: deskHostname, origin: `http://${deskHostname}`, 'x-requested-with': 'XMLHttpRequest', cookie },
     payload,
   })
-  const { data }: { data?: unknown } = Object(answer.json())
+  const { data }: { data?: unknown } = Object(response.json())
   const { attempt }: { attempt?: unknown } = Object(data)
-  return { code: answer.statusCode, attempt, wait: Number(answer.headers['retry-after'] ?? 0) }
+  return { code: response.statusCode, attempt, wait: Number(response.headers['retry-after'] ?? 0) }
 }
 const startAttempt = () =>
   server.database.forAccount()((tx) => beginAttempt(tx, { purpose: 'code', accountId: aisha.accountId, now }))
@@ -56,22 +56,22 @@ const readTries = async (attempt: string) =>
   ).rows[0]?.tries
 
 describe('second steps of one account', () => {
-  test.each(['000000', 'right'])('are all answered if 48 arrive at once (%s)', async (code) => {
+  test.each(['000000', 'right'])('all get a response if 48 arrive at once (%s)', async (code) => {
     const attempts = await Promise.all(Array.from({ length: 48 }, startAttempt))
     const sent = code === 'right' ? codeAt(login.secret, now) : code
-    const answers = await Promise.all(attempts.map((attempt) => call('/login/code', { attempt, code: sent })))
-    const codes = answers.map((answer) => answer.code)
-    expect(codes.filter((one) => ![200, 401, 429].includes(one))).toEqual([])
+    const responses = await Promise.all(attempts.map((attempt) => call('/login/code', { attempt, code: sent })))
+    const codes = responses.map((response) => response.code)
+    expect(codes.filter((each) => ![200, 401, 429].includes(each))).toEqual([])
     // A code works once, and no more wrong ones are compared than in sequence.
-    expect(codes.filter((one) => one === 200)).toHaveLength(code === 'right' ? 1 : 0)
-    if (code !== 'right') expect(codes.filter((one) => one === 401)).toHaveLength(5)
+    expect(codes.filter((each) => each === 200)).toHaveLength(code === 'right' ? 1 : 0)
+    if (code !== 'right') expect(codes.filter((each) => each === 401)).toHaveLength(5)
     const { totalCount, idleCount, waitingCount } = server.database.pool
     expect({ busy: totalCount - idleCount, waitingCount }).toEqual({ busy: 0, waitingCount: 0 })
   })
 
   test('are counted even if the comparison fails', async () => {
     const attempt = await startAttempt()
-    const alterTable = (what: string) => server.database.pool.query(`alter table staff_recovery_codes ${what}`)
+    const alterTable = (change: string) => server.database.pool.query(`alter table staff_recovery_codes ${change}`)
     await alterTable('rename to recovery_codes_away')
     try {
       for (const tries of [1, 2]) {
@@ -122,7 +122,7 @@ describe('codes of one account', () => {
 
   test('do not block the holder on a known device', async () => {
     const { cookies } = await logIn(server, login, { now })
-    const cookie = cookies.filter((one) => one.includes('device')).join('; ')
+    const cookie = cookies.filter((line) => line.includes('device')).join('; ')
     advance(60)
     for (let tries = 0; tries < 20; tries += 1) {
       await wrongCode()
@@ -147,11 +147,11 @@ describe('codes of one account', () => {
 
 describe('passwords of one account', () => {
   test('are delayed by minutes across IP addresses, and the holder is emailed once', async () => {
-    const answers = []
+    const responses = []
     for (let tries = 0; tries < 40; tries += 1)
-      answers.push(await call('/login', { email: login.email, password: 'wrong' }))
-    expect(answers.filter(({ code }) => code === 401)).toHaveLength(20)
-    expect(answers.filter(({ code }) => code === 429)).toHaveLength(20)
+      responses.push(await call('/login', { email: login.email, password: 'wrong' }))
+    expect(responses.filter(({ code }) => code === 401)).toHaveLength(20)
+    expect(responses.filter(({ code }) => code === 429)).toHaveLength(20)
     expect(await emails()).toEqual([
       expect.objectContaining({ to: login.email, subject: expect.stringMatching(/^Failed logins/) }),
     ])
@@ -162,7 +162,7 @@ describe('passwords of one account', () => {
     }
   })
 
-  test('are delayed alike for an address without an account', async () => {
+  test('are delayed in the same way for an address without an account', async () => {
     const codes: number[] = []
     for (let tries = 0; tries < 21; tries += 1)
       codes.push((await call('/login', { email: 'nobody@example.org', password: 'wrong' })).code)
@@ -172,21 +172,21 @@ describe('passwords of one account', () => {
   test('are compared no more often if a hundred arrive at once from one network', async () => {
     const from = '127.9.9.9'
     const body = { email: login.email, password: 'wrong' }
-    const answers = await Promise.all(Array.from({ length: 100 }, () => call('/login', body, { from })))
-    expect(answers.filter(({ code }) => code === 401)).toHaveLength(4)
-    expect(answers.filter(({ code }) => code === 429)).toHaveLength(96)
+    const responses = await Promise.all(Array.from({ length: 100 }, () => call('/login', body, { from })))
+    expect(responses.filter(({ code }) => code === 401)).toHaveLength(4)
+    expect(responses.filter(({ code }) => code === 429)).toHaveLength(96)
   })
 
   test('are counted together with recovery codes', async () => {
     const holder = await staffUser(server, mosque, ['editor'], { now })
     const email = `${holder.accountId.toLowerCase()}@example.org`
-    const [right = ''] = await server.database.forAccount()((tx) => makeRecoveryCodes(tx, holder.accountId))
+    const [rightCode = ''] = await server.database.forAccount()((tx) => makeRecoveryCodes(tx, holder.accountId))
     const codes: number[] = []
     for (let tries = 0; tries < 21; tries += 1)
       codes.push((await call('/login/recovery', { email, code: 'abcd-efgh-jkmn-pqrs' })).code)
     expect([codes[19], codes[20]]).toEqual([401, 429])
     advance(300)
-    expect((await call('/login/recovery', { email, code: right })).code).toBe(200)
+    expect((await call('/login/recovery', { email, code: rightCode })).code).toBe(200)
   })
 })
 
@@ -202,8 +202,8 @@ test('does not count a delayed attempt elsewhere', async () => {
   const count = () => server.database.forAccount()((tx) => countLogin(tx, marks, now))
   for (let tries = 0; tries < 4; tries += 1) expect(await count()).toHaveProperty('tries')
   for (let tries = 0; tries < 30; tries += 1) expect(await count()).toHaveProperty('until')
-  const other = loginMarks(server.secrets, { address: '192.0.2.2', account: 'a', step: 'password' })
-  expect(await server.database.forAccount()((tx) => countLogin(tx, other, now))).toEqual({
+  const otherMarks = loginMarks(server.secrets, { address: '192.0.2.2', account: 'a', step: 'password' })
+  expect(await server.database.forAccount()((tx) => countLogin(tx, otherMarks, now))).toEqual({
     tries: { account: 1, password: 5, address: 1 },
   })
 })

@@ -34,8 +34,8 @@ export async function marksOf(
 }
 
 /** Counts an attempt before the comparison. */
-export async function countTry(tx: Tx, call: AttemptCall, about: Parameters<typeof marksOf>[2]): Promise<CountedTry> {
-  const marks = await marksOf(tx, call, about)
+export async function countTry(tx: Tx, call: AttemptCall, context: Parameters<typeof marksOf>[2]): Promise<CountedTry> {
+  const marks = await marksOf(tx, call, context)
   return { marks, counted: await countLogin(tx, marks, call.now) }
 }
 
@@ -58,9 +58,9 @@ export async function emailFailures(
   counted: CountedLogin,
 ): Promise<void> {
   if ('until' in counted) return
-  const what = (['code', 'password'] as const).find((kind) => counted.tries[kind] === failuresToEmail)
-  if (what === undefined) return
+  const step = (['code', 'password'] as const).find((kind) => counted.tries[kind] === failuresToEmail)
+  if (step === undefined) return
   const mosques = await mosquesOf(call, account.id)
-  const failures = { account, what, device: deviceOf(call.request.header('user-agent')), now: call.now }
+  const failures = { account, what: step, device: deviceOf(call.request.header('user-agent')), now: call.now }
   await call.database.forAccount()((tx) => emailFailedLogins(tx, { mosques, address: deskAddress(call) }, failures))
 }

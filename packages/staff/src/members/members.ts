@@ -18,8 +18,8 @@ import { messages as texts } from './messages.gen.ts'
 
 type MemberCall = Pick<MosqueCall<MosqueOperationId>, 'member'>
 
-/** Why a member may not give or remove these roles. */
-function rolesProblem(
+/** Finds the reason why a member may not give or remove these roles. */
+function findRolesRefusal(
   { member }: MemberCall,
   newRoles: readonly Role[],
   current: readonly Role[] = [],
@@ -29,14 +29,14 @@ function rolesProblem(
   return [...newRoles, ...current].every((role) => allowed.includes(role)) ? undefined : refuse(403, texts.notAnOwner)
 }
 
-/** Locks the staff, so that of two owners who remove each other one stays. */
+/** Locks the staff, so that when two owners remove each other, one stays. */
 async function isStillMember(tx: Tx, { member }: MemberCall): Promise<boolean> {
   await lockStaff(tx)
   if (member.demonstration) return true
   return (await findMember(tx, member.accountId)) !== undefined
 }
 
-/** The operations on a mosque’s staff and on one’s sessions. */
+/** The operations on a mosque’s staff and on the member’s own sessions. */
 export const memberOperations = {
   staffList: ({ db, member, now, tenant }) =>
     db(async (tx) => {
@@ -58,10 +58,10 @@ export const memberOperations = {
         .where(and(isNull(staffInvitations.usedAt), gt(staffInvitations.expiresAt, now)))
         .orderBy(asc(staffInvitations.createdAt))
       return done({
-        members: members.map((one) => ({
-          ...one,
-          roles: readRoles(one.roles),
-          self: one.account === member.accountId,
+        members: members.map((row) => ({
+          ...row,
+          roles: readRoles(row.roles),
+          self: row.account === member.accountId,
         })),
         invitations: invitations.map(({ email, roles, expiresAt }) => ({
           email,
@@ -73,17 +73,17 @@ export const memberOperations = {
 
   async staffInvite(call) {
     const { db, tenant, member, session, now, body } = call
-    const problem = rolesProblem(call, body.roles)
-    if (problem) return problem
-    const place = { tenant, address: deskAddress(call), inviter: session.account.name }
+    const refusal = findRolesRefusal(call, body.roles)
+    if (refusal) return refusal
+    const context = { tenant, address: deskAddress(call), inviter: session.account.name }
     return db(async (tx) => {
       if (!(await isStillMember(tx, call))) return refuse(403, texts.notAnOwner)
       // A new invitation replaces an earlier one, which the member must have been allowed to send.
-      const invited = await rolesInvited(tx, body.email)
-      const earlierProblem = rolesProblem(call, [], invited)
-      if (earlierProblem) return earlierProblem
-      const full = invited.length === 0 ? await refuseOverLimit(tx, call, 'staff', 1) : undefined
-      if (full) return full
+      const invitedRoles = await rolesInvited(tx, body.email)
+      const earlierRefusal = findRolesRefusal(call, [], invitedRoles)
+      if (earlierRefusal) return earlierRefusal
+      const limitRefusal = invitedRoles.length === 0 ? await refuseOverLimit(tx, call, 'staff', 1) : undefined
+      if (limitRefusal) return limitRefusal
       const permit = await permitEmail(tx, call, 'staff-invitation', body.email)
       if (isRefusedEmail(permit))
         return {
@@ -92,9 +92,9 @@ export const memberOperations = {
         }
       if (body.roles.includes('owner')) {
         const payload = { ...body, mark: hashEmailUse(call, 'staff-invitation', body.email).toString('hex') }
-        return requestApproval({ ...place, tx, now, kind: ownerInvitation, payload, by: member.accountId })
+        return requestApproval({ ...context, tx, now, kind: ownerInvitation, payload, by: member.accountId })
       }
-      await inviteStaff(tx, place, { ...body, invitedBy: member.accountId, now }, permit)
+      await inviteStaff(tx, context, { ...body, invitedBy: member.accountId, now }, permit)
       const values = { email: body.email, roles: body.roles.join(',') }
       await writeLog(tx, { accountId: member.accountId, kind: 'staffInvited', content: { values }, now })
       return done({}, texts.invited)
@@ -108,8 +108,8 @@ export const memberOperations = {
       if (!(await isStillMember(tx, call))) return refuse(403, texts.notAnOwner)
       const target = await findMember(tx, params.account)
       if (!target) return refuse(404, texts.noSuchMember)
-      const problem = rolesProblem(call, body.roles, target.roles)
-      if (problem) return problem
+      const refusal = findRolesRefusal(call, body.roles, target.roles)
+      if (refusal) return refusal
       const { name, roles: before } = target
       if (before.includes('owner') !== body.roles.includes('owner')) {
         const payload = { account: params.account, name, before, roles: body.roles }
@@ -131,8 +131,8 @@ export const memberOperations = {
       if (!(await isStillMember(tx, call))) return refuse(403, texts.notAnOwner)
       const target = await findMember(tx, params.account)
       if (!target) return refuse(404, texts.noSuchMember)
-      const problem = rolesProblem(call, [], target.roles)
-      if (problem) return problem
+      const refusal = findRolesRefusal(call, [], target.roles)
+      if (refusal) return refusal
       if (target.roles.includes('owner')) {
         const payload = { account: params.account, name: target.name }
         const request = { tx, tenant, address: deskAddress(call), now, by: member.accountId }
@@ -144,9 +144,11 @@ export const memberOperations = {
   },
 
   async sessionList({ database, session, now }) {
-    const all = session ? await database.forAccount()((tx) => listStaffSessions(tx, session.account.id, now)) : []
-    // Visitors share the demonstration accounts, so that they must not see or end each other’s sessions.
-    const sessions = all.filter(({ id }) => session?.method !== 'demonstration' || id === session.id)
+    const accountSessions = session
+      ? await database.forAccount()((tx) => listStaffSessions(tx, session.account.id, now))
+      : []
+    // Visitors share the demonstration accounts, so they must not see or end each other’s sessions.
+    const sessions = accountSessions.filter(({ id }) => session?.method !== 'demonstration' || id === session.id)
     return done({
       sessions: sessions.map(({ id, device, method, createdAt, seenAt }) => ({
         id,

@@ -16,11 +16,11 @@ export async function mosquesOf(
   const memberMosques = memberships.filter(({ demonstration }) => !demonstration)
   const tenants = await Promise.all(memberMosques.map(({ tenantId }) => directory.byId(tenantId)))
   const mosques = tenants.filter((tenant) => tenant !== undefined)
-  return mosques.toSorted((one, other) => Number(one.suspended) - Number(other.suspended))
+  return mosques.toSorted((a, b) => Number(a.suspended) - Number(b.suspended))
 }
 
 /**
- * Does work for each of these mosques and its owners in one transaction. Afterwards the transaction has access to no
+ * Runs work for each of these mosques and its owners in one transaction. Afterwards the transaction has access to no
  * mosque.
  */
 async function atEachMosque(
@@ -50,17 +50,17 @@ export type LoginNews = {
 /**
  * Emails an event about a login to the account holder and, unless it is for the holder only, to the owners of their
  * mosques: each person once, even if they own several of these mosques.
- * @param also further work for each mosque
+ * @param extraWork further work for each mosque
  */
 export async function emailLoginNews(
   tx: Tx,
   mosques: readonly Tenant[],
   { account, toHolderOnly = false, kind, cause, letter: email }: LoginNews,
-  also: (tenant: Tenant) => Promise<unknown> = async () => undefined,
+  extraWork: (tenant: Tenant) => Promise<unknown> = async () => undefined,
 ): Promise<void> {
   const emailed = new Set<string>()
   await atEachMosque(tx, mosques, account.id, async (tenant, owners) => {
-    await also(tenant)
+    await extraWork(tenant)
     for (const to of toHolderOnly ? [account] : [account, ...owners]) {
       if (emailed.has(to.id)) continue
       emailed.add(to.id)

@@ -49,7 +49,7 @@ export async function prepareAccount(
   return { ...account, passwordHash: await guard.passwords.hash(password), secret, step }
 }
 
-/** Inserts the account. @returns its id and its method of login; a refusal if there is no second factor */
+/** Inserts the account. @returns its id and its login method; a refusal if there is no second factor */
 export async function writeAccount(
   tx: Tx,
   call: NewAccountCall,
@@ -61,7 +61,7 @@ export async function writeAccount(
   if (passwordHash === null && !created) return refuse(422, texts.secondFactor)
   const accountId = newPublicId()
   const refusal = await unlessTaken(tx, async () => {
-    const inserted = await tx
+    const rows = await tx
       .insert(staffAccounts)
       .values({
         id: accountId,
@@ -77,7 +77,7 @@ export async function writeAccount(
       .onConflictDoNothing({ target: staffAccounts.emailKey })
       .returning({ id: staffAccounts.id })
     // Another link to the same address was used at the same time.
-    if (inserted.length === 0) return refuse(409, texts.loginFirst)
+    if (rows.length === 0) return refuse(409, texts.loginFirst)
     const device = deviceOf(call.request.header('user-agent'))
     if (created) await writePasskey(tx, { ...created.passkey, accountId, name: device, createdAt: now, usedAt: now })
     return undefined

@@ -7,10 +7,10 @@ import { emailLoginNews } from './mosques.ts'
 import { messages } from './notices/messages.gen.ts'
 
 /** Formats an instant for a mosque’s emails. */
-export function instantAt({ config }: Pick<Tenant, 'config'>, at: Date): string {
+export function instantAt({ config }: Pick<Tenant, 'config'>, instant: Date): string {
   const { timeZone } = config
   const locale = emailLocale(getTenantLanguage({ config }), config)
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(at)
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(instant)
 }
 
 /** A login from a new device. */
@@ -39,16 +39,16 @@ export const emailNewDevice = (
     cause: login,
     letter(tenant, { email }, isSelf) {
       const language = getTenantLanguage(tenant)
-      const say = inLanguage(messages, language)
+      const texts = inLanguage(messages, language)
       const mosque = tenant.config.websiteName
-      const when = { label: say.when, value: instantAt(tenant, now) }
+      const timeFact = { label: texts.when, value: instantAt(tenant, now) }
       const facts = isSelf
-        ? [when, { label: say.device, value: shared ? say.shared({ device }) : device }]
-        : [{ label: say.who, value: account.name }, when]
+        ? [timeFact, { label: texts.device, value: shared ? texts.shared({ device }) : device }]
+        : [{ label: texts.who, value: account.name }, timeFact]
       const { yourDevice, theirDevice } = messages
-      const words = fillMessages(isSelf ? yourDevice : theirDevice, language, { mosque, name: account.name })
+      const noticeTexts = fillMessages(isSelf ? yourDevice : theirDevice, language, { mosque, name: account.name })
       const link = `${address}/${tenant.slug}/${isSelf ? 'sessions' : 'staff'}`
-      return renderNotice(tenant, email, { ...words, subjectTexts: [account.name], facts, link })
+      return renderNotice(tenant, email, { ...noticeTexts, subjectTexts: [account.name], facts, link })
     },
   })
 
@@ -74,15 +74,15 @@ export const emailFailedLogins = (
     cause: `${what} ${now.toISOString().slice(0, 10)}`,
     letter(tenant, { email }) {
       const language = getTenantLanguage(tenant)
-      const say = inLanguage(messages, language)
+      const texts = inLanguage(messages, language)
       const facts = [
-        { label: say.lastTry, value: instantAt(tenant, now) },
-        { label: say.device, value: device },
+        { label: texts.lastTry, value: instantAt(tenant, now) },
+        { label: texts.device, value: device },
       ]
       const group = what === 'code' ? messages.failedCodes : messages.failedPasswords
-      const words = fillMessages(group, language, { mosque: tenant.config.websiteName })
+      const noticeTexts = fillMessages(group, language, { mosque: tenant.config.websiteName })
       const link = `${address}/${tenant.slug}/sessions`
-      return renderNotice(tenant, email, { ...words, facts, link })
+      return renderNotice(tenant, email, { ...noticeTexts, facts, link })
     },
   })
 
@@ -93,15 +93,15 @@ export async function emailNewAdministrator(
   { name, by, entry }: { name: string; by: { id: string; name: string }; entry: string },
 ): Promise<void> {
   const values = { mosque: tenant.config.websiteName, name, by: by.name }
-  const words = fillMessages(messages.administrator, getTenantLanguage(tenant), values)
+  const noticeTexts = fillMessages(messages.administrator, getTenantLanguage(tenant), values)
   for (const { id, email } of await approversAmong(tx, ['owner'])) {
     if (id === by.id) continue
-    const letter = renderNotice(tenant, email, {
-      ...words,
+    const notice = renderNotice(tenant, email, {
+      ...noticeTexts,
       subjectTexts: [name],
       link: `${address}/${tenant.slug}/staff`,
     })
-    await queueEmail(tx, { kind: 'staff-administrator', cause: `${entry} ${id}`, letter })
+    await queueEmail(tx, { kind: 'staff-administrator', cause: `${entry} ${id}`, letter: notice })
   }
 }
 

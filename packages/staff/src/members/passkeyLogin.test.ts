@@ -10,17 +10,17 @@ const passkey = newTestPasskey()
 beforeAll(async () => {
   server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
   const owner = await staffUser(server, await server.tenant(), ['owner'], { now })
-  const { attempt, challenge } = partsOf(await owner.post('/own-login/passkeys/begin', {}))
+  const { attempt, challenge } = readAttempt(await owner.post('/own-login/passkeys/begin', {}))
   await owner.post('/own-login/passkeys', { attempt, credential: passkey.created(challenge) })
 })
 afterAll(() => server.close())
 
 const visitor = () => deskCalls(server, '', '')
-const begin = async () => partsOf(await visitor().post('/login/passkey/options', {}))
+const begin = async () => readAttempt(await visitor().post('/login/passkey/options', {}))
 const finish = (attempt: string, challenge: string) =>
   visitor().post('/login/passkey', { attempt, credential: passkey.used(challenge) })
 
-function partsOf({ body }: TestResponse): { attempt: string; challenge: string } {
+function readAttempt({ body }: TestResponse): { attempt: string; challenge: string } {
   const { attempt, options }: { attempt?: unknown; options?: unknown } = Object(body.data)
   const { challenge }: { challenge?: unknown } = Object(options)
   return { attempt: String(attempt), challenge: String(challenge) }
@@ -32,28 +32,28 @@ async function countRows(): Promise<number> {
 }
 
 test('stores nothing for login options', async () => {
-  const before = await countRows()
+  const countBefore = await countRows()
   const attempts = await Promise.all(Array.from({ length: 20 }, begin))
   expect(new Set(attempts.map(({ challenge }) => challenge)).size).toBe(20)
   // An invalid response stores nothing either.
   for (const { attempt } of attempts.slice(0, 3)) expect((await finish(attempt, 'AAAA')).code).toBe(401)
-  expect(await countRows()).toBe(before)
+  expect(await countRows()).toBe(countBefore)
 })
 
 test('logs in once per attempt, even if it is sent twice at the same time', async () => {
   const { attempt, challenge } = await begin()
   const codes = (await Promise.all([finish(attempt, challenge), finish(attempt, challenge)])).map(({ code }) => code)
-  expect(codes.toSorted((one, other) => one - other)).toEqual([200, 401])
+  expect(codes.toSorted((a, b) => a - b)).toEqual([200, 401])
   expect((await finish(attempt, challenge)).code).toBe(401)
-  const other = await begin()
-  expect((await finish(other.attempt, other.challenge)).code).toBe(200)
+  const newAttempt = await begin()
+  expect((await finish(newAttempt.attempt, newAttempt.challenge)).code).toBe(200)
 })
 
 test('rejects attempts with another challenge, changed ones and expired ones', async () => {
-  const [one, other] = [await begin(), await begin()]
-  expect((await finish(one.attempt, other.challenge)).code).toBe(401)
-  const altered = one.attempt.replace(/.\./, (part) => (part === 'A.' ? 'B.' : 'A.'))
-  expect((await finish(altered, one.challenge)).code).toBe(401)
+  const [first, second] = [await begin(), await begin()]
+  expect((await finish(first.attempt, second.challenge)).code).toBe(401)
+  const altered = first.attempt.replace(/.\./, (part) => (part === 'A.' ? 'B.' : 'A.'))
+  expect((await finish(altered, first.challenge)).code).toBe(401)
   now = new Date(now.getTime() + 10 * 60_000 + 1000)
-  expect((await finish(one.attempt, one.challenge)).code).toBe(401)
+  expect((await finish(first.attempt, first.challenge)).code).toBe(401)
 })

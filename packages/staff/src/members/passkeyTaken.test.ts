@@ -22,15 +22,15 @@ beforeEach(async () => {
 
 const takenMessage = 'This passkey is already used by another login. Create a new one.'
 const visitor = () => deskCalls(server, '', '')
-const count = async (table: string) => signup.countRows(`select from ${table}`)
-const linkIn = async (kind: string, page: string) => {
-  const email = (await server.emails(mosque)).findLast((one) => one.kind === kind)?.email
+const countRows = async (table: string) => signup.countRows(`select from ${table}`)
+const findReference = async (kind: string, page: string) => {
+  const email = (await server.emails(mosque)).findLast((sent) => sent.kind === kind)?.email
   return new RegExp(`/${page}#([\\w-]{43})`).exec(email?.text ?? '')?.[1] ?? ''
 }
 
 /** Starts a passkey at a path and creates it on a test device with the given credential id, or a new one. */
-async function passkeyAt(path: string, body: object, id?: string, by = visitor()) {
-  const { data } = (await by.post(path, body)).body
+async function createPasskey(path: string, body: object, id?: string, user = visitor()) {
+  const { data } = (await user.post(path, body)).body
   const { attempt, options }: { attempt?: unknown; options?: unknown } = Object(data)
   const { challenge }: { challenge?: unknown } = Object(options)
   const passkey = newTestPasskey(id)
@@ -38,8 +38,8 @@ async function passkeyAt(path: string, body: object, id?: string, by = visitor()
 }
 
 /** Adds a passkey to an existing account. @returns its id */
-async function usedPasskey(): Promise<string> {
-  const { passkey, proof } = await passkeyAt('/own-login/passkeys/begin', {}, undefined, owner)
+async function addPasskey(): Promise<string> {
+  const { passkey, proof } = await createPasskey('/own-login/passkeys/begin', {}, undefined, owner)
   expect((await owner.post('/own-login/passkeys', proof)).code).toBe(200)
   return passkey.id
 }
@@ -49,9 +49,9 @@ const flows = {
   async 'an invitation'() {
     const email = `${mosque.slug}@example.org`
     expect((await owner.post(`/mosques/${mosque.slug}/staff/invite`, { email, roles: ['editor'] })).code).toBe(200)
-    const form = { reference: await linkIn('staff-invitation', 'invitation'), name: 'Yusuf Khan' }
+    const form = { reference: await findReference('staff-invitation', 'invitation'), name: 'Yusuf Khan' }
     return async (id?: string) => {
-      const { proof } = await passkeyAt('/invitation/passkey', form, id)
+      const { proof } = await createPasskey('/invitation/passkey', form, id)
       return visitor().post('/invitation/accept', { ...form, ...proof })
     }
   },
@@ -59,7 +59,7 @@ const flows = {
     const form = { reference: await signup.prove(`${mosque.slug}@example.org`), name: 'Yusuf Khan' }
     const site = { ...bradford, name: `Masjid ${mosque.slug}`, slug: `site-${mosque.slug}` }
     return async (id?: string) => {
-      const { proof } = await passkeyAt('/signup/passkey', form, id)
+      const { proof } = await createPasskey('/signup/passkey', form, id)
       return visitor().post('/signup/finish', { ...form, ...proof, mosque: site })
     }
   },
@@ -71,9 +71,9 @@ const flows = {
     const { database, directory, app } = server
     const address = () => `http://${deskHostname}`
     await recoveryTasks({ database, directory, address, now: () => clock.now, log: app.log })['recoveries-due']()
-    const reference = await linkIn('recovery-ready', 'recovery')
+    const reference = await findReference('recovery-ready', 'recovery')
     return async (id?: string) => {
-      const { proof } = await passkeyAt('/recovery/passkey', { reference }, id)
+      const { proof } = await createPasskey('/recovery/passkey', { reference }, id)
       return visitor().post('/recovery/finish', { reference, ...proof })
     }
   },
@@ -82,14 +82,20 @@ const flows = {
 test.each(Object.entries(flows))(
   '%s rejects a passkey that is in use, and then accepts a new one',
   async (_, startFlow) => {
-    const id = await usedPasskey()
+    const id = await addPasskey()
     const setUp = await startFlow()
-    const before = [await count('staff_accounts'), await count('staff_passkeys'), await count('staff_sessions')]
-    const refused = await setUp(id)
-    expect([refused.code, refused.body.message]).toEqual([409, takenMessage])
-    expect([await count('staff_accounts'), await count('staff_passkeys'), await count('staff_sessions')]).toEqual(
-      before,
-    )
+    const before = [
+      await countRows('staff_accounts'),
+      await countRows('staff_passkeys'),
+      await countRows('staff_sessions'),
+    ]
+    const response = await setUp(id)
+    expect([response.code, response.body.message]).toEqual([409, takenMessage])
+    expect([
+      await countRows('staff_accounts'),
+      await countRows('staff_passkeys'),
+      await countRows('staff_sessions'),
+    ]).toEqual(before)
     expect((await setUp()).code).toBe(200)
   },
 )
@@ -97,13 +103,13 @@ test.each(Object.entries(flows))(
 test('creates one account if two links to an address are used at once', async () => {
   const email = `${mosque.slug}@example.org`
   const links = []
-  for (const at of [mosque, await server.tenant()]) {
-    const inviter = await staffUser(server, at, ['owner'], { now: signup.clock.now })
-    await inviter.post(`/mosques/${at.slug}/staff/invite`, { email, roles: ['editor'] })
-    mosque = at
-    const form = { reference: await linkIn('staff-invitation', 'invitation'), name: 'Yusuf Khan' }
-    links.push({ ...form, ...(await passkeyAt('/invitation/passkey', form)).proof })
+  for (const tenant of [mosque, await server.tenant()]) {
+    const inviter = await staffUser(server, tenant, ['owner'], { now: signup.clock.now })
+    await inviter.post(`/mosques/${tenant.slug}/staff/invite`, { email, roles: ['editor'] })
+    mosque = tenant
+    const form = { reference: await findReference('staff-invitation', 'invitation'), name: 'Yusuf Khan' }
+    links.push({ ...form, ...(await createPasskey('/invitation/passkey', form)).proof })
   }
-  const answers = await Promise.all(links.map((form) => visitor().post('/invitation/accept', form)))
-  expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409])
+  const responses = await Promise.all(links.map((form) => visitor().post('/invitation/accept', form)))
+  expect(responses.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409])
 })

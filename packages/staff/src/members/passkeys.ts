@@ -18,17 +18,17 @@ import { messages as texts } from './messages.gen.ts'
 /** The relying party of passkeys: the desk’s hostname and its origin. */
 export type PasskeyPlace = { hostname: string; origin: string }
 
-const newPasskeyForm = z.object({ challenge: z.string(), user: z.string(), reference: z.string() })
+const newPasskeySchema = z.object({ challenge: z.string(), user: z.string(), reference: z.string() })
 
 /** The signed content of a login attempt: its expiry in seconds since 1970, and a random value. */
-const loginForm = z.tuple([z.number(), z.string()])
+const loginSchema = z.tuple([z.number(), z.string()])
 const loginPurpose = 'passkey login'
 
 /** The library validates all other fields of a credential. */
-const idForm = z.object({ id: z.string().min(1).max(1400) })
+const idSchema = z.object({ id: z.string().min(1).max(1400) })
 
 /** Derives the challenge from an attempt. */
-const challengeOf = (attempt: string) => sha256(attempt)
+const deriveChallenge = (attempt: string) => sha256(attempt)
 
 /**
  * Starts a login with any passkey of this relying party. Since anyone may request this, nothing is stored: the attempt
@@ -40,7 +40,7 @@ export async function beginPasskeyLogin(secrets: Secrets, { hostname }: PasskeyP
   const options = await generateAuthenticationOptions({
     rpID: hostname,
     userVerification: 'required',
-    challenge: new Uint8Array(challengeOf(attempt)),
+    challenge: new Uint8Array(deriveChallenge(attempt)),
   })
   return { attempt, options: { ...options } }
 }
@@ -51,28 +51,28 @@ export async function finishPasskeyLogin(
   place: PasskeyPlace,
   { secrets, attempt, credential, now }: { secrets: Secrets; attempt: string; credential: unknown; now: Date },
 ): Promise<{ accountId: string; passkey: string } | undefined> {
-  const signed = loginForm.safeParse(secrets.verify(attempt, loginPurpose))
-  const sent = idForm.safeParse(credential)
-  if (!signed.success || !sent.success) return undefined
-  const until = new Date(signed.data[0] * 1000)
+  const parsedAttempt = loginSchema.safeParse(secrets.verify(attempt, loginPurpose))
+  const parsedCredential = idSchema.safeParse(credential)
+  if (!parsedAttempt.success || !parsedCredential.success) return undefined
+  const until = new Date(parsedAttempt.data[0] * 1000)
   if (until <= now) return undefined
-  const isSent = eq(staffPasskeys.id, sent.data.id)
-  const [passkey] = await tx.select().from(staffPasskeys).where(isSent).for('no key update')
+  const hasId = eq(staffPasskeys.id, parsedCredential.data.id)
+  const [passkey] = await tx.select().from(staffPasskeys).where(hasId).for('no key update')
   if (!passkey) return undefined
-  const checked = await verifyAuthenticationResponse({
+  const verification = await verifyAuthenticationResponse({
     // oxlint-disable-next-line typescript/consistent-type-assertions -- the library checks what a browser sent
     response: credential as AuthenticationResponseJSON,
-    expectedChallenge: challengeOf(attempt).toString('base64url'),
+    expectedChallenge: deriveChallenge(attempt).toString('base64url'),
     expectedOrigin: place.origin,
     expectedRPID: place.hostname,
     requireUserVerification: true,
     credential: { id: passkey.id, publicKey: new Uint8Array(passkey.publicKey), counter: passkey.counter },
     // A credential that cannot be verified is rejected.
   }).catch(() => undefined)
-  if (!checked?.verified) return undefined
+  if (!verification?.verified) return undefined
   const { id, accountId } = passkey
   if (!(await markSignedAttempt(tx, attempt, { accountId, until, now }))) return undefined
-  const counter = checked.authenticationInfo.newCounter
+  const counter = verification.authenticationInfo.newCounter
   await tx.update(staffPasskeys).set({ counter, usedAt: now }).where(eq(staffPasskeys.id, id))
   return { accountId, passkey: id }
 }
@@ -106,7 +106,7 @@ export async function beginPasskey(
     userName: email,
     userDisplayName: name,
     userID: new Uint8Array(user),
-    // Without transports, a passkey is recognised on any device.
+    // Without transports, browsers find a passkey on any device.
     excludeCredentials: existing.map(({ id }) => ({ id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
@@ -127,13 +127,13 @@ export async function finishPasskey(
   place: PasskeyPlace,
   { attempt, credential, reference, now }: { attempt: string; credential: unknown; reference: string; now: Date },
 ): Promise<VerifiedPasskey | undefined> {
-  const started = newPasskeyForm.safeParse((await takeAttempt(tx, 'passkey-add', attempt, now))?.payload)
-  if (!started.success || started.data.reference !== reference) return undefined
+  const parsedAttempt = newPasskeySchema.safeParse((await takeAttempt(tx, 'passkey-add', attempt, now))?.payload)
+  if (!parsedAttempt.success || parsedAttempt.data.reference !== reference) return undefined
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       // oxlint-disable-next-line typescript/consistent-type-assertions -- the library checks what a browser sent
       response: credential as RegistrationResponseJSON,
-      expectedChallenge: started.data.challenge,
+      expectedChallenge: parsedAttempt.data.challenge,
       expectedOrigin: place.origin,
       expectedRPID: place.hostname,
       requireUserVerification: true,
@@ -141,7 +141,7 @@ export async function finishPasskey(
     if (!verified) return undefined
     const { id, publicKey, counter, transports = [] } = registrationInfo.credential
     return {
-      user: Buffer.from(started.data.user, 'base64url'),
+      user: Buffer.from(parsedAttempt.data.user, 'base64url'),
       passkey: { id, publicKey: Buffer.from(publicKey), counter, transports: [...transports] },
     }
   } catch {
@@ -154,12 +154,8 @@ class PasskeyTakenError extends Error {}
 
 /** Inserts a passkey. @throws PasskeyTakenError, which `unlessTaken` catches, if its id is in use */
 export async function writePasskey(tx: Tx, passkey: typeof staffPasskeys.$inferInsert): Promise<void> {
-  const inserted = await tx
-    .insert(staffPasskeys)
-    .values(passkey)
-    .onConflictDoNothing()
-    .returning({ id: staffPasskeys.id })
-  if (inserted.length === 0) throw new PasskeyTakenError('A passkey with this id already exists.')
+  const rows = await tx.insert(staffPasskeys).values(passkey).onConflictDoNothing().returning({ id: staffPasskeys.id })
+  if (rows.length === 0) throw new PasskeyTakenError('A passkey with this id already exists.')
 }
 
 /** Runs work that inserts a passkey, and rolls it back if the passkey is already in use. */

@@ -5,29 +5,35 @@ import { messages as texts } from './messages.gen.ts'
 import { roleList } from './roles.ts'
 
 /** The names of roles in an entry of the log. */
-const rolesIn = (language: Language, { values }: DeskLogContent) =>
+const formatRoles = (language: Language, { values }: DeskLogContent) =>
   roleList(readRoles(String(values.roles ?? '').split(',')))[language]
 
-const text = ({ values }: DeskLogContent, key: string) => String(values[key] ?? '')
+const readText = ({ values }: DeskLogContent, key: string) => String(values[key] ?? '')
 
 /** The sentences of log entries about staff, by kind. */
 export const staffSentences = {
   staffInvited: (content: DeskLogContent, name: LocalizedText): LocalizedText =>
     inEachLanguage(
       (language) =>
-        texts.didInvite({ name: name[language], email: text(content, 'email'), roles: rolesIn(language, content) })[
-          language
-        ],
+        texts.didInvite({
+          name: name[language],
+          email: readText(content, 'email'),
+          roles: formatRoles(language, content),
+        })[language],
     ),
   staffJoined: (content: DeskLogContent, name: LocalizedText): LocalizedText =>
-    inEachLanguage((language) => texts.didJoin({ name: name[language], roles: rolesIn(language, content) })[language]),
+    inEachLanguage(
+      (language) => texts.didJoin({ name: name[language], roles: formatRoles(language, content) })[language],
+    ),
   staffRolesChanged: (content: DeskLogContent, name: LocalizedText): LocalizedText =>
     inEachLanguage(
       (language) =>
-        texts.didChange({ name: name[language], other: text(content, 'name'), roles: rolesIn(language, content) })[
-          language
-        ],
+        texts.didChange({
+          name: name[language],
+          other: readText(content, 'name'),
+          roles: formatRoles(language, content),
+        })[language],
     ),
   staffRemoved: (content: DeskLogContent, name: LocalizedText): LocalizedText =>
-    inEachLanguage((language) => texts.didRemove({ name: name[language], other: text(content, 'name') })[language]),
+    inEachLanguage((language) => texts.didRemove({ name: name[language], other: readText(content, 'name') })[language]),
 } as const

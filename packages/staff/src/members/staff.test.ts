@@ -20,38 +20,38 @@ afterAll(() => server.close())
 
 const staff = () => `/mosques/${mosque.slug}/staff`
 const visitor = () => deskCalls(server, '', '')
-const cookieIn = ({ headers }: TestResponse) => String(headers['set-cookie']).split(';')[0] ?? ''
-function dataIn<T>({ body }: TestResponse, read: (data: Record<string, unknown>) => T): T {
+const readCookie = ({ headers }: TestResponse) => String(headers['set-cookie']).split(';')[0] ?? ''
+function readData<T>({ body }: TestResponse, read: (data: Record<string, unknown>) => T): T {
   const data: Record<string, unknown> = Object(body.data)
   return read(data)
 }
-const textIn = (answer: TestResponse, key: string) => dataIn(answer, (data) => String(data[key]))
+const readText = (response: TestResponse, key: string) => readData(response, (data) => String(data[key]))
 
 /** The reference in the newest invitation to an address. */
-async function referenceFor(email: string): Promise<string> {
+async function readReference(email: string): Promise<string> {
   const emails = await server.emails(mosque)
-  const letter = emails.findLast((one) => one.kind === 'staff-invitation' && one.email.to === email)?.email
-  return /invitation#([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? ''
+  const invitation = emails.findLast((sent) => sent.kind === 'staff-invitation' && sent.email.to === email)?.email
+  return /invitation#([\w-]{43})/.exec(invitation?.text ?? '')?.[1] ?? ''
 }
 
 async function invite(email: string, roles: string[]): Promise<string> {
   expect((await owner.post(`${staff()}/invite`, { email, roles })).code).toBe(200)
-  return referenceFor(email)
+  return readReference(email)
 }
 
-const codeOf = (secret: string, at = now) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
+const generateCode = (secret: string, time = now) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: time.getTime() })
 
 /** Accepts an invitation with a password and an authenticator app. */
 async function accept(reference: string, name = 'Yusuf Khan') {
   const response = await visitor().post('/invitation/authenticator', { reference })
-  const [secret, enrolment] = [textIn(response, 'secret'), textIn(response, 'enrolment')]
+  const [secret, enrolment] = [readText(response, 'secret'), readText(response, 'enrolment')]
   const answer = await visitor().post('/invitation/accept', {
     reference,
     name,
     password,
     enrolment,
-    code: codeOf(secret),
+    code: generateCode(secret),
   })
   return { secret, answer }
 }
@@ -61,15 +61,15 @@ describe('an invitation', () => {
     const reference = await invite('yusuf@example.org', ['editor', 'imam'])
     const view = await visitor().post('/invitation', { reference })
     expect(view.body.data).toMatchObject({ inviter: 'Aisha Rahman', email: 'yusuf@example.org', hasAccount: false })
-    const bare = await visitor().post('/invitation/accept', { reference, name: 'Yusuf Khan' })
-    expect(bare.code).toBe(422)
+    const incomplete = await visitor().post('/invitation/accept', { reference, name: 'Yusuf Khan' })
+    expect(incomplete.code).toBe(422)
     const nameless = await visitor().post('/invitation/accept', { reference, name: '\u200b\u202e' })
     expect([nameless.code, nameless.body.message]).toEqual([422, 'Enter your name.'])
 
     const { answer } = await accept(reference)
     expect(answer.code).toBe(200)
-    expect(dataIn(answer, ({ codes }) => codes)).toHaveLength(10)
-    const session = await deskCalls(server, cookieIn(answer), '').get('/session')
+    expect(readData(answer, ({ codes }) => codes)).toHaveLength(10)
+    const session = await deskCalls(server, readCookie(answer), '').get('/session')
     expect(session.body.data).toMatchObject({ mosques: [{ slug: mosque.slug, roles: ['editor', 'imam'] }] })
     expect((await visitor().post('/invitation', { reference })).code).toBe(410)
     expect((await accept(reference)).answer.code).toBe(410)
@@ -92,21 +92,24 @@ describe('an invitation', () => {
   })
 
   test('rejects a secret of another invitation', async () => {
-    const [mine, other] = [await invite('mine@example.org', ['viewer']), await invite('other@example.org', ['viewer'])]
-    const response = await visitor().post('/invitation/authenticator', { reference: other })
+    const [reference, otherReference] = [
+      await invite('mine@example.org', ['viewer']),
+      await invite('other@example.org', ['viewer']),
+    ]
+    const response = await visitor().post('/invitation/authenticator', { reference: otherReference })
     const body = {
-      reference: mine,
+      reference,
       name: 'Eve',
       password,
-      enrolment: textIn(response, 'enrolment'),
-      code: codeOf(textIn(response, 'secret')),
+      enrolment: readText(response, 'enrolment'),
+      code: generateCode(readText(response, 'secret')),
     }
     expect((await visitor().post('/invitation/accept', body)).code).toBe(422)
   })
 
   test('emails the owners about new members', async () => {
-    const joined = (await server.emails(mosque)).filter(({ kind }) => kind === 'staff-joined')
-    expect(joined.map(({ email }) => email.subject)).toEqual([
+    const emails = (await server.emails(mosque)).filter(({ kind }) => kind === 'staff-joined')
+    expect(emails.map(({ email }) => email.subject)).toEqual([
       expect.stringMatching(/^Yusuf Khan has joined the staff of /),
     ])
   })
@@ -119,62 +122,62 @@ describe('logging in', () => {
   beforeAll(async () => {
     const accepted = await accept(await invite(email, ['editor']), 'Maryam Ali')
     secret = accepted.secret
-    codes = dataIn(accepted.answer, (data) => (Array.isArray(data.codes) ? data.codes.map(String) : []))
+    codes = readData(accepted.answer, (data) => (Array.isArray(data.codes) ? data.codes.map(String) : []))
     now = new Date(now.getTime() + 60_000)
   })
 
-  const begin = async () => textIn(await visitor().post('/login', { email, password }), 'attempt')
+  const begin = async () => readText(await visitor().post('/login', { email, password }), 'attempt')
 
   test('needs the password and then a code, which works once', async () => {
-    const code = codeOf(secret)
-    const entered = await visitor().post('/login/code', { attempt: await begin(), code })
-    expect(entered.code).toBe(200)
-    expect(String(entered.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Strict/)
-    const again = await visitor().post('/login/code', { attempt: await begin(), code })
-    expect([again.code, again.headers['set-cookie']]).toEqual([401, undefined])
+    const code = generateCode(secret)
+    const loginResponse = await visitor().post('/login/code', { attempt: await begin(), code })
+    expect(loginResponse.code).toBe(200)
+    expect(String(loginResponse.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Strict/)
+    const repeated = await visitor().post('/login/code', { attempt: await begin(), code })
+    expect([repeated.code, repeated.headers['set-cookie']]).toEqual([401, undefined])
   })
 
   test('accepts a recovery code instead of the app, once', async () => {
-    const [first = ''] = codes
-    expect((await visitor().post('/login/code', { attempt: await begin(), code: first })).code).toBe(200)
-    expect((await visitor().post('/login/code', { attempt: await begin(), code: first })).code).toBe(401)
+    const [unusedCode = ''] = codes
+    expect((await visitor().post('/login/code', { attempt: await begin(), code: unusedCode })).code).toBe(200)
+    expect((await visitor().post('/login/code', { attempt: await begin(), code: unusedCode })).code).toBe(401)
   })
 
   test('accepts a recovery code instead of a passkey, once, but never instead of a password', async () => {
     const holder = await staffUser(server, mosque, ['editor'], { now })
-    const [, second = ''] = codes
+    const [, otherCode = ''] = codes
     const { rows } = await server.database.pool.query<{ email: string }>(
       'select email from staff_accounts where id = $1',
       [holder.accountId],
     )
-    const own = rows[0]?.email ?? ''
-    const [first = ''] = await server.database.forAccount()((tx) => makeRecoveryCodes(tx, holder.accountId))
+    const ownEmail = rows[0]?.email ?? ''
+    const [ownCode = ''] = await server.database.forAccount()((tx) => makeRecoveryCodes(tx, holder.accountId))
     const recover = (address: string, code: string) => visitor().post('/login/recovery', { email: address, code })
-    expect((await recover(own, second)).code).toBe(401)
-    expect((await recover(email, second)).code).toBe(401)
-    const entered = await recover(own, first.toUpperCase())
-    expect(entered.code).toBe(200)
-    const session = await deskCalls(server, cookieIn(entered), '').get('/session')
+    expect((await recover(ownEmail, otherCode)).code).toBe(401)
+    expect((await recover(email, otherCode)).code).toBe(401)
+    const loginResponse = await recover(ownEmail, ownCode.toUpperCase())
+    expect(loginResponse.code).toBe(200)
+    const session = await deskCalls(server, readCookie(loginResponse), '').get('/session')
     expect(session.body.data).toMatchObject({ mosques: [{ slug: mosque.slug, roles: ['editor'] }] })
-    expect((await recover(own, first)).code).toBe(401)
+    expect((await recover(ownEmail, ownCode)).code).toBe(401)
     // The code rejected above was not used up.
-    expect((await visitor().post('/login/code', { attempt: await begin(), code: second })).code).toBe(200)
+    expect((await visitor().post('/login/code', { attempt: await begin(), code: otherCode })).code).toBe(200)
   })
 
   test('ends after five wrong codes', async () => {
     const attempt = await begin()
     for (let tries = 0; tries < 5; tries += 1)
       expect((await visitor().post('/login/code', { attempt, code: '000000' })).code).toBe(401)
-    expect((await visitor().post('/login/code', { attempt, code: codeOf(secret) })).code).toBe(410)
+    expect((await visitor().post('/login/code', { attempt, code: generateCode(secret) })).code).toBe(410)
   })
 
   test('responds the same to wrong passwords and unknown addresses, and delays attempts', async () => {
-    const wrong = await visitor().post('/login', { email: 'nobody@example.org', password: 'x' })
-    const other = await visitor().post('/login', { email, password: 'x' })
-    expect([wrong.code, wrong.body]).toEqual([other.code, other.body])
+    const unknownAddress = await visitor().post('/login', { email: 'nobody@example.org', password: 'x' })
+    const wrongPassword = await visitor().post('/login', { email, password: 'x' })
+    expect([unknownAddress.code, unknownAddress.body]).toEqual([wrongPassword.code, wrongPassword.body])
     for (let tries = 0; tries < 5; tries += 1) await visitor().post('/login', { email, password: 'x' })
-    const slowed = await visitor().post('/login', { email, password })
-    expect([slowed.code, Number(slowed.headers['retry-after']) > 0]).toEqual([429, true])
+    const delayed = await visitor().post('/login', { email, password })
+    expect([delayed.code, Number(delayed.headers['retry-after']) > 0]).toEqual([429, true])
   })
 })
 
@@ -183,7 +186,7 @@ describe('staff', () => {
     const administrator = await staffUser(server, mosque, ['administrator'], { now })
     const treasurer = await staffUser(server, mosque, ['treasurer'], { now })
     const editor = await staffUser(server, mosque, ['editor'], { now })
-    const inviting = await Promise.all(
+    const responses = await Promise.all(
       roles.map((role) =>
         administrator.post(`${staff()}/invite`, {
           email: `${role}@new.example.org`,
@@ -191,7 +194,7 @@ describe('staff', () => {
         }),
       ),
     )
-    expect(roles.filter((_, at) => inviting[at]?.code === 200)).toEqual(['editor', 'viewer'])
+    expect(roles.filter((_, index) => responses[index]?.code === 200)).toEqual(['editor', 'viewer'])
     const change = async (accountId: string, roles: string[]) =>
       (await administrator.post(`${staff()}/${accountId}/roles`, { roles })).code
     expect([
@@ -207,7 +210,7 @@ describe('staff', () => {
   test('owners cannot add an owner without approval, or change their own roles', async () => {
     const member = await staffUser(server, mosque, ['editor'], { now })
     expect((await owner.post(`${staff()}/invite`, { email: 'two@example.org', roles: ['owner'] })).code).toBe(200)
-    expect(await referenceFor('two@example.org')).toBe('')
+    expect(await readReference('two@example.org')).toBe('')
     expect((await owner.post(`${staff()}/${member.accountId}/roles`, { roles: ['owner'] })).code).toBe(200)
     expect((await member.get('/session')).body.data).toMatchObject({ mosques: [{ roles: ['editor'] }] })
     expect((await owner.post(`${staff()}/${owner.accountId}/roles`, { roles: ['viewer'] })).code).toBe(403)
@@ -224,9 +227,9 @@ describe('staff', () => {
   test('an invitation adds to existing roles', async () => {
     const { answer: accepted } = await accept(await invite('both@example.org', ['treasurer']), 'Bilal Noor')
     expect(accepted.code).toBe(200)
-    const cookie = cookieIn(accepted)
+    const cookie = readCookie(accepted)
     const session = await deskCalls(server, cookie, '').get('/session')
-    const member = deskCalls(server, cookie, textIn(session, 'writeToken'))
+    const member = deskCalls(server, cookie, readText(session, 'writeToken'))
     const reference = await invite('both@example.org', ['editor'])
     expect((await member.post('/invitation/join', { reference })).code).toBe(200)
     const { body } = await member.get('/session')
@@ -237,7 +240,7 @@ describe('staff', () => {
     const leaver = await staffUser(server, mosque, ['administrator'], { now })
     const email = 'second.address@example.org'
     expect((await leaver.post(`${staff()}/invite`, { email, roles: ['editor'] })).code).toBe(200)
-    const reference = await referenceFor(email)
+    const reference = await readReference(email)
     expect((await owner.post(`${staff()}/${leaver.accountId}/remove`)).code).toBe(200)
     expect((await visitor().post('/invitation', { reference })).code).toBe(410)
   })

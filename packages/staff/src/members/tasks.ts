@@ -16,22 +16,22 @@ export function staffTasks({ database, now, ...deps }: LogHeadTasks) {
   return {
     ...logHeadTasks({ database, now, ...deps }),
     async 'staff-tidy'() {
-      const at = now()
+      const time = now()
       await database.forAccount()(async (tx) => {
-        await deleteExpiredStaffSessions(tx, at)
-        await deleteOldDevices(tx, at)
-        await tx.delete(staffChallenges).where(lt(staffChallenges.expiresAt, at))
-        await tx.delete(signups).where(lt(signups.createdAt, new Date(at.getTime() - day)))
-        await tx.delete(staffThrottles).where(lt(staffThrottles.lastAt, new Date(at.getTime() - 2 * day)))
+        await deleteExpiredStaffSessions(tx, time)
+        await deleteOldDevices(tx, time)
+        await tx.delete(staffChallenges).where(lt(staffChallenges.expiresAt, time))
+        await tx.delete(signups).where(lt(signups.createdAt, new Date(time.getTime() - day)))
+        await tx.delete(staffThrottles).where(lt(staffThrottles.lastAt, new Date(time.getTime() - 2 * day)))
       })
       const mosques = await database.asOwner((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
       for (const { id } of mosques)
         await database.asOwner(async (tx) => {
           await tx.execute(sql`select set_config('app.tenant', ${id}::uuid::text, true)`)
-          await deleteOldDrafts(tx, at)
-          await deleteOldUploads(tx, at)
-          await deleteOldApprovals(tx, at)
-          await deleteOldSupportGrants(tx, at)
+          await deleteOldDrafts(tx, time)
+          await deleteOldUploads(tx, time)
+          await deleteOldApprovals(tx, time)
+          await deleteOldSupportGrants(tx, time)
         })
     },
   }

@@ -43,9 +43,9 @@ export type LoginTry = {
   step: 'password' | 'code' | 'confirmCode' | 'confirmPasskey'
 }
 
-const createMark = (secrets: Secrets, kind: Kind, ...about: string[]): Mark => ({
+const createMark = (secrets: Secrets, kind: Kind, ...subject: string[]): Mark => ({
   kind,
-  mark: sha256(secrets.sign({ about }, 'staff login mark')),
+  mark: sha256(secrets.sign({ about: subject }, 'staff login mark')),
 })
 
 /** The counts of an attempt. Known devices have only their own, so that guesses elsewhere do not block the account holder. */
@@ -53,24 +53,24 @@ export function loginMarks(secrets: Secrets, { address, account, device, step }:
   const isCode = step === 'code' || step === 'confirmCode'
   if (device)
     return [createMark(secrets, isCode ? 'deviceCode' : 'device', device.toString('base64url'), step, account)]
-  const from = addressKey(address)
-  const marks = [createMark(secrets, 'address', from)]
+  const addressSubject = addressKey(address)
+  const marks = [createMark(secrets, 'address', addressSubject)]
   if (isCode) marks.unshift(createMark(secrets, 'code', 'code', account))
   if (step === 'password') marks.unshift(createMark(secrets, 'password', 'password', account))
   // A login’s codes are already limited per account.
-  if (step !== 'code') marks.unshift(createMark(secrets, 'account', from, step, account))
+  if (step !== 'code') marks.unshift(createMark(secrets, 'account', addressSubject, step, account))
   return marks
 }
 
 /** The count of attempts with a secret that only the account holder was sent, from any IP address. */
-export const holderMarks = (secrets: Secrets, sent: string, account: string): LoginMarks => [
-  createMark(secrets, 'account', sent, account),
+export const holderMarks = (secrets: Secrets, secret: string, account: string): LoginMarks => [
+  createMark(secrets, 'account', secret, account),
 ]
 
 const isMark = ({ kind, mark }: Mark) => and(eq(staffThrottles.what, kind), eq(staffThrottles.mark, mark))
 
-/** The delay after a number of attempts, in seconds. */
-const pauseAfter = (tries: number, { free, longest }: (typeof limits)[Kind]): number =>
+/** Returns the delay after a number of attempts, in seconds. */
+const getDelay = (tries: number, { free, longest }: (typeof limits)[Kind]): number =>
   tries < free ? 0 : Math.min(longest, 2 ** Math.min(12, tries - free))
 
 /** The result of counting an attempt: until when attempts are blocked, or the number of attempts by kind. */
@@ -83,8 +83,8 @@ export type CountedLogin = { until: Date } | { tries: Partial<Record<Kind, numbe
 export async function countLogin(tx: Tx, marks: LoginMarks, now: Date): Promise<CountedLogin> {
   const rows = []
   for (const { kind, mark } of marks) {
-    const forgotten = new Date(now.getTime() - limits[kind].life).toISOString()
-    const isOld = sql`${staffThrottles.lastAt} < ${forgotten}::timestamptz`
+    const oldestAttempt = new Date(now.getTime() - limits[kind].life).toISOString()
+    const isOld = sql`${staffThrottles.lastAt} < ${oldestAttempt}::timestamptz`
     const [row] = await tx
       .insert(staffThrottles)
       .values({ what: kind, mark, tries: 0, lastAt: now })
@@ -101,29 +101,29 @@ export async function countLogin(tx: Tx, marks: LoginMarks, now: Date): Promise<
   const blocked = rows.flatMap(({ until }) => (until && until > now ? [until.getTime()] : []))
   if (blocked.length > 0) return { until: new Date(Math.max(...blocked)) }
   for (const { kind, mark, tries } of rows) {
-    const seconds = pauseAfter(tries, limits[kind])
+    const seconds = getDelay(tries, limits[kind])
     const blockedUntil = seconds === 0 ? null : new Date(now.getTime() + seconds * 1000)
     await tx.update(staffThrottles).set({ tries, lastAt: now, blockedUntil }).where(isMark({ kind, mark }))
   }
   return { tries: Object.fromEntries(rows.map(({ kind, tries }) => [kind, tries])) }
 }
 
-/** Uncounts a correct attempt and its delay. Earlier failures still count. */
+/** Removes a correct attempt and its delay from the counts. Earlier failures still count. */
 export async function uncountLogin(tx: Tx, marks: LoginMarks): Promise<void> {
-  for (const one of marks)
+  for (const mark of marks)
     await tx
       .update(staffThrottles)
       .set({
         tries: sql`greatest(${staffThrottles.tries} - 1, 0)`,
-        blockedUntil: sql`case when ${staffThrottles.tries} <= ${limits[one.kind].free} then null else ${staffThrottles.blockedUntil} end`,
+        blockedUntil: sql`case when ${staffThrottles.tries} <= ${limits[mark.kind].free} then null else ${staffThrottles.blockedUntil} end`,
       })
-      .where(isMark(one))
+      .where(isMark(mark))
 }
 
 /** Resets the counts after a complete login, except those of the IP address. */
 export async function forgetLogins(tx: Tx, marks: LoginMarks): Promise<void> {
-  for (const one of marks) {
-    if (one.kind === 'address') await uncountLogin(tx, [one])
-    else await tx.delete(staffThrottles).where(isMark(one))
+  for (const mark of marks) {
+    if (mark.kind === 'address') await uncountLogin(tx, [mark])
+    else await tx.delete(staffThrottles).where(isMark(mark))
   }
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { mails, type Tx } from '@minaret/foundation/db'
 
-const addressIn = (field: 'to' | 'replyTo') => sql`lower(normalize(trim(${mails.letter} ->> ${field}), NFC))`
+const readAddress = (field: 'to' | 'replyTo') => sql`lower(normalize(trim(${mails.letter} ->> ${field}), NFC))`
 
 /**
  * Deletes unsent emails to an address, and unsent messages from it to the mosque.
@@ -12,9 +12,9 @@ export async function deleteUnsentEmails(
   emailKey: string,
   { kinds }: { kinds?: readonly string[] } = {},
 ): Promise<void> {
-  const isRecipient = eq(addressIn('to'), emailKey)
+  const isRecipient = eq(readAddress('to'), emailKey)
   const condition = kinds
     ? and(isRecipient, inArray(mails.kind, [...kinds]))
-    : or(isRecipient, eq(addressIn('replyTo'), emailKey))
+    : or(isRecipient, eq(readAddress('replyTo'), emailKey))
   await tx.delete(mails).where(and(ne(mails.state, 'sent'), condition))
 }

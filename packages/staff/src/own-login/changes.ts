@@ -30,7 +30,7 @@ async function announceChange(
 ): Promise<void> {
   const { now, request } = call
   const device = deviceOf(request.header('user-agent'))
-  const news = {
+  const event = {
     account,
     toHolderOnly: true,
     kind: 'own-login' as const,
@@ -38,7 +38,7 @@ async function announceChange(
     letter: changeEmail(change, { device, address: deskAddress(call), now }),
   }
   const content = { values: { device: change.passkey ?? device } }
-  await emailLoginNews(tx, mosques, news, () =>
+  await emailLoginNews(tx, mosques, event, () =>
     writeLog(tx, { accountId: account.id, kind: change.kind, content, now }),
   )
 }

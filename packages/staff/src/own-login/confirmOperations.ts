@@ -23,8 +23,9 @@ const countAttempt = (call: ConfirmCall, session: StaffSession) =>
     const step = credential ? 'confirmPasskey' : 'confirmCode'
     if (!credential && (await findAttempt(tx, attempt, call.now, session.id)) !== accountId) return undefined
     const counts = await countTry(tx, call, { step, key: accountId, accountId })
-    const isOver = !credential && !('until' in counts.counted) && !(await tryAttempt(tx, attempt, call.now, session.id))
-    return isOver ? undefined : counts
+    const isAttemptUsedUp =
+      !credential && !('until' in counts.counted) && !(await tryAttempt(tx, attempt, call.now, session.id))
+    return isAttemptUsedUp ? undefined : counts
   })
 
 /** Verifies a passkey of the account or a new code of its authenticator app. */
@@ -32,8 +33,8 @@ async function isVerified(tx: Tx, call: ConfirmCall, accountId: string): Promise
   const { secrets, body, now } = call
   const { attempt, credential, code } = body
   if (credential) {
-    const used = await finishPasskeyLogin(tx, placeOf(call), { secrets, attempt, credential, now })
-    return used?.accountId === accountId
+    const login = await finishPasskeyLogin(tx, placeOf(call), { secrets, attempt, credential, now })
+    return login?.accountId === accountId
   }
   if (code === undefined) return false
   return takeCode(tx, secrets, { accountId, code, now })

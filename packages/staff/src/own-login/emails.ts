@@ -4,12 +4,12 @@ import type { LoginNews } from '../members/mosques.ts'
 import { instantAt, renderNotice } from '../members/notices.ts'
 import { messages } from './emails/messages.gen.ts'
 
-/** What was changed of somebody's login; of a passkey, what it is called. */
+/** A change to a member’s login; for a passkey, with its name. */
 export type LoginChange =
   | { kind: 'passkeyAdded' | 'passkeyRemoved'; passkey: string }
   | { kind: 'recoveryCodesRenewed'; passkey?: undefined }
 
-/** That a login was changed, with what to do if it was somebody else. @param device where it was done */
+/** Creates the email about a changed login, with advice in case of misuse. @param device the device used for the change */
 export const changeEmail =
   (
     { kind, passkey }: LoginChange,
@@ -17,13 +17,13 @@ export const changeEmail =
   ): LoginNews['letter'] =>
   (tenant, { email }) => {
     const language = getTenantLanguage(tenant)
-    const say = inLanguage(messages, language)
+    const labels = inLanguage(messages, language)
     const texts = fillMessages(messages[kind], language, { mosque: tenant.config.websiteName })
     const facts = [
-      ...(passkey === undefined ? [] : [{ label: say.passkey, value: passkey }]),
-      { label: say.when, value: instantAt(tenant, now) },
-      { label: say.device, value: device },
+      ...(passkey === undefined ? [] : [{ label: labels.passkey, value: passkey }]),
+      { label: labels.when, value: instantAt(tenant, now) },
+      { label: labels.device, value: device },
     ]
     const link = `${address}/${tenant.slug}/sessions`
-    return renderNotice(tenant, email, { ...texts, facts, action: say.action, link })
+    return renderNotice(tenant, email, { ...texts, facts, action: labels.action, link })
   }

@@ -3,13 +3,13 @@ import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import type { Text } from '@minaret/messages'
 import { messages as texts } from './messages.gen.ts'
 
-const loginKind = (sentence: (values: { name: Text; device: string }) => LocalizedText): LogKind => ({
+const createLoginKind = (sentence: (values: { name: Text; device: string }) => LocalizedText): LogKind => ({
   sentence: ({ values }, name) => sentence({ name, device: String(values.device ?? '') }),
 })
 
 /** The log entries about members’ own logins. None can be undone. */
 export const ownLoginLogKinds: LogKinds = {
-  passkeyAdded: loginKind(texts.didAdd),
-  passkeyRemoved: loginKind(texts.didRemove),
-  recoveryCodesRenewed: loginKind(texts.didRenew),
+  passkeyAdded: createLoginKind(texts.didAdd),
+  passkeyRemoved: createLoginKind(texts.didRemove),
+  recoveryCodesRenewed: createLoginKind(texts.didRenew),
 }

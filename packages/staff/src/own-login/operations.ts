@@ -12,10 +12,10 @@ import { confirmOperations } from './confirmOperations.ts'
 import { countRecoveryCodes, findOwnLogin, hasAuthenticator, mostPasskeys, passkeyOfSession } from './store.ts'
 import { messages as texts } from './messages.gen.ts'
 
-/** Binds a new passkey to the session that started it. */
-const referenceOf = ({ id }: StaffSession) => `session ${id}`
+/** The reference that binds a new passkey to the session that started it. */
+const getReference = ({ id }: StaffSession) => `session ${id}`
 
-const tooMany = refuse(409, texts.tooMany({ most: mostPasskeys }))
+const tooManyRefusal = refuse(409, texts.tooMany({ most: mostPasskeys }))
 
 /** The operations to confirm one’s identity and to change one’s own login. */
 export const ownLoginOperations = {
@@ -44,25 +44,25 @@ export const ownLoginOperations = {
 
   ownLoginPasskeyBegin: (call) =>
     changeOwnLogin(call, async (tx, { account, passkeys, session }) => {
-      if (passkeys.length >= mostPasskeys) return tooMany
+      if (passkeys.length >= mostPasskeys) return tooManyRefusal
       const { name, email, passkeyUser: user } = account
-      const holder = { name, email, user, reference: referenceOf(session), existing: passkeys, now: call.now }
+      const holder = { name, email, user, reference: getReference(session), existing: passkeys, now: call.now }
       return done(await beginPasskey(tx, placeOf(call), holder))
     }),
 
   ownLoginPasskeyAdd: (call) =>
     changeOwnLogin(call, async (tx, { account, passkeys, session, announce }) => {
       const { body, now, request } = call
-      if (passkeys.length >= mostPasskeys) return tooMany
-      const created = await finishPasskey(tx, placeOf(call), { ...body, reference: referenceOf(session), now })
+      if (passkeys.length >= mostPasskeys) return tooManyRefusal
+      const created = await finishPasskey(tx, placeOf(call), { ...body, reference: getReference(session), now })
       if (!created) return refuse(422, texts.notMade)
       const name = deviceOf(request.header('user-agent'))
-      const added = await tx
+      const rows = await tx
         .insert(staffPasskeys)
         .values({ ...created.passkey, accountId: account.id, name, createdAt: now })
         .onConflictDoNothing()
         .returning({ id: staffPasskeys.id })
-      if (added.length === 0) return refuse(409, texts.thereAlready)
+      if (rows.length === 0) return refuse(409, texts.thereAlready)
       await announce({ kind: 'passkeyAdded', passkey: name })
       return done({}, texts.added)
     }),

@@ -22,28 +22,28 @@ beforeEach(async () => {
 })
 
 const visitor = () => deskCalls(server, '', '')
-function dataOf({ body }: TestResponse) {
+function readData({ body }: TestResponse) {
   const data: Record<string, unknown> = Object(body.data)
   return data
 }
 const advance = (minutes: number) => {
   now = new Date(now.getTime() + minutes * minute)
 }
-function challengeIn(options: unknown): string {
+function readChallenge(options: unknown): string {
   const { challenge }: { challenge?: unknown } = Object(options)
   return String(challenge)
 }
 
 type OwnLogin = { passkeys: { id: string; current: boolean }[]; authenticator: boolean; recoveryCodes: number }
-async function view(user: DeskUser) {
-  const own: OwnLogin = Object(dataOf(await user.get('/own-login')))
-  return own
+async function viewLogin(user: DeskUser) {
+  const ownLogin: OwnLogin = Object(readData(await user.get('/own-login')))
+  return ownLogin
 }
-const idsOf = async (user: DeskUser) => (await view(user)).passkeys.map(({ id }) => id)
-/** Starts a passkey. @returns the request to finish it */
+const listIds = async (user: DeskUser) => (await viewLogin(user)).passkeys.map(({ id }) => id)
+/** Starts the creation of a passkey. @returns the request to finish it */
 async function startPasskey(user: DeskUser, passkey: TestPasskey) {
-  const { attempt, options } = dataOf(await user.post('/own-login/passkeys/begin'))
-  return { attempt, credential: passkey.created(challengeIn(options)) }
+  const { attempt, options } = readData(await user.post('/own-login/passkeys/begin'))
+  return { attempt, credential: passkey.created(readChallenge(options)) }
 }
 
 /** Adds a passkey of a new device. */
@@ -55,21 +55,21 @@ const remove = (user: DeskUser, { id }: Pick<TestPasskey, 'id'>) => user.post('/
 
 /** Confirms an identity with a passkey. */
 async function confirm(user: DeskUser, device: TestPasskey): Promise<TestResponse> {
-  const { passkey } = dataOf(await user.post('/confirmation/begin'))
+  const { passkey } = readData(await user.post('/confirmation/begin'))
   const { attempt, options }: { attempt?: unknown; options?: unknown } = Object(passkey)
-  return user.post('/confirmation', { attempt, credential: device.used(challengeIn(options)) })
+  return user.post('/confirmation', { attempt, credential: device.used(readChallenge(options)) })
 }
 
 /** Logs in with a passkey on another device. */
 async function logInWith(passkey: TestPasskey): Promise<TestResponse> {
-  const { attempt, options } = dataOf(await visitor().post('/login/passkey/options'))
-  return visitor().post('/login/passkey', { attempt, credential: passkey.used(challengeIn(options)) })
+  const { attempt, options } = readData(await visitor().post('/login/passkey/options'))
+  return visitor().post('/login/passkey', { attempt, credential: passkey.used(readChallenge(options)) })
 }
 const readEmails = async () => (await server.emails(mosque)).filter(({ kind }) => kind === 'own-login')
 const readLog = async () => JSON.stringify((await aisha.get(`/mosques/${mosque.slug}/log`)).body)
 
 /** All changes of one’s own login. */
-const changes: readonly [what: string, path: string, body: object][] = [
+const changes: readonly [label: string, path: string, body: object][] = [
   ['beginning a passkey', '/own-login/passkeys/begin', {}],
   ['adding a passkey', '/own-login/passkeys', { attempt: 'none', credential: {} }],
   ['removing a passkey', '/own-login/passkeys/remove', { id: 'none' }],
@@ -79,7 +79,7 @@ const changes: readonly [what: string, path: string, body: object][] = [
 describe('a passkey', () => {
   test('can be added and used to log in, and is listed as the one used for the session', async () => {
     const phone = await add(aisha)
-    expect((await view(aisha)).passkeys).toMatchObject([{ id: phone.id, current: false }])
+    expect((await viewLogin(aisha)).passkeys).toMatchObject([{ id: phone.id, current: false }])
     const loginResponse = await logInWith(phone)
     expect(loginResponse.code).toBe(200)
     const cookie = String([loginResponse.headers['set-cookie']].flat()[0]).split(';')[0] ?? ''
@@ -101,7 +101,7 @@ describe('a passkey', () => {
 
   test('is requested for this account, excluding its existing passkeys', async () => {
     const phone = await add(aisha)
-    const { options } = dataOf(await aisha.post('/own-login/passkeys/begin'))
+    const { options } = readData(await aisha.post('/own-login/passkeys/begin'))
     expect(options).toMatchObject({ excludeCredentials: [{ id: phone.id }] })
     const { rows } = await server.database.pool.query<{ user: Buffer }>(
       'select passkey_user as user from staff_accounts where id = $1',
@@ -112,23 +112,23 @@ describe('a passkey', () => {
 
   test('cannot be added twice with the same response', async () => {
     const creation = await startPasskey(aisha, newTestPasskey())
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       aisha.post('/own-login/passkeys', creation),
       aisha.post('/own-login/passkeys', creation),
     ])
-    expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 422])
+    expect(responses.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 422])
     expect((await aisha.post('/own-login/passkeys', creation)).code).toBe(422)
-    expect(await idsOf(aisha)).toHaveLength(1)
+    expect(await listIds(aisha)).toHaveLength(1)
   })
 
   test('cannot be finished by another session, of another account or the same one', async () => {
     const yusuf = await staffUser(server, mosque, ['owner'], { name: 'Yusuf Khan', now })
     const laptop = await secondLogin(server, aisha, 'code', now)
-    for (const other of [yusuf, laptop]) {
+    for (const otherSession of [yusuf, laptop]) {
       const creation = await startPasskey(aisha, newTestPasskey())
-      expect((await other.post('/own-login/passkeys', creation)).code).toBe(422)
+      expect((await otherSession.post('/own-login/passkeys', creation)).code).toBe(422)
     }
-    expect([await idsOf(aisha), await idsOf(yusuf)]).toEqual([[], []])
+    expect([await listIds(aisha), await listIds(yusuf)]).toEqual([[], []])
   })
 
   test('with the id of another account’s passkey is rejected', async () => {
@@ -136,19 +136,19 @@ describe('a passkey', () => {
     const phone = await add(yusuf)
     const copy = await startPasskey(aisha, newTestPasskey(phone.id))
     expect((await aisha.post('/own-login/passkeys', copy)).code).toBe(409)
-    expect([await idsOf(aisha), await idsOf(yusuf)]).toEqual([[], [phone.id]])
+    expect([await listIds(aisha), await listIds(yusuf)]).toEqual([[], [phone.id]])
     expect((await remove(aisha, phone)).code).toBe(404)
-    expect(await idsOf(yusuf)).toEqual([phone.id])
+    expect(await listIds(yusuf)).toEqual([phone.id])
   })
 
   test('is limited to ten, before and after its creation and for concurrent requests', async () => {
     for (let count = 0; count < 9; count += 1) await add(aisha)
-    const creation = [await startPasskey(aisha, newTestPasskey()), await startPasskey(aisha, newTestPasskey())]
-    const answers = await Promise.all(creation.map((one) => aisha.post('/own-login/passkeys', one)))
-    expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const creations = [await startPasskey(aisha, newTestPasskey()), await startPasskey(aisha, newTestPasskey())]
+    const responses = await Promise.all(creations.map((creation) => aisha.post('/own-login/passkeys', creation)))
+    expect(responses.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409])
     const { code, body } = await aisha.post('/own-login/passkeys/begin')
     expect([code, body.message]).toEqual([409, expect.stringMatching(/^You already have 10 passkeys\./)])
-    expect(await idsOf(aisha)).toHaveLength(10)
+    expect(await listIds(aisha)).toHaveLength(10)
   })
 })
 
@@ -159,7 +159,7 @@ describe('removing a passkey', () => {
     expect((await remove(aisha, phone)).body.message).toBe('Passkey removed. You’re logged out everywhere else.')
     expect((await thief.get('/own-login')).code).toBe(401)
     expect((await logInWith(phone)).code).toBe(401)
-    expect(await idsOf(aisha)).toEqual([laptop.id])
+    expect(await listIds(aisha)).toEqual([laptop.id])
     expect((await logInWith(laptop)).code).toBe(200)
     expect((await readEmails()).at(-1)?.email.subject).toMatch(/^A passkey was removed/)
     expect(await readLog()).toContain('Aisha Rahman removed a passkey from their login')
@@ -167,17 +167,17 @@ describe('removing a passkey', () => {
 
   test('keeps the last login method, even for concurrent requests; a password with an app counts', async () => {
     const [phone, laptop] = [await add(aisha), await add(aisha)]
-    const answers = await Promise.all([remove(aisha, phone), remove(aisha, laptop)])
-    expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409])
-    const [last = ''] = await idsOf(aisha)
-    const refused = await remove(aisha, { id: last })
-    expect([refused.code, refused.body.message]).toEqual([
+    const responses = await Promise.all([remove(aisha, phone), remove(aisha, laptop)])
+    expect(responses.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const [lastId = ''] = await listIds(aisha)
+    const response = await remove(aisha, { id: lastId })
+    expect([response.code, response.body.message]).toEqual([
       409,
       'You can’t remove your only way to log in. Add a passkey on another device first.',
     ])
     await givePassword(server, aisha)
-    expect((await remove(aisha, { id: last })).code).toBe(200)
-    expect(await view(aisha)).toMatchObject({ passkeys: [], authenticator: true })
+    expect((await remove(aisha, { id: lastId })).code).toBe(200)
+    expect(await viewLogin(aisha)).toMatchObject({ passkeys: [], authenticator: true })
   })
 
   test('rejects requests of a session that it has just ended', async () => {
@@ -194,17 +194,17 @@ describe('removing a passkey', () => {
 
 describe('recovery codes', () => {
   test('can be renewed: the new ones are shown once, and the old ones no longer work', async () => {
-    const codes = async () => {
-      const { codes: read }: { codes?: string[] } = Object((await aisha.post('/own-login/recovery-codes')).body.data)
-      return read ?? []
+    const renewCodes = async () => {
+      const { codes }: { codes?: string[] } = Object((await aisha.post('/own-login/recovery-codes')).body.data)
+      return codes ?? []
     }
-    const [old = ''] = await codes()
-    const [newCode = '', ...others] = await codes()
+    const [oldCode = ''] = await renewCodes()
+    const [newCode = '', ...others] = await renewCodes()
     expect(others).toHaveLength(9)
     const email = `${aisha.accountId.toLowerCase()}@example.org`
     const recover = (code: string) => visitor().post('/login/recovery', { email, code })
-    expect([(await recover(old)).code, (await recover(newCode)).code]).toEqual([401, 200])
-    expect(await view(aisha)).toMatchObject({ recoveryCodes: 9 })
+    expect([(await recover(oldCode)).code, (await recover(newCode)).code]).toEqual([401, 200])
+    expect(await viewLogin(aisha)).toMatchObject({ recoveryCodes: 9 })
     expect((await readEmails()).map(({ email: letter }) => letter.subject)).toEqual([
       expect.stringMatching(/^You have new recovery codes/),
       expect.stringMatching(/^You have new recovery codes/),
@@ -215,7 +215,7 @@ describe('recovery codes', () => {
 
   test('are one set of ten if renewed twice at once', async () => {
     await Promise.all([aisha.post('/own-login/recovery-codes'), aisha.post('/own-login/recovery-codes')])
-    expect(await view(aisha)).toMatchObject({ recoveryCodes: 10 })
+    expect(await viewLogin(aisha)).toMatchObject({ recoveryCodes: 10 })
   })
 })
 
@@ -223,24 +223,24 @@ describe('a session', () => {
   test('cannot change the login ten minutes after the last confirmation, until it is confirmed again', async () => {
     const phone = await add(aisha)
     advance(10)
-    for (const [what, path, body] of changes) {
-      const { code, body: answer } = await aisha.post(path, body)
-      expect([what, code, answer.data]).toMatchObject([what, 403, { errors: { confirmation: expect.any(String) } }])
+    for (const [label, path, body] of changes) {
+      const { code, body: response } = await aisha.post(path, body)
+      expect([label, code, response.data]).toMatchObject([label, 403, { errors: { confirmation: expect.any(String) } }])
     }
     expect((await aisha.get('/own-login')).code).toBe(200)
     expect((await confirm(aisha, phone)).code).toBe(200)
-    for (const [what, path, body] of changes)
-      expect([what, (await aisha.post(path, body)).code]).not.toEqual([what, 403])
+    for (const [label, path, body] of changes)
+      expect([label, (await aisha.post(path, body)).code]).not.toEqual([label, 403])
   })
 
   test('can be confirmed only by a passkey of its account, and by no response twice', async () => {
     const yusuf = await staffUser(server, mosque, ['owner'], { name: 'Yusuf Khan', now })
-    const [mine, theirs] = [await add(aisha), await add(yusuf)]
+    const [ownPasskey, otherPasskey] = [await add(aisha), await add(yusuf)]
     advance(10)
-    expect((await confirm(aisha, theirs)).code).toBe(422)
-    const { passkey } = dataOf(await aisha.post('/confirmation/begin'))
+    expect((await confirm(aisha, otherPasskey)).code).toBe(422)
+    const { passkey } = readData(await aisha.post('/confirmation/begin'))
     const { attempt, options }: { attempt?: unknown; options?: unknown } = Object(passkey)
-    const proof = { attempt, credential: mine.used(challengeIn(options)) }
+    const proof = { attempt, credential: ownPasskey.used(readChallenge(options)) }
     expect((await aisha.post('/confirmation', proof)).code).toBe(200)
     advance(10)
     expect((await aisha.post('/confirmation', proof)).code).toBe(422)
@@ -252,19 +252,19 @@ describe('a session', () => {
     advance(10)
     const codes: number[] = []
     for (let tries = 0; tries < 6; tries += 1) {
-      const { attempt } = dataOf(await aisha.post('/confirmation/begin'))
+      const { attempt } = readData(await aisha.post('/confirmation/begin'))
       codes.push((await aisha.post('/confirmation', { attempt, code: '000000' })).code)
     }
     expect(codes).toEqual([422, 422, 422, 422, 429, 429])
   })
 
-  test('cannot use a confirmation’s attempt for a login, or the reverse', async () => {
+  test('cannot use a confirmation’s attempt for a login, or a login’s attempt for a confirmation', async () => {
     const { secret, email, password } = await givePassword(server, aisha)
-    const { codes }: { codes: string[] } = Object(dataOf(await aisha.post('/own-login/recovery-codes')))
+    const { codes }: { codes: string[] } = Object(readData(await aisha.post('/own-login/recovery-codes')))
     advance(10)
-    const { attempt } = dataOf(await aisha.post('/confirmation/begin'))
+    const { attempt } = readData(await aisha.post('/confirmation/begin'))
     expect((await visitor().post('/login/code', { attempt, code: codes[0] })).code).toBe(410)
-    const login = dataOf(await visitor().post('/login', { email, password }))
+    const login = readData(await visitor().post('/login', { email, password }))
     expect((await aisha.post('/confirmation', { attempt: login.attempt, code: codeAt(secret, now) })).code).toBe(422)
   })
 })
@@ -274,13 +274,13 @@ describe('a login with a recovery code', () => {
     const phone = await add(aisha)
     const recovered = await secondLogin(server, aisha, 'recovery', now)
     expect((await remove(recovered, phone)).code).toBe(403)
-    const newCode = await add(recovered)
+    const newPasskey = await add(recovered)
     expect((await recovered.post('/own-login/recovery-codes')).code).toBe(200)
     advance(10)
     expect((await recovered.post('/own-login/passkeys/begin')).code).toBe(403)
     expect((await recovered.post('/own-login/recovery-codes')).code).toBe(403)
     // After confirmation with the new passkey, the lost one can be removed.
-    expect((await confirm(recovered, newCode)).code).toBe(200)
+    expect((await confirm(recovered, newPasskey)).code).toBe(200)
     expect((await remove(recovered, phone)).code).toBe(200)
   })
 })
@@ -292,9 +292,9 @@ test('a demonstration account can view the page but change nothing', async () =>
     now,
   })
   expect((await visitorSession.get('/own-login')).code).toBe(200)
-  for (const [what, path, body] of changes) {
-    const { code, body: answer } = await visitorSession.post(path, body)
-    expect([what, code, answer.message]).toEqual([what, 403, 'Logins can’t be changed in the demonstration.'])
+  for (const [label, path, body] of changes) {
+    const { code, body: response } = await visitorSession.post(path, body)
+    expect([label, code, response.message]).toEqual([label, 403, 'Logins can’t be changed in the demonstration.'])
   }
   expect(await readEmails()).toEqual([])
 })

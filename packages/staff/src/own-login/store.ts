@@ -12,7 +12,7 @@ export type OwnLogin = {
   passkeys: (typeof staffPasskeys.$inferSelect)[]
 }
 
-async function passkeysOf(tx: Tx, accountId: string) {
+async function listPasskeys(tx: Tx, accountId: string) {
   return tx
     .select()
     .from(staffPasskeys)
@@ -27,32 +27,37 @@ export const hasAuthenticator = ({ passwordHash, authenticator }: OwnLogin['acco
 /** Reads the login of a session’s account. @returns undefined if the account was deleted */
 export async function findOwnLogin(tx: Tx, { account: { id } }: StaffSession): Promise<OwnLogin | undefined> {
   const [account] = await tx.select().from(staffAccounts).where(eq(staffAccounts.id, id))
-  return account && { account, passkeys: await passkeysOf(tx, id) }
+  return account && { account, passkeys: await listPasskeys(tx, id) }
 }
 
 /**
- * The same for a change, with a lock on the account, so that concurrent requests cannot remove its last two passkeys.
- * Returns undefined for a session that another change has ended.
+ * Reads the login of a session’s account for a change, and locks the account, so that concurrent requests cannot remove
+ * its last two passkeys.
+ * @returns undefined if another change has ended the session
  */
 export async function lockOwnLogin(tx: Tx, { id, account }: StaffSession): Promise<OwnLogin | undefined> {
   // Logins, which reference the account, do not have to wait for this lock.
-  const [locked] = await tx.select().from(staffAccounts).where(eq(staffAccounts.id, account.id)).for('no key update')
+  const [lockedAccount] = await tx
+    .select()
+    .from(staffAccounts)
+    .where(eq(staffAccounts.id, account.id))
+    .for('no key update')
   const [session] = await tx
     .select({ epoch: staffSessions.epoch })
     .from(staffSessions)
     .where(and(eq(staffSessions.accountId, account.id), eq(staffSessions.id, id)))
-  if (!locked || session?.epoch !== locked.epoch) return undefined
-  return { account: locked, passkeys: await passkeysOf(tx, account.id) }
+  if (!lockedAccount || session?.epoch !== lockedAccount.epoch) return undefined
+  return { account: lockedAccount, passkeys: await listPasskeys(tx, account.id) }
 }
 
 /** Whether an account has a passkey that was added at or after `since`. */
 export async function hasPasskeySince(tx: Tx, accountId: string, since: Date): Promise<boolean> {
-  const found = await tx
+  const rows = await tx
     .select({ id: staffPasskeys.id })
     .from(staffPasskeys)
     .where(and(eq(staffPasskeys.accountId, accountId), gte(staffPasskeys.createdAt, since)))
     .limit(1)
-  return found.length > 0
+  return rows.length > 0
 }
 
 /** The number of an account’s unused recovery codes. */

@@ -75,13 +75,13 @@ describe('a limit of the plan', () => {
   })
 
   test('cannot be exceeded by concurrent requests', async () => {
-    const other = await server.tenant({ activePlan: 'premium' })
+    const { id: tenantId } = await server.tenant({ activePlan: 'premium' })
     await setLimit('displays', 1)
-    const tenant = await server.directory.byId(other.id)
+    const tenant = await server.directory.byId(tenantId)
     if (!tenant) throw new Error('The mosque does not exist.')
     const now = new Date()
     const add = () =>
-      server.database.forStaff(other.id, { accountId: owner.accountId, roles: ['owner'] })(async (tx) => {
+      server.database.forStaff(tenantId, { accountId: owner.accountId, roles: ['owner'] })(async (tx) => {
         const refusal = await refuseOverLimit(tx, { tenant, now }, 'displays', 1)
         if (!refusal)
           await tx.execute(

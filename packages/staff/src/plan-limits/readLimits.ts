@@ -19,8 +19,8 @@ const megabyte = 1_000_000
 
 /** Reads the limits of a plan. */
 export async function readPlanLimits(tx: Tx, plan: Tenant['config']['plan']): Promise<PlanLimits> {
-  const changed = await tx.select().from(planLimits).where(eq(planLimits.plan, plan))
-  return { ...defaultPlanLimits[plan], ...Object.fromEntries(changed.map(({ what, most }) => [what, most])) }
+  const changedLimits = await tx.select().from(planLimits).where(eq(planLimits.plan, plan))
+  return { ...defaultPlanLimits[plan], ...Object.fromEntries(changedLimits.map(({ what, most }) => [what, most])) }
 }
 
 /** Reads the limits of the current mosque: those of its plan, or lower ones until it is approved. */
@@ -29,33 +29,34 @@ export async function readLimits(tx: Tx, { config }: Pick<Tenant, 'config'>): Pr
   return (await isApproved(tx)) ? limits : limitUntilApproved(limits)
 }
 
-const first = async (rows: Promise<{ n: number | string | null }[]>): Promise<number> => Number((await rows)[0]?.n ?? 0)
+const readNumber = async (rows: Promise<{ n: number | string | null }[]>): Promise<number> =>
+  Number((await rows)[0]?.n ?? 0)
 const n = { n: count() }
 
-/** The current mosque’s usage by limit, counting only rows that are visible to the reader. */
-const usageOf: Readonly<Record<PlanLimit, (tx: Tx, now: Date) => Promise<number>>> = {
+/** Reads the current mosque’s usage by limit, counting only rows that are visible to the reader. */
+const usageReaders: Readonly<Record<PlanLimit, (tx: Tx, now: Date) => Promise<number>>> = {
   storage: async (tx) =>
     Math.ceil(
-      (await first(tx.select({ n: sql<string>`coalesce(sum(${files.bytes}), 0) + upload_bytes()` }).from(files))) /
+      (await readNumber(tx.select({ n: sql<string>`coalesce(sum(${files.bytes}), 0) + upload_bytes()` }).from(files))) /
         megabyte,
     ),
   staff: async (tx, now) =>
-    (await first(
+    (await readNumber(
       tx
         .select(n)
         .from(staffMembers)
         .where(sql`${staffMembers.tenantId} = current_tenant()`),
     )) +
-    (await first(
+    (await readNumber(
       tx
         .select(n)
         .from(staffInvitations)
         .where(and(isNull(staffInvitations.usedAt), gt(staffInvitations.expiresAt, now))),
     )),
-  displays: (tx) => first(tx.select(n).from(tvScreens).where(isNull(tvScreens.revokedAt))),
-  campaigns: (tx) => first(tx.select(n).from(campaigns)),
+  displays: (tx) => readNumber(tx.select(n).from(tvScreens).where(isNull(tvScreens.revokedAt))),
+  campaigns: (tx) => readNumber(tx.select(n).from(campaigns)),
   newsletterEmails: (tx, now) =>
-    first(
+    readNumber(
       tx
         .select(n)
         .from(newsletterRecipients)
@@ -71,12 +72,12 @@ const usageOf: Readonly<Record<PlanLimit, (tx: Tx, now: Date) => Promise<number>
 }
 
 /** Reads the current mosque’s usage of a limit. */
-export const readUsage = (tx: Tx, what: PlanLimit, now: Date): Promise<number> => usageOf[what](tx, now)
+export const readUsage = (tx: Tx, limit: PlanLimit, now: Date): Promise<number> => usageReaders[limit](tx, now)
 
 /** The number of the current mosque’s files. */
 export const countFiles = (tx: Tx): Promise<number> => tx.$count(files)
 
-const isLimit = (what: string): what is PlanLimit => what in usageOf
+const isLimit = (what: string): what is PlanLimit => what in usageReaders
 
 /** The limits the current mosque is near, at or over, as far as visible to the reader. */
 export async function readNearLimits(
@@ -85,11 +86,11 @@ export async function readNearLimits(
   now: Date,
 ): Promise<{ what: PlanLimit; used: number; most: number }[]> {
   const limits = await readLimits(tx, tenant)
-  const near: { what: PlanLimit; used: number; most: number }[] = []
+  const nearLimits: { what: PlanLimit; used: number; most: number }[] = []
   for (const what of Object.keys(limits).filter(isLimit)) {
-    const [used, most] = [await usageOf[what](tx, now), limits[what]]
+    const [used, most] = [await usageReaders[what](tx, now), limits[what]]
     // Skips features that are not available yet.
-    if (most > 0 && isNearLimit(used, most)) near.push({ what, used, most })
+    if (most > 0 && isNearLimit(used, most)) nearLimits.push({ what, used, most })
   }
-  return near
+  return nearLimits
 }

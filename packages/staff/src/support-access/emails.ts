@@ -28,7 +28,7 @@ export async function emailOwners(
   ]
   const link = `${address}/${tenant.slug}/details/support`
   for (const { id, email } of await approversAmong(tx, ['owner'])) {
-    const letter = renderNotice(tenant, email, { ...texts, facts, link })
-    await queueEmail(tx, { kind: `support-${what}`, cause: `${grant.id} ${id}`, letter })
+    const notice = renderNotice(tenant, email, { ...texts, facts, link })
+    await queueEmail(tx, { kind: `support-${what}`, cause: `${grant.id} ${id}`, letter: notice })
   }
 }

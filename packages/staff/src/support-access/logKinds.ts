@@ -3,13 +3,13 @@ import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import type { Text } from '@minaret/messages'
 import { messages as texts } from './messages.gen.ts'
 
-const supportKind = (sentence: (values: { name: Text }) => LocalizedText): LogKind => ({
+const createSupportKind = (sentence: (values: { name: Text }) => LocalizedText): LogKind => ({
   sentence: (_content, name) => sentence({ name }),
 })
 
 /** The log entries about support access. None can be undone, since access can be ended. */
 export const supportLogKinds: LogKinds = {
-  supportGranted: supportKind(texts.didGrant),
-  supportEnded: supportKind(texts.didEnd),
-  supportUsed: supportKind(texts.didUse),
+  supportGranted: createSupportKind(texts.didGrant),
+  supportEnded: createSupportKind(texts.didEnd),
+  supportUsed: createSupportKind(texts.didUse),
 }

@@ -12,7 +12,7 @@ import { messages as texts } from './messages.gen.ts'
 
 type Services = StaffServices & { installationOwners: InstallationOwners }
 
-async function viewOf(tx: Tx, grant: SupportGrant): Promise<NonNullable<SupportAccess['now']>> {
+async function viewGrant(tx: Tx, grant: SupportGrant): Promise<NonNullable<SupportAccess['now']>> {
   const [account] = await tx
     .select({ name: staffAccounts.name })
     .from(staffAccounts)
@@ -39,7 +39,7 @@ export const supportOperations = {
   async supportView({ db, installationOwners, now }) {
     const grant = await db(async (tx) => {
       const currentGrant = await findSupportGrant(tx, now)
-      return currentGrant && viewOf(tx, currentGrant)
+      return currentGrant && viewGrant(tx, currentGrant)
     })
     return done({
       available: installationOwners.length > 0,

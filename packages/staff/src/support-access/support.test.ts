@@ -30,14 +30,14 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
       }))
     : [],
 )
-const isRight = (id: string): id is keyof typeof deskRights => id in deskRights
+const hasRightsEntry = (id: string): id is keyof typeof deskRights => id in deskRights
 const call = (user: Caller, { isWrite, path }: (typeof operations)[number]) =>
   isWrite ? user.post(path, {}) : user.get(path)
 
 const ownerEmail = 'runs@example.net'
 const minute = 60_000
 let signup: Awaited<ReturnType<typeof startSignups>>
-let second: TestServer
+let secondServer: TestServer
 let installationOwner: Caller
 let installationOwnerId: string
 let aisha: Caller
@@ -56,7 +56,7 @@ async function grant() {
   await confirm(aisha, 'aisha@example.org')
   expect((await aisha.post('/mosques/al-huda/support/grant')).code).toBe(200)
 }
-const today = (user: Caller) => user.get('/mosques/al-huda/today')
+const openToday = (user: Caller) => user.get('/mosques/al-huda/today')
 const readEmails = async () =>
   (await signup.server.emails({ id: mosqueId })).filter(({ kind }) => kind.startsWith('support-'))
 async function readLog(): Promise<string[]> {
@@ -75,7 +75,7 @@ beforeAll(async () => {
   )
   installationOwnerId = rows[0]?.id ?? ''
   // The same installation on another server.
-  second = await startTestServer({
+  secondServer = await startTestServer({
     database: signup.server.database,
     secrets: signup.server.secrets,
     jobs: false,
@@ -85,14 +85,14 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await second.close()
+  await secondServer.close()
   await signup.server.close()
 })
 
 describe('support access', () => {
   test('is granted by an owner after confirmation, and the owners are emailed', async () => {
-    const nowhere = await installationOwner.get('/mosques/none/today')
-    expect(await today(installationOwner)).toMatchObject({ code: 404, body: nowhere.body })
+    const unknownMosque = await installationOwner.get('/mosques/none/today')
+    expect(await openToday(installationOwner)).toMatchObject({ code: 404, body: unknownMosque.body })
     signup.clock.now = new Date(signup.clock.now.getTime() + 11 * minute)
     const { code, body } = await aisha.post('/mosques/al-huda/support/grant')
     expect([code, body.data]).toMatchObject([403, { errors: { confirmation: expect.any(String) } }])
@@ -108,7 +108,7 @@ describe('support access', () => {
     expect((await readEmails()).map(({ kind, email: letter }) => [kind, letter.to])).toEqual([
       ['support-granted', 'aisha@example.org'],
     ])
-    expect((await today(aisha)).body.data).toMatchObject({ support: { until, names: ['Aisha Rahman'] } })
+    expect((await openToday(aisha)).body.data).toMatchObject({ support: { until, names: ['Aisha Rahman'] } })
     expect((await installationOwner.get('/session')).body.data).toMatchObject({
       mosques: [
         { slug: 'bilal', roles: ['owner'] },
@@ -122,7 +122,7 @@ describe('support access', () => {
   })
 
   test('logs and emails the first use once, and marks every change with the name', async () => {
-    for (const _time of [1, 2]) expect((await today(installationOwner)).code).toBe(200)
+    for (const _time of [1, 2]) expect((await openToday(installationOwner)).code).toBe(200)
     expect((await readEmails()).map(({ kind }) => kind)).toEqual(['support-granted', 'support-used'])
     const added = await installationOwner.post('/mosques/al-huda/announcements', {
       kind: 'ordinary',
@@ -139,25 +139,25 @@ describe('support access', () => {
   })
 
   test('allows exactly the operations of its role: no donors, messages, money, children or staff', async () => {
-    const refused: string[] = []
-    for (const each of operations) {
-      const { code } = await call(installationOwner, each)
-      expect(code, each.id).toBeLessThan(500)
-      if (code === 403) refused.push(each.id)
+    const refusedIds: string[] = []
+    for (const operation of operations) {
+      const { code } = await call(installationOwner, operation)
+      expect(code, operation.id).toBeLessThan(500)
+      if (code === 403) refusedIds.push(operation.id)
     }
-    const denied = operations.map(({ id }) => id).filter((id) => isRight(id) && !mayUse(id, [supportRole]))
-    expect(denied.filter((id) => !refused.includes(id))).toEqual([])
-    const never =
+    const deniedIds = operations.map(({ id }) => id).filter((id) => hasRightsEntry(id) && !mayUse(id, [supportRole]))
+    expect(deniedIds.filter((id) => !refusedIds.includes(id))).toEqual([])
+    const neverAllowed =
       /^(gift|donor|claim|bank|payout|report|box|gasds|building|charity|declaration|address|filing|card|statement|message|reply|application|child|register|maktab|subscriber|issue|staff|recovery|approval|protected|origin|domain|mosqueExport|import|log|support|draft)/
-    const allowed = operations.map(({ id }) => id).filter((id) => isRight(id) && mayUse(id, [supportRole]))
-    expect(allowed.filter((id) => never.test(id))).toEqual([])
-    expect(allowed.length).toBeGreaterThan(40)
+    const allowedIds = operations.map(({ id }) => id).filter((id) => hasRightsEntry(id) && mayUse(id, [supportRole]))
+    expect(allowedIds.filter((id) => neverAllowed.test(id))).toEqual([])
+    expect(allowedIds.length).toBeGreaterThan(40)
   })
 
   test('cannot change the email address, causes or campaigns, or undo changes of the staff', async () => {
     const { body } = await installationOwner.get('/mosques/al-huda/details')
     const { sections }: { sections: { section: string; values: object; version: string }[] } = Object(body.data)
-    const { section, version, values } = sections.find((one) => one.section === 'contact') ?? {}
+    const { section, version, values } = sections.find((candidate) => candidate.section === 'contact') ?? {}
     const change = (changed: object) =>
       installationOwner.post('/mosques/al-huda/details', { section, version, values: { ...values, ...changed } })
     expect((await change({ email: 'mine@example.net' })).code).toBe(403)
@@ -175,20 +175,20 @@ describe('support access', () => {
 
   test('is limited to owners of the installation with a full login', async () => {
     const yusuf = await signUp('yusuf@example.org', 'Masjid Taqwa', 'taqwa')
-    expect((await today(yusuf)).code).toBe(404)
+    expect((await openToday(yusuf)).code).toBe(404)
     for (const method of ['recovery', 'demonstration'] as const) {
       const session = await secondLogin(signup.server, { accountId: installationOwnerId }, method, signup.clock.now)
-      expect([method, (await today(session)).code]).toEqual([method, 404])
+      expect([method, (await openToday(session)).code]).toEqual([method, 404])
     }
   })
 
   test('ends on all servers at once if an owner ends it, and otherwise after 24 hours', async () => {
     const login = await secondLogin(signup.server, { accountId: installationOwnerId }, 'code', signup.clock.now)
-    const elsewhere = deskCalls(second, login.cookie, login.writeToken)
-    expect((await today(elsewhere)).code).toBe(200)
+    const otherServerUser = deskCalls(secondServer, login.cookie, login.writeToken)
+    expect((await openToday(otherServerUser)).code).toBe(200)
     expect((await aisha.post('/mosques/al-huda/support/end')).code).toBe(200)
-    for (const user of [installationOwner, login, elsewhere]) expect((await today(user)).code).toBe(404)
-    expect((await today(aisha)).body.data).not.toHaveProperty('support')
+    for (const user of [installationOwner, login, otherServerUser]) expect((await openToday(user)).code).toBe(404)
+    expect((await openToday(aisha)).body.data).not.toHaveProperty('support')
     expect((await readLog())[0]).toBe('Aisha Rahman ended support access')
 
     await grant()
@@ -196,20 +196,20 @@ describe('support access', () => {
     // A new grant starts now and replaces the previous one.
     signup.clock.now = new Date(grantedAt + 60 * minute)
     await grant()
-    const ends = signup.clock.now.getTime() + supportLife
+    const endTime = signup.clock.now.getTime() + supportLife
     expect(await signup.countRows('select from support_grants where ended_at is null')).toBe(1)
-    signup.clock.now = new Date(ends - 1)
-    for (const user of [installationOwner, elsewhere]) expect((await today(user)).code).toBe(200)
-    signup.clock.now = new Date(ends)
-    for (const user of [installationOwner, elsewhere]) expect((await today(user)).code).toBe(404)
+    signup.clock.now = new Date(endTime - 1)
+    for (const user of [installationOwner, otherServerUser]) expect((await openToday(user)).code).toBe(200)
+    signup.clock.now = new Date(endTime)
+    for (const user of [installationOwner, otherServerUser]) expect((await openToday(user)).code).toBe(404)
     expect((await installationOwner.get('/session')).body.data).toMatchObject({ mosques: [{ slug: 'bilal' }] })
   })
 })
 
 test('a grant is valid until it is ended or expires', () => {
-  const at = fc.integer({ min: 0, max: 3 * supportLife })
+  const time = fc.integer({ min: 0, max: 3 * supportLife })
   fc.assert(
-    fc.property(at, fc.option(at), at, (startedAt, ended, now) => {
+    fc.property(time, fc.option(time), time, (startedAt, ended, now) => {
       const grant = { endsAt: new Date(startedAt + supportLife), endedAt: ended === null ? null : new Date(ended) }
       expect(isRunning(grant, new Date(now))).toBe(ended === null && now < startedAt + supportLife)
     }),
@@ -222,15 +222,15 @@ test('the database allows only owners to grant access, for at most a day, and no
     database.forStaff(mosqueId, { accountId: installationOwnerId, roles })((tx) => tx.execute(statement))
   const insert = (id: string, life: string) =>
     `insert into support_grants values (current_tenant(), '${id}', 'x', now(), now() + interval '${life}')`
-  const code = (state: string) => ({ cause: { code: state } })
+  const createError = (state: string) => ({ cause: { code: state } })
   for (const role of ['administrator', 'support'] as const)
-    await expect(asRole([role], insert(role, '1 hour'))).rejects.toMatchObject(code('42501'))
-  await expect(asRole(['owner'], insert('long', '25 hours'))).rejects.toMatchObject(code('23514'))
+    await expect(asRole([role], insert(role, '1 hour'))).rejects.toMatchObject(createError('42501'))
+  await expect(asRole(['owner'], insert('long', '25 hours'))).rejects.toMatchObject(createError('23514'))
   await asRole(['owner'], insert('short', '1 hour'))
   for (const statement of [
     `update support_grants set ends_at = ends_at + interval '1 hour'`,
     'delete from support_grants',
   ])
     for (const role of ['owner', 'support'] as const)
-      await expect(asRole([role], statement)).rejects.toMatchObject(code('42501'))
+      await expect(asRole([role], statement)).rejects.toMatchObject(createError('42501'))
 })

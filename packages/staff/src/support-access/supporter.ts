@@ -24,10 +24,12 @@ export const createSupportFinder =
   async (session: StaffSession, isLocal: boolean, slug: string): Promise<Tenant | undefined> => {
     const { database, directory, now, isInstallationOwner } = deps
     if (!isInstallationOwner(session, isLocal)) return undefined
-    const at = now()
-    const grant = (await supportedMosques(database, session.account.id, at)).find((one) => one.slug === slug)
+    const time = now()
+    const grant = (await supportedMosques(database, session.account.id, time)).find(
+      (supported) => supported.slug === slug,
+    )
     const tenant = grant && (await directory.byId(grant.tenantId))
-    if (grant?.firstUsedAt === null && tenant) await recordFirstUse(deps, { session, grant, tenant, at })
+    if (grant?.firstUsedAt === null && tenant) await recordFirstUse(deps, { session, grant, tenant, at: time })
     return tenant
   }
 

@@ -48,9 +48,9 @@ export async function readSubmittedDetails(
       continue
     }
     const setting = detailOf(key)
-    const read = text === '' ? { value: null } : await readSettingText(tx, setting, text, stored)
-    if ('problem' in read) submitted.errors[key] = problemOf(setting.form)
-    else if (read.value !== storedValue(stored, key)) submitted.values[key] = read.value
+    const result = text === '' ? { value: null } : await readSettingText(tx, setting, text, stored)
+    if ('problem' in result) submitted.errors[key] = problemOf(setting.form)
+    else if (result.value !== storedValue(stored, key)) submitted.values[key] = result.value
   }
   return { ...submitted, errors: { ...submitted.errors, ...rulesProblems(section, { ...current, ...values }) } }
 }
@@ -77,9 +77,9 @@ export async function changeDetails(
     return { conflict: await readSection(tx, stored, section) }
   const submitted = await readSubmittedDetails(tx, { section, values }, stored)
   if (Object.keys(submitted.errors).length > 0) return { errors: submitted.errors }
-  const changed = Object.keys(submitted.values)
-  if (changed.length === 0) return { opened: [], closed: [] }
-  const before = Object.fromEntries(changed.map((key) => [key, storedValue(stored, key)]))
+  const changedKeys = Object.keys(submitted.values)
+  if (changedKeys.length === 0) return { opened: [], closed: [] }
+  const before = Object.fromEntries(changedKeys.map((key) => [key, storedValue(stored, key)]))
   await store(tx, submitted.values)
   const content = { values: { section }, before, after: submitted.values }
   const change = await writeLog(tx, { accountId, kind: 'detailsChanged', subject, content, now })
@@ -103,6 +103,6 @@ export async function undoDetails(
   const current = Object.fromEntries(Object.keys(after).map((key) => [key, storedValue(stored, key)]))
   if (Object.keys(after).some((key) => current[key] !== after[key])) return { conflict: current }
   await store(tx, before)
-  const undone = { values: { section }, before: after, after: before }
-  return { change: await writeLog(tx, { accountId, kind: 'detailsUndone', subject, content: undone, now }) }
+  const undoContent = { values: { section }, before: after, after: before }
+  return { change: await writeLog(tx, { accountId, kind: 'detailsUndone', subject, content: undoContent, now }) }
 }

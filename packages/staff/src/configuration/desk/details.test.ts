@@ -23,13 +23,13 @@ beforeEach(async () => {
   path = `/mosques/${mosque.slug}`
 })
 
-function dataOf<T>({ body }: { body: { data?: unknown } }): T {
+function getData<T>({ body }: { body: { data?: unknown } }): T {
   const data: T = Object(body.data)
   return data
 }
-const details = async (user = owner) => dataOf<DeskDetails>(await user.get(`${path}/details`))
+const details = async (user = owner) => getData<DeskDetails>(await user.get(`${path}/details`))
 async function section(name: DetailsSection['section'], user = owner): Promise<DetailsSection> {
-  const match = (await details(user)).sections.find((one) => one.section === name)
+  const match = (await details(user)).sections.find((item) => item.section === name)
   if (!match) throw new Error(`The section ${name} does not exist.`)
   return match
 }
@@ -39,7 +39,7 @@ async function change(name: DetailsSection['section'], values: DetailsSection['v
 }
 const undo = (entry = '') => owner.post(`${path}/log/${entry}/undo`)
 const readLog = async () =>
-  dataOf<{ sentence: string }[]>(await owner.get(`${path}/log`)).map(({ sentence }) => sentence)
+  getData<{ sentence: string }[]>(await owner.get(`${path}/log`)).map(({ sentence }) => sentence)
 async function publicValue(key: string): Promise<string | undefined> {
   const { body } = await server.post(mosque, '/api/loadConfigurationData', {
     section: allSections.join(),
@@ -49,14 +49,14 @@ async function publicValue(key: string): Promise<string | undefined> {
 }
 
 describe("a mosque's details", () => {
-  test('are published at once, logged in one sentence, and restored by an undo', async () => {
-    const changed = await change('contact', { phone: '01274 496 0002' })
-    expect([changed.code, changed.body.message]).toEqual([200, 'Saved. The website is up to date.'])
+  test('are published at once, logged in one sentence, and restored by undo', async () => {
+    const response = await change('contact', { phone: '01274 496 0002' })
+    expect([response.code, response.body.message]).toEqual([200, 'Saved. The website is up to date.'])
     expect(await publicValue('phone')).toBe('01274 496 0002')
     expect(await readLog()).toEqual(['Aisha Rahman changed the phone number from “01274 496 0001” to “01274 496 0002”'])
     expect((await section('contact')).changed).toMatchObject({ by: 'Aisha Rahman' })
-    const undone = await undo(dataOf<DetailsChanged>(changed).change)
-    expect([undone.code, await publicValue('phone')]).toEqual([200, '01274 496 0001'])
+    const undoResponse = await undo(getData<DetailsChanged>(response).change)
+    expect([undoResponse.code, await publicValue('phone')]).toEqual([200, '01274 496 0001'])
   })
 
   test.each([
@@ -71,21 +71,21 @@ describe("a mosque's details", () => {
     expect(await readLog()).toEqual([`Aisha Rahman ${sentence}`])
   })
 
-  test('of the calculation change the Hijri date and Asr on the website at once', async () => {
+  test('of the calculation change the website’s Hijri date and Asr at once', async () => {
     type Day = { hijri: { day: number }; prayers: { prayer: string; begins: { at: string } }[] }
-    const today = async () => dataOf<{ today: Day }>(await server.get(mosque, '/api/prayer-time/today')).today
-    const asr = ({ prayers }: Day) => Date.parse(prayers.find(({ prayer }) => prayer === 'asr')?.begins.at ?? '')
-    const before = await today()
-    const changed = await change('calculation', { madhab: 'Hanafi', hijriOffset: '-1' })
-    expect([changed.code, await readLog()]).toEqual([
+    const readToday = async () => getData<{ today: Day }>(await server.get(mosque, '/api/prayer-time/today')).today
+    const asrTime = ({ prayers }: Day) => Date.parse(prayers.find(({ prayer }) => prayer === 'asr')?.begins.at ?? '')
+    const dayBefore = await readToday()
+    const response = await change('calculation', { madhab: 'Hanafi', hijriOffset: '-1' })
+    expect([response.code, await readLog()]).toEqual([
       200,
       ['Aisha Rahman changed the school for Asr and the Hijri date'],
     ])
-    const after = await today()
-    expect([after.hijri.day === before.hijri.day, asr(after) > asr(before)]).toEqual([false, true])
+    const dayAfter = await readToday()
+    expect([dayAfter.hijri.day === dayBefore.hijri.day, asrTime(dayAfter) > asrTime(dayBefore)]).toEqual([false, true])
   })
 
-  test('are removed if set to an empty text', async () => {
+  test('are removed if set to an empty string', async () => {
     expect((await change('contact', { phone: ' ' })).code).toBe(200)
     expect([await publicValue('phone'), await readLog()]).toEqual([
       undefined,
@@ -107,8 +107,8 @@ describe("a mosque's details", () => {
   })
 
   test('can disable a feature, and report the removed pages', async () => {
-    const changed = await change('features', { DisableClasses: 'yes' })
-    expect(dataOf<DetailsChanged>(changed).closed).toContain('/classes')
+    const response = await change('features', { DisableClasses: 'yes' })
+    expect(getData<DetailsChanged>(response).closed).toContain('/classes')
     expect(await publicValue('DisableClasses')).toBe('true')
     await change('features', { DisableClasses: '' })
     expect(await publicValue('DisableClasses')).toBeUndefined()
@@ -116,7 +116,9 @@ describe("a mosque's details", () => {
 
   test('include which features the plan has', async () => {
     await changeSetting(server.database, mosque.id, 'activePlan', 'basic')
-    const included = Object.fromEntries((await details()).features.map(({ key, included: is }) => [key, is]))
+    const included = Object.fromEntries(
+      (await details()).features.map(({ key, included: isIncluded }) => [key, isIncluded]),
+    )
     expect(included).toMatchObject({ DisablePrayertimeFeature: false, DisableServices: false, DisableClasses: true })
   })
 })
@@ -141,23 +143,27 @@ describe('rejects by field, without changes:', () => {
     ['calculation', { hijriOffset: '9' }, 'Choose one of the options.'],
     ['calculation', { method: 'Leeds' }, 'Choose one of the options.'],
   ])('%s %j', async (name, values, message) => {
-    const before = await section(name)
-    const refused = await change(name, values)
-    const { errors }: { errors: Record<string, string> } = Object(refused.body.data)
-    expect([refused.code, Object.values(errors)]).toEqual([422, [message]])
-    expect([await section(name), await readLog()]).toEqual([before, []])
+    const sectionBefore = await section(name)
+    const response = await change(name, values)
+    const { errors }: { errors: Record<string, string> } = Object(response.body.data)
+    expect([response.code, Object.values(errors)]).toEqual([422, [message]])
+    expect([await section(name), await readLog()]).toEqual([sectionBefore, []])
   })
 
-  test('a setting of another section, and one that cannot be changed in the desk', async () => {
+  test('a setting of another section, and one that cannot be changed at the desk', async () => {
     const { version } = await section('identity')
-    const other = { section: 'identity', version, values: { websiteName: 'Masjid An-Noor', phone: '0113 496 0000' } }
-    expect((await owner.post(`${path}/details`, other)).code).toBe(200)
+    const otherField = {
+      section: 'identity',
+      version,
+      values: { websiteName: 'Masjid An-Noor', phone: '0113 496 0000' },
+    }
+    expect((await owner.post(`${path}/details`, otherField)).code).toBe(200)
     expect(await publicValue('phone')).toBe('01274 496 0001')
     const unknown = { section: 'identity', version, values: { websiteName: 'A', bankDetails: 'mine' } }
     expect((await owner.post(`${path}/details`, unknown)).code).toBe(422)
   })
 
-  test('a secret key of a card provider in any field', async () => {
+  test('a card provider’s secret key in any field', async () => {
     expect((await change('contact', { openingHours: 'sk_live_abcdef' })).code).toBe(422)
     expect(await publicValue('openingHours')).toBeUndefined()
   })
@@ -167,20 +173,20 @@ describe('detects conflicts:', () => {
   test('returns the current section if it has changed since', async () => {
     const { version } = await section('contact')
     await change('contact', { openingHours: '9 to 5' })
-    const late = await owner.post(`${path}/details`, {
+    const response = await owner.post(`${path}/details`, {
       section: 'contact',
       version,
       values: { phone: '0113 496 0000' },
     })
-    expect([late.code, dataOf<DetailsSection>(late).values.openingHours]).toEqual([409, '9 to 5'])
+    expect([response.code, getData<DetailsSection>(response).values.openingHours]).toEqual([409, '9 to 5'])
     expect(await publicValue('phone')).toBe('01274 496 0001')
   })
 
   test('rejects an undo with both values if a command has changed it since', async () => {
-    const { change: entry } = dataOf<DetailsChanged>(await change('contact', { openingHours: '9 to 5' }))
+    const { change: entry } = getData<DetailsChanged>(await change('contact', { openingHours: '9 to 5' }))
     await changeSetting(server.database, mosque.id, 'openingHours', '10 to 4')
-    const refused = await undo(entry)
-    expect([refused.code, refused.body.data]).toEqual([
+    const response = await undo(entry)
+    expect([response.code, response.body.data]).toEqual([
       409,
       { undone: 'the opening hours: not set', now: 'the opening hours: 10 to 4' },
     ])
@@ -191,9 +197,9 @@ describe('a logo', () => {
   const upload = (name: string, bytes: Buffer) =>
     postFile(owner, mosque.slug, { purpose: 'logo', name, bytes }, { path: 'details/picture' })
 
-  test('is shown in the desk after the upload, and on the site once saved', async () => {
+  test('is shown at the desk after the upload, and on the site once saved', async () => {
     const response = await upload('logo.jpg', await photograph(900, 600))
-    const { address, picture } = dataOf<DetailsPicture>(response)
+    const { address, picture } = getData<DetailsPicture>(response)
     expect([response.code, picture.startsWith('data:image/webp;base64,')]).toEqual([200, true])
     expect(await publicValue('logo')).not.toBe(address)
     expect((await change('brand', { logo: address })).code).toBe(200)
@@ -206,13 +212,13 @@ describe('a logo', () => {
   })
 
   test('that is not an image is rejected with a message', async () => {
-    const refused = await upload('logo.png', Buffer.from('%PDF-1.7 not a picture'))
-    expect([refused.code, refused.body.message]).toEqual([422, expect.stringContaining('PDF')])
+    const response = await upload('logo.png', Buffer.from('%PDF-1.7 not a picture'))
+    expect([response.code, response.body.message]).toEqual([422, expect.stringContaining('PDF')])
   })
 })
 
 describe('permissions', () => {
-  test('let all staff read, administrators change, and editors and treasurers not', async () => {
+  test('let all staff read, and administrators, but not editors or treasurers, make changes', async () => {
     const [administrator, editor, treasurer] = await Promise.all(
       (['administrator', 'editor', 'treasurer'] as const).map((role) => staffUser(server, mosque, [role], { now })),
     )

@@ -6,15 +6,15 @@ import { describeDetails, detailsSentence } from './sentences.ts'
 const undo: LogKind['undo'] = {
   right: 'detailsChange',
   async run({ db, member, now }, entry) {
-    const undone = await db((tx) => undoDetails({ tx, accountId: member.accountId, now }, entry))
-    return 'conflict' in undone
+    const result = await db((tx) => undoDetails({ tx, accountId: member.accountId, now }, entry))
+    return 'conflict' in result
       ? {
           conflict: {
             undone: describeDetails(readLoggedDetails(entry.content?.before)),
-            now: describeDetails(undone.conflict),
+            now: describeDetails(result.conflict),
           },
         }
-      : { change: undone.change, message: texts.undone }
+      : { change: result.change, message: texts.undone }
   },
 }
 

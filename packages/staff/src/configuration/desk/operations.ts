@@ -18,7 +18,7 @@ import { sectionNames } from './sections.ts'
 export type DetailsServices = { storage?: Storage; directory: Pick<Directory, 'forget'> }
 
 /**
- * Refuses names that would need a review if the mosque is not approved yet, since its review covers its current
+ * Refuses names that need a review if the mosque is not yet approved, because its review covers its current
  * names.
  */
 async function refuseHeldNames(
@@ -44,9 +44,9 @@ export const detailsOperations = {
     const stored = await db(readSettings)
     const config = parseConfig(stored)
     const sections: DeskDetails['sections'] = await db(async (tx) => {
-      const all: DeskDetails['sections'] = []
-      for (const section of sectionNames) all.push(await readSection(tx, stored, section))
-      return all
+      const items: DeskDetails['sections'] = []
+      for (const section of sectionNames) items.push(await readSection(tx, stored, section))
+      return items
     })
     const readLogoImage = (value: string | undefined) =>
       storage ? showLogo(filesOf(db, storage), tenant.id, value) : Promise.resolve(undefined)
@@ -72,11 +72,11 @@ export const detailsOperations = {
     }
     const refusal = await db((tx) => refuseHeldNames(tx, tenant, body))
     if (refusal) return refusal
-    const changed = await db((tx) => changeDetails({ tx, accountId: member.accountId, now }, body))
-    if ('conflict' in changed) return { status: 409, message: texts.changedSince, data: changed.conflict }
-    if ('errors' in changed) return refuse(422, texts.refused, changed.errors)
+    const result = await db((tx) => changeDetails({ tx, accountId: member.accountId, now }, body))
+    if ('conflict' in result) return { status: 409, message: texts.changedSince, data: result.conflict }
+    if ('errors' in result) return refuse(422, texts.refused, result.errors)
     directory.forget(tenant.id)
-    return done(changed, changed.change === undefined ? texts.unchanged : texts.saved)
+    return done(result, result.change === undefined ? texts.unchanged : texts.saved)
   },
 
   async detailsPicture(call) {

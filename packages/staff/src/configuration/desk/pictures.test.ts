@@ -18,11 +18,11 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
     const original = await sharp(await photograph(200, 150))
       .toFormat(format)
       .toBuffer()
-    for (const part of [0.1, 0.4, 0.7, 0.97]) {
-      const at = Math.max(13, Math.floor(original.length * part))
-      const broken = Buffer.from(original)
-      broken.fill(0xff, at, at + 30)
-      for (const bytes of [original.subarray(0, at), broken]) {
+    for (const fraction of [0.1, 0.4, 0.7, 0.97]) {
+      const offset = Math.max(13, Math.floor(original.length * fraction))
+      const corrupted = Buffer.from(original)
+      corrupted.fill(0xff, offset, offset + 30)
+      for (const bytes of [original.subarray(0, offset), corrupted]) {
         const stored = storeLogo(server, id, { name: `logo.${format}`, bytes })
         expect(await stored.then(() => undefined).catch((error: unknown) => error)).toSatisfy(
           (problem: unknown) => problem === undefined || problem instanceof FileError,

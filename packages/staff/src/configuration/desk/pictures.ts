@@ -1,7 +1,7 @@
 import type { DetailsPicture } from '@minaret/contract/desk'
 import { type Files, openPicture, pictureProblem, readOriginal, storePicture } from '@minaret/foundation/files'
 
-/** The largest width and height of a logo in the desk, in pixels of a high-density screen. */
+/** The maximum width and height of a logo at the desk, in pixels of a high-density screen. */
 const maxPixels = 320
 
 /** Scales an image down to a data URL, since the desk has another hostname than the mosque’s files. */

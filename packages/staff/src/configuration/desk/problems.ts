@@ -32,13 +32,13 @@ type Values = DetailsSection['values']
 
 const isEmpty = (text: string | undefined) => (text ?? '').trim() === ''
 
-/** Problems with the combination of a section’s values, by the field to correct. */
+/** Returns the problems with the combination of a section’s values, by the field to correct. */
 export function rulesProblems(section: SectionName, values: Values): Record<string, LocalizedText> {
   const problems: Record<string, LocalizedText> = {}
   if (section === 'identity' && isEmpty(values.websiteName)) problems['websiteName'] = texts.nameNeeded
   if (section === 'languages') {
     const { language = 'en', languages = '' } = values
-    const offered = languages.split(',').map((one) => one.trim())
+    const offered = languages.split(',').map((code) => code.trim())
     if (languages !== '' && !offered.includes(language)) problems['languages'] = texts.mainLanguageNeeded
   }
   if (section === 'links')

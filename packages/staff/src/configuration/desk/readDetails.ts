@@ -9,7 +9,7 @@ import { detailOf, featureSwitches, keysOf, type SectionName } from './sections.
 /** The subject of log entries about a section. */
 export const detailsSubject = (section: SectionName): string => `details ${section}`
 
-/** A section’s settings in the form in which they are entered. */
+/** A section’s settings in input format. */
 export const sectionValues = (stored: readonly StoredSetting[], section: SectionName): DetailsSection['values'] =>
   Object.fromEntries(
     keysOf(section).flatMap((key) => {
@@ -31,13 +31,13 @@ export async function readSection(
   stored: readonly StoredSetting[],
   section: SectionName,
 ): Promise<DetailsSection> {
-  const changed = await readLastChange(tx, detailsSubject(section))
+  const lastChange = await readLastChange(tx, detailsSubject(section))
   const values = sectionValues(stored, section)
   return {
     section,
     version: versionOfSection(values),
     values,
-    ...(changed ? { changed } : {}),
+    ...(lastChange ? { changed: lastChange } : {}),
   }
 }
 

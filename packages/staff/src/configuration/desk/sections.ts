@@ -6,10 +6,10 @@ import { type Setting, settingOf } from '../settings.ts'
 /** A section of a mosque’s details. */
 export type SectionName = DetailsSection['section']
 
-/** The key of a setting that staff can change in the desk. */
+/** The key of a setting that staff can change at the desk. */
 export type DetailsKey = keyof DetailsSection['values']
 
-/** The settings of each section, in the order of the page. Others cannot be changed in the desk. */
+/** The settings of each section, in the order of the page. Others cannot be changed at the desk. */
 const keys = {
   identity: ['websiteName', 'displayCentralMosqueTitle', 'charityName', 'charityNumber'],
   contact: ['address', 'phone', 'email', 'openingHours', 'directions'],
@@ -58,7 +58,7 @@ export const sectionNames: readonly SectionName[] = [
 /** The keys of a section. */
 export const keysOf = (section: SectionName): readonly DetailsKey[] => keys[section]
 
-/** The definition of a setting that can be changed in the desk. */
+/** The definition of a setting that can be changed at the desk. */
 export function detailOf(key: DetailsKey): Setting & { form: Form } {
   const setting = settingOf(key)
   if (!setting?.form) throw new Error(`The desk’s setting ${key} is unknown or has no form.`)

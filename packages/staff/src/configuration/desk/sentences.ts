@@ -5,7 +5,7 @@ import { messages as detailNames } from './details/messages.gen.ts'
 import { type DetailsKey, detailOf, keysOf, sectionNames } from './sections.ts'
 import { messages as texts } from './messages.gen.ts'
 
-/** The most details a sentence names; beyond that it contains their number. */
+/** The maximum number of details a sentence names; for more it gives their number. */
 const maxNamed = 3
 
 /** Longer values are not quoted in a sentence. */
@@ -13,35 +13,35 @@ const maxQuotedLength = 60
 
 const allKeys = sectionNames.flatMap((section) => [...keysOf(section)])
 
-const keysIn = (logged: LoggedDetails): DetailsKey[] => allKeys.filter((key) => key in logged)
+const listKeys = (logged: LoggedDetails): DetailsKey[] => allKeys.filter((key) => key in logged)
 
 /** The value to quote in a sentence; undefined for switches, images and long values. */
-function quoted(key: DetailsKey, value: string | null): string | undefined {
+function getQuotable(key: DetailsKey, value: string | null): string | undefined {
   const kind = detailOf(key).form.kind
   if (kind === 'yesNo' || kind === 'picture' || kind === 'choice' || kind === 'languages') return undefined
   return value !== null && value.length <= maxQuotedLength && !value.includes('\n') ? value : undefined
 }
 
-const namesIn = (keys: readonly DetailsKey[], language: Language) =>
+const listNames = (keys: readonly DetailsKey[], language: Language) =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(keys.map((key) => detailNames[key][language]))
 
 /** Describes a change of details in one sentence. @param isUndone whether it was undone */
 export function detailsSentence(content: DeskLogContent, name: LocalizedText, isUndone: boolean): LocalizedText {
   const [before, after] = [readLoggedDetails(content.before), readLoggedDetails(content.after)]
-  const keys = keysIn(after)
+  const keys = listKeys(after)
   const [only] = keys
   return inEachLanguage((language) => {
-    const who = name[language]
+    const nameText = name[language]
     const describe = () => {
-      if (keys.length > maxNamed) return texts.changedSeveral({ name: who, count: String(keys.length) })[language]
-      const what = namesIn(keys, language)
-      if (keys.length !== 1 || !only) return texts.changedDetails({ name: who, what })[language]
-      const [from, to] = [quoted(only, before[only] ?? null), quoted(only, after[only] ?? null)]
-      if (after[only] === null) return texts.removedDetail({ name: who, what })[language]
-      if (from !== undefined && to !== undefined) return texts.changedFrom({ name: who, what, from, to })[language]
+      if (keys.length > maxNamed) return texts.changedSeveral({ name: nameText, count: String(keys.length) })[language]
+      const what = listNames(keys, language)
+      if (keys.length !== 1 || !only) return texts.changedDetails({ name: nameText, what })[language]
+      const [from, to] = [getQuotable(only, before[only] ?? null), getQuotable(only, after[only] ?? null)]
+      if (after[only] === null) return texts.removedDetail({ name: nameText, what })[language]
+      if (from !== undefined && to !== undefined) return texts.changedFrom({ name: nameText, what, from, to })[language]
       return to === undefined
-        ? texts.changedDetails({ name: who, what })[language]
-        : texts.setDetail({ name: who, what, to })[language]
+        ? texts.changedDetails({ name: nameText, what })[language]
+        : texts.setDetail({ name: nameText, what, to })[language]
     }
     return isUndone ? texts.undoneBy({ sentence: describe() })[language] : describe()
   })
@@ -50,7 +50,7 @@ export function detailsSentence(content: DeskLogContent, name: LocalizedText, is
 /** Values of details in one line, to compare two versions. */
 export const describeDetails = (logged: LoggedDetails): LocalizedText =>
   inEachLanguage((language) =>
-    keysIn(logged)
+    listKeys(logged)
       .map((key) => `${detailNames[key][language]}: ${logged[key] ?? texts.notSet[language]}`)
       .join('; '),
   )

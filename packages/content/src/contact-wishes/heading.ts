@@ -6,13 +6,13 @@ export const channels: readonly Channel[] = ['email', 'call', 'post']
 
 /** The meaning of a contact preference column, derived from its heading. */
 export type WishHeading = {
-  /** The meaning of a plain yes. `unknown`: the heading doesn't tell, so only explicit values such as "opted out" count. */
+  /** The meaning of a plain yes. `unknown`: the heading does not say, so only explicit values such as "opted out" count. */
   yes: 'agrees' | 'objects' | 'prefers' | 'unknown'
-  /** The channels that a no covers. Text messages have no channel of their own: refusing them also refuses calls. */
+  /** The channels that a no covers. There is no channel for text messages: refusing them also refuses calls. */
   objects: readonly Channel[]
   /** The channels that a yes allows: empty if the heading names none. */
   agrees: readonly Channel[]
-  /** Whether the column holds a date, reason or method. Such a value only tells that a decision was recorded. */
+  /** Whether the column holds a date, reason or method. Such a value shows only that a decision was recorded. */
   isDetail: boolean
 }
 
@@ -44,39 +44,39 @@ const agreement =
   /\b(?:optin|consent\p{L}*|permi\p{L}+|allow\p{L}*|agree\p{L}*|accept\p{L}*|subscri(?:be[ds]?|ber status|ption status)|sign(?:ed)? ?up|join(?:ed)?|may|can|ok|okay|happy|wants?|wish(?:es)?|receives?|gets?|would like|yes|mailing list|newsletters?|marketing|gdpr|solicit(?!or)\p{L}*|approved?|authori[sz]\p{L}*|comms|updates?|hear from|(?:keep|stay) in touch|contact(?:ed)? (?:me |you |them )?(?:by|via)|(?:further|future) contact|contactable|(?:lawful|legal) basis|legitimate interests?|preferences?)\b/u
 
 /** Words that may refer to a contact preference. */
-const suspect =
+const possibleContact =
   /\b(?:subscri\p{L}*|blocked|banned|complain\p{L}*|dn[cem]|no ?mail|touch|updates?|inactive|active|removed|archived|deleted|privacy|protection|appeals?|correspond\p{L}*|accept\p{L}*|agree\p{L}*|allow\p{L}*|wish\p{L}*|opt\p{L}*|contact\p{L}*|prefer\p{L}*|send)\b/u
 
 /**
- * Whether an unrecognised heading of a column of yes and no may be about contact: it contains a word about contact, or
- * is in another language.
+ * Whether the unrecognised heading of a yes/no column may be about contact, because it contains a word about contact or is
+ * in another language.
  */
 export const isSuspect = (heading: string): boolean => {
   const text = simplify(heading)
-  if ([technical, otherConsent, otherThing, contactDetail].some((form) => form.test(text))) return false
-  return channelsIn(text) !== undefined || suspect.test(text) || /[^\p{ASCII}]/u.test(text)
+  if ([technical, otherConsent, otherSubject, contactDetail].some((form) => form.test(text))) return false
+  return channelsIn(text) !== undefined || possibleContact.test(text) || /[^\p{ASCII}]/u.test(text)
 }
 
 /** Words used only for contact preferences, with or without a channel. */
-const strong =
+const contactOnly =
   /\b(?:optin|optout|consent\p{L}*|gdpr|unsub\p{L}*|subscribed?|(?:subscriber|subscription) status|marketing|solicit(?!or)\p{L}*|permissions?|contactable|do not|mailing list|newsletters?|suppress\p{L}*|preferences?|tps|mps|(?:no|may|can|ok to|okay to|happy to|allow|never|not to be|to be|further|future) (?:be )?contact(?:ed)?|contact(?:ed)? (?:me|you|them|by|via)|contact opt\p{L}*|comms|(?:lawful|legal) basis|legitimate interests?|hear from|(?:keep|stay) in touch|bounc\p{L}*|cleaned|clean time|complained|complaints?|bl(?:ack|ock)listed|on hold)\b/u
 
 const prefers = /\b(?:preferred|prefers|best) (?:communication|contact|channel|method)|\bcontact method/u
 
-/** Columns for software, and forms of address in letters. */
+/** Technical columns, and forms of address in letters. */
 const technical =
   /\b(?:link|url|hash|token|ip|id|greeting|addressee|household (?:formal|informal|name)|formal greeting|subscription (?:amount|plan|type))\b|\bmarketing (?:source|campaign|medium|spend)|^mailing (?:address|street|city|town|state|county|post ?code|postal code|zip.*|country)/u
-/** Consent to something else, unless contact is named as well. */
+/** Consent to other matters, unless contact is named as well. */
 const otherConsent = /\b(?:gift ?aid|terms|cookies?|photo\p{L}*|anonym\p{L}*)\b/u
-/** Words mostly used for other subjects: they exclude a heading without a strong word. */
-const otherThing = /\b(?:payment|donation|card|code|emergency|next of kin)\b/u
+/** Words mostly used for other subjects: they exclude a heading that has no word from `contactOnly`. */
+const otherSubject = /\b(?:payment|donation|card|code|emergency|next of kin)\b/u
 const contactDetail = /\bcontact (?:id|type|subtype|owner|name|source|number|no|email|phone|address)$/u
 
 /** Words for the date, reason or method of a decision, not the decision itself. */
 const detail =
   /\b(?:date|time|at|on(?! hold)|since|timestamp|reason|campaign|title|other|notes?|comments?|by whom|source|wording|text|statement|version)$|\b(?:date|time|reason|campaign|when|why)\b|\b(?:consent|optin|permission|gdpr)\b.* (?:method|by|via|channel)$/u
 
-const named = {
+const channelPatterns = {
   email: /\b(?:email|mailchimp|e ?news|e ?bulletin|digital|electronic)\b/u,
   list: /\b(?:newsletters?|mailing lists?)\b/u,
   call: /\b(?:phone|phoned|telephone|tel|calls?|called|calling|landline|tps)\b/u,
@@ -85,15 +85,15 @@ const named = {
   mailing: /\bmailings?\b(?! lists?\b)/u,
 }
 
-/** The channels named in a text: those that a no covers, and those that a yes allows. Undefined if it names none. */
+/** The channels named in text: those that a no covers, and those that a yes allows. Undefined if there are none. */
 export function channelsIn(text: string): Pick<WishHeading, 'objects' | 'agrees'> | undefined {
-  const has = (kind: keyof typeof named) => named[kind].test(text)
+  const isNamed = (kind: keyof typeof channelPatterns) => channelPatterns[kind].test(text)
   // A newsletter is an email, unless another channel is named.
-  const isList = has('list') && !has('call') && !has('text') && !has('post')
-  const agrees = channels.filter((channel) => has(channel) || (channel === 'email' && isList))
+  const isList = isNamed('list') && !isNamed('call') && !isNamed('text') && !isNamed('post')
+  const agrees = channels.filter((channel) => isNamed(channel) || (channel === 'email' && isList))
   const objects = channels.filter(
     (channel) =>
-      agrees.includes(channel) || (channel === 'call' && has('text')) || (channel !== 'call' && has('mailing')),
+      agrees.includes(channel) || (channel === 'call' && isNamed('text')) || (channel !== 'call' && isNamed('mailing')),
   )
   return objects.length > 0 ? { objects, agrees } : undefined
 }
@@ -114,28 +114,28 @@ export function readWishHeading(heading: string): HeadingMeaning | undefined {
   if (/\b(?:link|url|hash|token)\b/.test(text)) return undefined
   if (technical.test(text) && !/\b(?:unsub|clean|optout)/.test(text)) return undefined
   if (otherConsent.test(text) && !/\b(?:marketing|contact)\b/.test(text) && !channelsIn(text)) return undefined
-  if ((contactDetail.test(text) || otherThing.test(text)) && !strong.test(text)) return undefined
-  const main = simplify(heading.replaceAll(/\([^()]*\)/g, ' ')) || text
-  const named = channelsIn(text)
+  if ((contactDetail.test(text) || otherSubject.test(text)) && !contactOnly.test(text)) return undefined
+  const mainText = simplify(heading.replaceAll(/\([^()]*\)/g, ' ')) || text
+  const namedChannels = channelsIn(text)
   const isGeneral = /\b(?:contact(?:ed)?|communicat\p{L}*|comms|mailchimp)\b/u.test(text)
-  const isWeak = (negation.test(text) || agreement.test(text)) && (named !== undefined || isGeneral)
-  if (!strong.test(text) && !prefers.test(text) && !isWeak) return undefined
-  if (sharing.test(text) && !named) return { about: 'sharing' }
+  const isWeak = (negation.test(text) || agreement.test(text)) && (namedChannels !== undefined || isGeneral)
+  if (!contactOnly.test(text) && !prefers.test(text) && !isWeak) return undefined
+  if (sharing.test(text) && !namedChannels) return { about: 'sharing' }
 
-  const byEmail = /\b(?:unsub\p{L}*|subscri\p{L}*|bounc\p{L}*|clean(?:ed)?|complain\p{L}*|on hold)\b|^is optout$/u.test(
-    text,
-  )
-  const about = named ?? (byEmail ? { objects: ['email'] as const, agrees: ['email'] as const } : undefined)
-  const words = negation.test(main) || agreement.test(main) ? main : text
-  const isBoth = /\boptin\b/.test(words) && /\boptout\b/.test(words)
+  const isAboutEmail =
+    /\b(?:unsub\p{L}*|subscri\p{L}*|bounc\p{L}*|clean(?:ed)?|complain\p{L}*|on hold)\b|^is optout$/u.test(text)
+  const scope =
+    namedChannels ?? (isAboutEmail ? { objects: ['email'] as const, agrees: ['email'] as const } : undefined)
+  const relevantText = negation.test(mainText) || agreement.test(mainText) ? mainText : text
+  const isBoth = /\boptin\b/.test(relevantText) && /\boptout\b/.test(relevantText)
   const yes = (): WishHeading['yes'] => {
-    if (doubleNegation.test(words) || isBoth) return 'unknown'
-    if (negation.test(words)) return 'objects'
-    if (prefers.test(words)) return 'prefers'
-    return agreement.test(words) ? 'agrees' : 'unknown'
+    if (doubleNegation.test(relevantText) || isBoth) return 'unknown'
+    if (negation.test(relevantText)) return 'objects'
+    if (prefers.test(relevantText)) return 'prefers'
+    return agreement.test(relevantText) ? 'agrees' : 'unknown'
   }
   return {
     about: 'wish',
-    wish: { yes: yes(), objects: about?.objects ?? channels, agrees: about?.agrees ?? [], isDetail: detail.test(text) },
+    wish: { yes: yes(), objects: scope?.objects ?? channels, agrees: scope?.agrees ?? [], isDetail: detail.test(text) },
   }
 }

@@ -31,7 +31,7 @@ const date =
 const withAll = (channelList: readonly Channel[], value: boolean): Wishes =>
   Object.fromEntries(channelList.map((channel) => [channel, value]))
 
-/** Merges two sets of preferences: a no in either wins. */
+/** Merges two sets of preferences. A no in either takes precedence. */
 export const mergeWishes = (first: Wishes, second: Wishes): Wishes => {
   const merged: Wishes = { ...first }
   for (const channel of channels) {
@@ -42,15 +42,17 @@ export const mergeWishes = (first: Wishes, second: Wishes): Wishes => {
 }
 
 /** The maximum length of a value that is read, and of an explicit value: a longer one is a note. */
-const [longestValue, longestItem] = [300, 60]
+const [maxValueLength, maxItemLength] = [300, 60]
 
-/** Whether a value, or one item of it, is an objection, whatever its heading. */
+/** Whether a value, or one item of it, is an objection, regardless of its heading. */
 export const objects = (value: string): boolean =>
   !value.includes('@') &&
   value
-    .slice(0, longestValue)
+    .slice(0, maxValueLength)
     .split(/[,;|]/)
-    .some((part) => part.length <= longestItem && !unknownValue.test(simplify(part)) && objection.test(simplify(part)))
+    .some(
+      (part) => part.length <= maxItemLength && !unknownValue.test(simplify(part)) && objection.test(simplify(part)),
+    )
 
 /** Whether a free-text note mentions an objection. */
 export const mentionsObjection = (note: string): boolean =>
@@ -58,7 +60,7 @@ export const mentionsObjection = (note: string): boolean =>
     simplify(note),
   )
 
-/** Whether a value is an explicit preference, whatever its heading. */
+/** Whether a value is an explicit preference, regardless of its heading. */
 export const speaksForItself = (value: string): boolean =>
   objects(value) || /^(?:optin|subscribed)$/.test(simplify(value))
 
@@ -71,14 +73,15 @@ export const isPlain = (value: string): boolean => {
 /** Whether a value is a plain no. */
 export const isPlainNo = (value: string): boolean => plainNo.test(simplify(value))
 
-const yesIn = ({ yes, objects, agrees }: WishHeading): Wishes | undefined => {
+/** The meaning of a plain yes. */
+const meaningOfYes = ({ yes, objects, agrees }: WishHeading): Wishes | undefined => {
   if (yes === 'objects') return withAll(objects, false)
   if (yes === 'agrees') return withAll(agrees, true)
   return yes === 'prefers' ? {} : undefined
 }
 
-/** A donor who has not opted out has not thereby agreed. */
-const noIn = ({ yes, objects }: WishHeading): Wishes | undefined => {
+/** The meaning of a plain no. Not having opted out is not consent. */
+const meaningOfNo = ({ yes, objects }: WishHeading): Wishes | undefined => {
   if (yes === 'objects') return {}
   return yes === 'agrees' ? withAll(objects, false) : undefined
 }
@@ -86,62 +89,62 @@ const noIn = ({ yes, objects }: WishHeading): Wishes | undefined => {
 /** Reads one item of a value, such as `email` or `no post`. */
 function readItem(text: string, heading: WishHeading): Wishes | undefined {
   if (text === '' || unknownValue.test(text)) return {}
-  if (plainYes.test(text)) return yesIn(heading)
-  if (plainNo.test(text)) return noIn(heading)
-  const about = channelsIn(text)
+  if (plainYes.test(text)) return meaningOfYes(heading)
+  if (plainNo.test(text)) return meaningOfNo(heading)
+  const namedChannels = channelsIn(text)
   if (notObjected.test(text)) return undefined
-  if (about && refusal.test(text)) return withAll(about.objects, false)
+  if (namedChannels && refusal.test(text)) return withAll(namedChannels.objects, false)
   if (objection.test(text)) {
-    const others = /\b(?:contact|deceased)\b/.test(text) ? channels : heading.objects
-    const scope = about?.objects ?? (onlyEmail.test(text) ? ['email' as const] : others)
+    const defaultChannels = /\b(?:contact|deceased)\b/.test(text) ? channels : heading.objects
+    const scope = namedChannels?.objects ?? (onlyEmail.test(text) ? ['email' as const] : defaultChannels)
     return withAll(scope, false)
   }
   const rest = text.replace(agreement, '').trim()
   const effective = rest === text ? heading : { ...heading, yes: 'agrees' as const }
   if (rest === '') return withAll(onlyEmail.test(text) ? ['email'] : heading.agrees, true)
-  if (about && text.split(' ').length <= 6) {
-    const others = channels.filter((channel) => !about.agrees.includes(channel))
+  if (namedChannels && text.split(' ').length <= 6) {
+    const otherChannels = channels.filter((channel) => !namedChannels.agrees.includes(channel))
     const isOnly = /\bonly\b/.test(text) && effective.yes !== 'objects'
-    const wishes = yesIn({ ...effective, ...about })
-    return wishes && isOnly ? { ...withAll(others, false), ...wishes } : wishes
+    const preferences = meaningOfYes({ ...effective, ...namedChannels })
+    return preferences && isOnly ? { ...withAll(otherChannels, false), ...preferences } : preferences
   }
-  if (/^(?:all|any|every channel|everything)$/.test(text)) return yesIn(effective)
-  if (/^(?:none|nothing)$/.test(text)) return noIn(heading)
+  if (/^(?:all|any|every channel|everything)$/.test(text)) return meaningOfYes(effective)
+  if (/^(?:none|nothing)$/.test(text)) return meaningOfNo(heading)
   return undefined
 }
 
 /**
- * Reads the preferences in a value of a column.
- * @returns undefined if it can't be understood; an empty object if it states no preference
+ * Reads the preferences in a column's value.
+ * @returns undefined if it cannot be interpreted, or an empty object if it states no preference
  */
 export function readWish(value: string, heading: WishHeading): Wishes | undefined {
   const text = simplify(value)
   if (text === '' || unknownValue.test(text)) return {}
-  // An x is a tick. Next to other values it could also be a cross: the import then asks the user.
-  if (text === 'x') return yesIn(heading)
+  // An x is a tick. Among other values it could also be a cross: the import then asks the user.
+  if (text === 'x') return meaningOfYes(heading)
   if (heading.isDetail && heading.yes === 'objects') return plainNo.test(text) ? {} : withAll(heading.objects, false)
-  if (date.test(text)) return heading.isDetail ? {} : yesIn(heading)
+  if (date.test(text)) return heading.isDetail ? {} : meaningOfYes(heading)
   if (heading.isDetail) return objection.test(text) ? undefined : {}
-  if (value.length > longestValue) return undefined
-  let wishes: Wishes = {}
+  if (value.length > maxValueLength) return undefined
+  let preferences: Wishes = {}
   for (const part of value.split(/[,;|/+&\n]| and /)) {
-    const read = readItem(simplify(part), heading)
-    if (!read) return undefined
-    wishes = mergeWishes(wishes, read)
+    const itemWishes = readItem(simplify(part), heading)
+    if (!itemWishes) return undefined
+    preferences = mergeWishes(preferences, itemWishes)
   }
-  return wishes
+  return preferences
 }
 
-/** The maximum number of cached values of a column. */
-const maxCached = 500
+/** The maximum number of cached values per column. */
+const maxCachedValues = 500
 
-/** Creates a reader of one column's values with a cache, as they repeat: see {@link readWish}. */
+/** Creates a function that reads one column's values like {@link readWish}, with a cache, as values repeat. */
 export function createWishReader(heading: WishHeading): (value: string) => Wishes | undefined {
   const cache = new Map<string, Wishes | undefined>()
   return (value) => {
     if (cache.has(value)) return cache.get(value)
-    const wishes = readWish(value, heading)
-    if (cache.size < maxCached) cache.set(value, wishes)
-    return wishes
+    const preferences = readWish(value, heading)
+    if (cache.size < maxCachedValues) cache.set(value, preferences)
+    return preferences
   }
 }

@@ -2,83 +2,83 @@ import { expect, test } from 'vitest'
 import { type HeadingMeaning, readWishHeading } from './heading.ts'
 import { readWish, type Wishes } from './value.ts'
 
-const wishIn = (heading: string, value: string): Wishes | HeadingMeaning['about'] | 'asks' | undefined => {
+const readPreference = (heading: string, value: string): Wishes | HeadingMeaning['about'] | 'asks' | undefined => {
   const meaning = readWishHeading(heading)
   if (meaning?.about !== 'wish') return meaning?.about
   return readWish(value, meaning.wish) ?? 'asks'
 }
-const [email, call, post] = [{ email: false }, { call: false }, { post: false }]
-const all = { ...email, ...call, ...post }
+const [noEmail, noCall, noPost] = [{ email: false }, { call: false }, { post: false }]
+const noContact = { ...noEmail, ...noCall, ...noPost }
 
 test.each<[heading: string, value: string, wishes: Wishes]>([
-  ['Do Not Email', 'Yes', email],
-  ['Do Not Phone', '1', call],
-  ['Do Not Mail', 'TRUE', post],
-  ['Do Not SMS', 'x', call],
-  ['do_not_email', 'y', email],
-  ['No Bulk Emails (User Opt Out)', 'Yes', email],
-  ['is_opt_out', '1', email],
-  ['Is Opt Out', 'Yes', email],
-  ['Opt Out', 'Yes', all],
-  ['Opted out?', 'Y', all],
-  ['On Hold', 'On Hold Opt Out', email],
-  ['Unsubscribed', 'true', email],
-  ['Unsubscribed', '2024-03-01', email],
-  ['UNSUB_TIME', '2024-02-01 08:00:00', email],
-  ['UNSUB_REASON', 'NORMAL', email],
-  ['CLEAN_TIME', '2024-02-01 08:00:00', email],
-  ['Email Opt-Out Date', '3 March 2024', email],
-  ['HasOptedOutOfEmail', 'true', email],
-  ['DoNotCall', '1', call],
-  ['npsp__Do_Not_Contact__c', 'TRUE', all],
-  ['Do Not Contact', 'Yes', all],
-  ['Requests no e-mail', 'Yes', email],
+  ['Do Not Email', 'Yes', noEmail],
+  ['Do Not Phone', '1', noCall],
+  ['Do Not Mail', 'TRUE', noPost],
+  ['Do Not SMS', 'x', noCall],
+  ['do_not_email', 'y', noEmail],
+  ['No Bulk Emails (User Opt Out)', 'Yes', noEmail],
+  ['is_opt_out', '1', noEmail],
+  ['Is Opt Out', 'Yes', noEmail],
+  ['Opt Out', 'Yes', noContact],
+  ['Opted out?', 'Y', noContact],
+  ['On Hold', 'On Hold Opt Out', noEmail],
+  ['Unsubscribed', 'true', noEmail],
+  ['Unsubscribed', '2024-03-01', noEmail],
+  ['UNSUB_TIME', '2024-02-01 08:00:00', noEmail],
+  ['UNSUB_REASON', 'NORMAL', noEmail],
+  ['CLEAN_TIME', '2024-02-01 08:00:00', noEmail],
+  ['Email Opt-Out Date', '3 March 2024', noEmail],
+  ['HasOptedOutOfEmail', 'true', noEmail],
+  ['DoNotCall', '1', noCall],
+  ['npsp__Do_Not_Contact__c', 'TRUE', noContact],
+  ['Do Not Contact', 'Yes', noContact],
+  ['Requests no e-mail', 'Yes', noEmail],
   ['No mailings', 'Yes', { email: false, post: false }],
-  ['TPS registered', 'Yes', call],
-  ['Email Opt In', 'No', email],
-  ['Email Opt In', 'Opted out', email],
-  ['Consent', 'No', all],
-  ['Consent', 'Withdrawn', all],
-  ['GDPR consent', '0', all],
-  ['GDPR consent', 'Refused', all],
-  ['Marketing permissions', 'None', all],
+  ['TPS registered', 'Yes', noCall],
+  ['Email Opt In', 'No', noEmail],
+  ['Email Opt In', 'Opted out', noEmail],
+  ['Consent', 'No', noContact],
+  ['Consent', 'Withdrawn', noContact],
+  ['GDPR consent', '0', noContact],
+  ['GDPR consent', 'Refused', noContact],
+  ['Marketing permissions', 'None', noContact],
   ['Marketing permissions', 'No email; no post', { email: false, post: false }],
-  ['Contact preferences', 'Do not contact', all],
-  ['Contact me by email', 'false', email],
-  ['Contact me by email', 'no', email],
-  ['Further contact (Email)', 'N', email],
-  ['Join Mailing List', 'no', email],
-  ['Consent (SMS)', 'No', call],
-  ['Newsletter', 'Unsubscribed', email],
+  ['Contact preferences', 'Do not contact', noContact],
+  ['Contact me by email', 'false', noEmail],
+  ['Contact me by email', 'no', noEmail],
+  ['Further contact (Email)', 'N', noEmail],
+  ['Join Mailing List', 'no', noEmail],
+  ['Consent (SMS)', 'No', noCall],
+  ['Newsletter', 'Unsubscribed', noEmail],
   ['Opted out of', 'Email, Post', { email: false, post: false }],
-  ['Solicit codes', 'No Contact', all],
-  ['Solicit code', 'Do Not Mail', post],
-  ['Consent withdrawn', '01/02/2024', all],
-  ['Marketing emails', 'Unticked', email],
+  ['Solicit codes', 'No Contact', noContact],
+  ['Solicit code', 'Do Not Mail', noPost],
+  ['Consent withdrawn', '01/02/2024', noContact],
+  ['Marketing emails', 'Unticked', noEmail],
   ['Contact preferences', 'Email: yes; Post: no', { email: true, post: false }],
   ['Consent', '{"email": true, "phone": false}', { email: true, call: false }],
   ['Marketing permissions', 'Post only', { email: false, call: false, post: true }],
-  ['Marketing permissions', 'Email (No)', email],
-  ['Contact preferences', 'Not by post', post],
-  ['Newsletter', 'No thanks', email],
-  ['Email opt in', 'Never', email],
-  ['WhatsApp consent', 'No', call],
-  ['Donation marketing opt in', 'No', all],
-  ['Gift Aid and email opt in', 'No', email],
-  ['I agree to the terms and to marketing', 'No', all],
-  ['Newsletter by post', 'No', post],
-  ['Would you like to hear from us?', 'No', all],
-  ['Blacklisted', 'Yes', all],
-  ['Complained', '1', email],
-  ['Cleaned', 'Yes', email],
-  ['Accepts Marketing', 'no', all],
-  ['Can we contact you by phone?', 'N', call],
-  ['Please don’t email me', 'x', email],
-  ['phoneOptIn', '0', call],
-  ['et4ae5__HasOptedOutOfMobile__c', 'TRUE', call],
-  ['Keep in touch', 'Nein', all],
+  ['Marketing permissions', 'Email (No)', noEmail],
+  ['Contact preferences', 'Not by post', noPost],
+  ['Newsletter', 'No thanks', noEmail],
+  ['Email opt in', 'Never', noEmail],
+  ['WhatsApp consent', 'No', noCall],
+  ['Donation marketing opt in', 'No', noContact],
+  ['Gift Aid and email opt in', 'No', noEmail],
+  ['I agree to the terms and to marketing', 'No', noContact],
+  ['Newsletter by post', 'No', noPost],
+  ['Would you like to hear from us?', 'No', noContact],
+  ['Blacklisted', 'Yes', noContact],
+  ['Complained', '1', noEmail],
+  ['Cleaned', 'Yes', noEmail],
+  ['Accepts Marketing', 'no', noContact],
+  ['Can we contact you by phone?', 'N', noCall],
+  ['Please don’t email me', 'x', noEmail],
+  ['phoneOptIn', '0', noCall],
+  ['et4ae5__HasOptedOutOfMobile__c', 'TRUE', noCall],
+  ['Keep in touch', 'Nein', noContact],
 ])('reads the objection in “%s” with %s', (heading, value, wishes) => {
-  expect(wishIn(heading, value)).toEqual(wishes)
+  expect(readPreference(heading, value)).toEqual(wishes)
 })
 
 test.each<[heading: string, value: string, wishes: Wishes]>([
@@ -89,7 +89,7 @@ test.each<[heading: string, value: string, wishes: Wishes]>([
   ['Marketing permissions', 'Email, Direct Mail', { email: true, post: true }],
   ['Contact preferences', 'Email and phone', { email: true, call: true }],
 ])('reads the agreement to a named channel in “%s” with %s', (heading, value, wishes) => {
-  expect(wishIn(heading, value)).toEqual(wishes)
+  expect(readPreference(heading, value)).toEqual(wishes)
 })
 
 test.each<[heading: string, value: string]>([
@@ -105,14 +105,14 @@ test.each<[heading: string, value: string]>([
   ['Consent', 'Yes'],
   ['GDPR consent', 'Granted'],
   ['SMS opt in', 'Yes'],
-  // The date of a decision doesn't tell the decision.
+  // The date of a decision does not say what was decided.
   ['Consent date', '2024-01-01'],
   ['OPTIN_TIME', '2024-01-01 10:00:00'],
   ['Preferred communication method', 'Email, Phone'],
   ['Consent method', 'Email'],
   ['Lawful basis', 'Legitimate interest'],
-])('never assumes consent: “%s” with “%s” gives no preference', (heading, value) => {
-  expect(wishIn(heading, value)).toEqual({})
+])('never assumes consent: “%s” with “%s” states no preference', (heading, value) => {
+  expect(readPreference(heading, value)).toEqual({})
 })
 
 test.each<[heading: string, value: string]>([
@@ -124,7 +124,7 @@ test.each<[heading: string, value: string]>([
   ['Not unsubscribed', 'Yes'],
   ['Email preference', 'Weekly'],
 ])('asks the user about “%s” with %s', (heading, value) => {
-  expect(wishIn(heading, value)).toBe('asks')
+  expect(readPreference(heading, value)).toBe('asks')
 })
 
 test.each([

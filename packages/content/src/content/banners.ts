@@ -38,7 +38,7 @@ export function toBanner(
   const { linkText, ...rest } = omitNulls(row)
   const link = contentLink(row.link)
   if (link && ['closed', 'missing'].includes(pageAt(link, tenant))) return undefined
-  // A link text without a link is dropped.
+  // Link text without a link is dropped.
   return { ...rest, link, linkText: link && linkText }
 }
 
@@ -80,7 +80,7 @@ const announcementQuery = prepareQuery((tx) =>
 export async function readAnnouncements(tx: Tx, now: Date): Promise<Announcement[]> {
   const rows = await announcementQuery(tx).execute({ now })
   return rows
-    .toSorted((one, other) => urgency[one.kind] - urgency[other.kind])
+    .toSorted((a, b) => urgency[a.kind] - urgency[b.kind])
     .slice(0, 10)
     .map(toAnnouncement)
 }
@@ -97,7 +97,7 @@ const upcomingQuery = prepareQuery((tx) =>
     .prepare(''),
 )
 
-/** Announcements that start before an instant, the earliest first: a display may be offline by then. */
+/** Announcements that start before an instant, earliest first: a display may be offline by then. */
 export const announcementsUntil = async (tx: Tx, now: Date, until: Date): Promise<Announcement[]> =>
   (await upcomingQuery(tx).execute({ now, until })).map(toAnnouncement)
 

@@ -13,27 +13,27 @@ const now = new Date('2026-11-21T12:00:00Z')
 
 let server: TestServer
 let mosque: TestTenant
-let other: TestTenant
+let otherMosque: TestTenant
 let basic: TestTenant
 
 type KindCase = { table: string; list: string; one?: string; row: object; closed?: true }
 
-const words = { title: 'A title', summary: 'A sentence.' }
+const texts = { title: 'A title', summary: 'A sentence.' }
 const body = '<p onclick="alert(1)">Words <script>alert(1)</script><a href="javascript:alert(1)">here</a></p>'
 const image = { src: '/a.avif', width: 4, height: 3, alt: 'A hall' }
 
 /** The kinds of content: the URL of the list and of a single item, and whether the basic plan closes it. */
 const kinds: KindCase[] = [
-  { table: 'activities', list: '/api/activities', row: { ...words, weekday: 5, starts: 545, ends: null } },
+  { table: 'activities', list: '/api/activities', row: { ...texts, weekday: 5, starts: 545, ends: null } },
   { table: 'banners', list: '/api/banners', row: { title: 'A title', link: '/donate', link_text: 'Give' } },
   {
     table: 'events',
     list: '/api/event',
     one: '/api/event',
-    row: { ...words, body, starts_at: '2026-12-01T18:00:00Z', all_day: false, cancelled: false, updated_at: now },
+    row: { ...texts, body, starts_at: '2026-12-01T18:00:00Z', all_day: false, cancelled: false, updated_at: now },
     closed: true,
   },
-  { table: 'news', list: '/api/news', one: '/api/news', row: { ...words, body, updated_at: now }, closed: true },
+  { table: 'news', list: '/api/news', one: '/api/news', row: { ...texts, body, updated_at: now }, closed: true },
   {
     table: 'resources',
     list: '/api/resources',
@@ -48,15 +48,15 @@ const kinds: KindCase[] = [
     },
     closed: true,
   },
-  { table: 'services', list: '/api/services', one: '/api/services', row: { ...words, body, image }, closed: true },
+  { table: 'services', list: '/api/services', one: '/api/services', row: { ...texts, body, image }, closed: true },
   { table: 'gallery_images', list: '/api/gallery', row: { album: 'Hall', image }, closed: true },
-  { table: 'classes', list: '/api/classes', one: '/api/class', row: { ...words, body, occurs: 'Saturdays' } },
-  { table: 'courses', list: '/api/courses', one: '/api/course', row: { ...words, body, places_taken: 0 } },
+  { table: 'classes', list: '/api/classes', one: '/api/class', row: { ...texts, body, occurs: 'Saturdays' } },
+  { table: 'courses', list: '/api/courses', one: '/api/course', row: { ...texts, body, places_taken: 0 } },
   {
     table: 'campaigns',
     list: '/api/campaigns',
     one: '/api/campaigns',
-    row: { ...words, body, cause_id: 'general', currency: 'gbp', target_minor: 100, presets_minor: [100] },
+    row: { ...texts, body, cause_id: 'general', currency: 'gbp', target_minor: 100, presets_minor: [100] },
   },
 ]
 
@@ -66,14 +66,14 @@ const hasPosition = (table: string) => table !== 'events' && table !== 'news'
 beforeAll(async () => {
   server = await startTestServer({ jobs: false, now: () => now })
   mosque = await server.tenant()
-  other = await server.tenant()
+  otherMosque = await server.tenant()
   basic = await server.tenant({ activePlan: 'basic' })
   for (const { table, row } of kinds) {
-    const makeRow = (id: string, at: number, published_at: string | null = publishedAt) => ({
+    const makeRow = (id: string, position: number, published_at: string | null = publishedAt) => ({
       ...row,
       id,
       published_at,
-      ...(hasPosition(table) ? { position: at } : {}),
+      ...(hasPosition(table) ? { position } : {}),
     })
     await fill(server.database, mosque.id, table, [
       makeRow('c', 2),
@@ -84,14 +84,14 @@ beforeAll(async () => {
       makeRow('draft', 0, null),
       makeRow('tomorrow', 0, '2026-11-21T12:00:01Z'),
     ])
-    await fill(server.database, other.id, table, [makeRow('a', 1), makeRow('theirs', 0)])
+    await fill(server.database, otherMosque.id, table, [makeRow('a', 1), makeRow('theirs', 0)])
   }
   await fill(server.database, mosque.id, 'about_sections', [
-    { id: 'our-story', position: 1, ...words, body, published_at: publishedAt },
-    { id: 'draft', position: 1, ...words, body, published_at: null },
+    { id: 'our-story', position: 1, ...texts, body, published_at: publishedAt },
+    { id: 'draft', position: 1, ...texts, body, published_at: null },
   ])
-  await fill(server.database, other.id, 'about_sections', [
-    { id: 'theirs', position: 1, ...words, body, published_at: publishedAt },
+  await fill(server.database, otherMosque.id, 'about_sections', [
+    { id: 'theirs', position: 1, ...texts, body, published_at: publishedAt },
   ])
 })
 afterAll(() => server.close())
@@ -103,9 +103,9 @@ const ids = ({ body: { data } }: TestResponse) =>
 async function readPages(tenant: TestTenant, url: string, pageSize: number): Promise<string[][]> {
   const pages: string[][] = []
   for (let after = ''; ;) {
-    const answer = await server.get(tenant, `${url}?pageSize=${pageSize}${after && `&after=${after}`}`)
-    pages.push(ids(answer) ?? [])
-    const next = answer.body.responseData?.next
+    const response = await server.get(tenant, `${url}?pageSize=${pageSize}${after && `&after=${after}`}`)
+    pages.push(ids(response) ?? [])
+    const next = response.body.responseData?.next
     if (next === undefined) return pages
     after = next
   }
@@ -116,15 +116,15 @@ describe.each(kinds)('$table', ({ list, one, closed, table }) => {
   const order = table === 'news' ? 'edcba' : table === 'events' ? 'abcde' : 'bacde'
 
   test('lists published items of this mosque only, in order and without their bodies', async () => {
-    const answer = await server.get(mosque, list)
-    expect({ code: answer.code, ids: ids(answer)?.join('') }).toEqual({ code: 200, ids: order })
-    expect(answer.body).toMatchObject({ responseData: {} })
-    const [first] = Array.isArray(answer.body.data) ? answer.body.data : []
+    const response = await server.get(mosque, list)
+    expect({ code: response.code, ids: ids(response)?.join('') }).toEqual({ code: 200, ids: order })
+    expect(response.body).toMatchObject({ responseData: {} })
+    const [first] = Array.isArray(response.body.data) ? response.body.data : []
     for (const key of ['body', 'tenantId', 'position', 'publishedAt', 'cursor']) expect(first).not.toHaveProperty(key)
-    expect(ids(await server.get(other, list))?.toSorted()).toEqual(['a', 'theirs'])
+    expect(ids(await server.get(otherMosque, list))?.toSorted()).toEqual(['a', 'theirs'])
   })
 
-  test.each([1, 2, 3, 5, 100])('returns every item once and in order by pages of %i', async (size) => {
+  test.each([1, 2, 3, 5, 100])('returns every item once and in order in pages of %i', async (size) => {
     const pages = await readPages(mosque, list, size)
     expect(pages.flat().join('')).toBe(order)
     expect(pages).toHaveLength(Math.ceil(5 / size))
@@ -151,13 +151,13 @@ describe.each(kinds)('$table', ({ list, one, closed, table }) => {
   if (one === undefined) return
 
   test('returns a single item with a sanitised body', async () => {
-    const { code, body: answer } = await server.get(mosque, `${one}/a`)
+    const { code, body: response } = await server.get(mosque, `${one}/a`)
     expect(code).toBe(200)
-    expect(answer.data).toMatchObject({ id: 'a', title: 'A title', body: '<p>Words <a>here</a></p>' })
+    expect(response.data).toMatchObject({ id: 'a', title: 'A title', body: '<p>Words <a>here</a></p>' })
   })
 
   test.each(['nobody', 'draft', 'tomorrow', 'theirs', 'not%20an%20id', "a'--"])(
-    'answers 404 for an unknown or unpublished item or one of another mosque: %s',
+    'responds with 404 for an unknown or unpublished item or another mosque’s item: %s',
     async (id) => {
       const response = await server.get(mosque, `${one}/${id}`)
       expect(response.code).toBe(404)
@@ -169,7 +169,7 @@ describe.each(kinds)('$table', ({ list, one, closed, table }) => {
 describe('about the mosque', () => {
   test('lists the pages in order, and returns each', async () => {
     expect((await server.get(mosque, '/api/about-us')).body.data).toEqual({
-      sections: [{ id: 'our-story', ...words }],
+      sections: [{ id: 'our-story', ...texts }],
       team: [],
       vacancies: [],
     })
@@ -177,7 +177,7 @@ describe('about the mosque', () => {
     expect(response.data).toMatchObject({ id: 'our-story', body: '<p>Words <a>here</a></p>' })
   })
 
-  test.each(['nobody', 'draft', 'theirs'])('answers 404 for %s', async (id) => {
+  test.each(['nobody', 'draft', 'theirs'])('responds with 404 for %s', async (id) => {
     expect((await server.get(mosque, `/api/about-us/${id}`)).code).toBe(404)
   })
 
@@ -187,10 +187,10 @@ describe('about the mosque', () => {
   })
 
   test("shows a vacancy until the end of its closing date in the mosque's time zone", async () => {
-    const cairo = await server.tenant({ timeZone: 'Pacific/Auckland' })
+    const auckland = await server.tenant({ timeZone: 'Pacific/Auckland' })
     const makeRow = (id: string, closes: string | null) => ({
       id,
-      ...words,
+      ...texts,
       body,
       position: 1,
       closes,
@@ -198,7 +198,7 @@ describe('about the mosque', () => {
       published_at: publishedAt,
     })
     // It is already the 22nd in Auckland.
-    for (const { id } of [cairo, mosque])
+    for (const { id } of [auckland, mosque])
       await fill(server.database, id, 'vacancies', [
         makeRow('today', '2026-11-21'),
         makeRow('tomorrow', '2026-11-22'),
@@ -209,22 +209,22 @@ describe('about the mosque', () => {
       const { vacancies }: components['schemas']['About'] = JSON.parse(JSON.stringify(data))
       return vacancies
     }
-    const names = (rows: { id: string }[]) => rows.map(({ id }) => id)
-    expect(names(await vacanciesOf(mosque))).toEqual(['open', 'today', 'tomorrow'])
-    expect(names(await vacanciesOf(cairo))).toEqual(['open', 'tomorrow'])
+    const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
+    expect(idsOf(await vacanciesOf(mosque))).toEqual(['open', 'today', 'tomorrow'])
+    expect(idsOf(await vacanciesOf(auckland))).toEqual(['open', 'tomorrow'])
     expect(await vacanciesOf(mosque)).not.toContainEqual(expect.objectContaining({ contact: expect.anything() }))
   })
 })
 
 describe.each(['privacy', 'terms-conditions'])('/api/page/%s', (page) => {
   const url = `/api/page/${page}`
-  test("is the mosque's own, without a default text", async () => {
-    await fill(server.database, other.id, 'legal_pages', [{ id: page, title: 'Theirs', body, updated_at: now }])
+  test("is the mosque's own text, without a default", async () => {
+    await fill(server.database, otherMosque.id, 'legal_pages', [{ id: page, title: 'Theirs', body, updated_at: now }])
     expect(await server.get(mosque, url)).toMatchObject({
       code: 404,
       body: { message: expect.stringMatching(/(contact|email) the mosque/) },
     })
-    expect((await server.get(other, url)).body.data).toEqual({
+    expect((await server.get(otherMosque, url)).body.data).toEqual({
       title: 'Theirs',
       body: '<p>Words <a>here</a></p>',
       updated: now.toISOString(),
@@ -233,18 +233,18 @@ describe.each(['privacy', 'terms-conditions'])('/api/page/%s', (page) => {
 })
 
 test('a news item names its published neighbours in the order of the list', async () => {
-  const own = await server.tenant()
-  const item = (id: string, published_at: string | null) => ({ ...words, body, id, published_at, updated_at: now })
-  await fill(server.database, own.id, 'news', [
+  const tenant = await server.tenant()
+  const item = (id: string, published_at: string | null) => ({ ...texts, body, id, published_at, updated_at: now })
+  await fill(server.database, tenant.id, 'news', [
     item('first', '2026-03-01T10:00:00.000123Z'),
     item('second', '2026-03-01T10:00:00.000456Z'),
     item('third', '2026-03-02T10:00:00Z'),
     item('later', '2027-01-01T10:00:00Z'),
     item('draft', null),
   ])
-  const { title } = words
+  const { title } = texts
   const neighboursOf = async (id: string) => {
-    const { data } = (await server.get(own, `/api/news/${id}`)).body
+    const { data } = (await server.get(tenant, `/api/news/${id}`)).body
     const { newer, older }: components['schemas']['NewsDetail'] = JSON.parse(JSON.stringify(data))
     return { newer, older }
   }
@@ -254,7 +254,7 @@ test('a news item names its published neighbours in the order of the list', asyn
 })
 
 test('a suspended site returns no content', async () => {
-  const closed = await server.tenant()
-  await server.database.pool.query("update tenants set state = 'suspended' where id = $1", [closed.id])
-  for (const { list } of kinds) expect((await server.get(closed, list)).code).toBe(503)
+  const suspended = await server.tenant()
+  await server.database.pool.query("update tenants set state = 'suspended' where id = $1", [suspended.id])
+  for (const { list } of kinds) expect((await server.get(suspended, list)).code).toBe(503)
 })

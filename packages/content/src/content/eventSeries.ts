@@ -33,16 +33,16 @@ export type SeriesItem = Row & { occurrence: Occurrence; cursor: string }
 /** A page of a list that contains series. */
 type SeriesPage = Page & { limit: number }
 
-/** The transaction, tenant and time of a read. */
-type SeriesReading = { tx: Tx; tenant: Tenant; now: Date }
+/** The transaction, tenant and time with which series are read. */
+type SeriesContext = { tx: Tx; tenant: Tenant; now: Date }
 
 /** An instant in the database's text format, for a cursor. */
 const databaseInstant = (at: Date) => at.toISOString().replace('Z', '+00:00')
 
-const toItem = (row: Row, occurrence: Occurrence, by: Date): SeriesItem => ({
+const toItem = (row: Row, occurrence: Occurrence, orderedBy: Date): SeriesItem => ({
   ...row,
   occurrence,
-  cursor: JSON.stringify([databaseInstant(by), row.id]),
+  cursor: JSON.stringify([databaseInstant(orderedBy), row.id]),
 })
 
 /** Splits rows into series and single events. */
@@ -54,33 +54,37 @@ const splitSeries = <T extends Row>(rows: readonly T[]) => ({
 /**
  * A page of upcoming events, with each series at its next occurrence.
  * @param rows single events and series, as queried
- * @param many occurrences of each series
+ * @param count the number of occurrences of each series
  */
 export async function withUpcoming<T extends Row & { cursor: string }>(
-  { tx, tenant, now }: SeriesReading,
+  { tx, tenant, now }: SeriesContext,
   rows: readonly T[],
   page: SeriesPage,
-  many = 1,
+  count = 1,
 ): Promise<(T | SeriesItem)[]> {
   const { series, once: single } = splitSeries(rows)
   if (series.length === 0) return single
-  const next = await readOccurrences(tx, tenant, series, { after: now, many })
-  const items = series.flatMap((row) => (next.get(row.id) ?? []).map((at) => toItem(row, at, at.startsAt)))
+  const occurrences = await readOccurrences(tx, tenant, series, { after: now, many: count })
+  const items = series.flatMap((row) =>
+    (occurrences.get(row.id) ?? []).map((occurrence) => toItem(row, occurrence, occurrence.startsAt)),
+  )
   return mergeSeries(single, items, page, false)
 }
 
 /** A page of past events, with each series that has ended at its last occurrence. */
 export async function withPast<T extends Row & { cursor: string }>(
-  { tx, tenant, now }: SeriesReading,
+  { tx, tenant, now }: SeriesContext,
   rows: readonly T[],
   page: SeriesPage,
 ): Promise<(T | SeriesItem)[]> {
   const { series, once: single } = splitSeries(rows)
   if (series.length === 0) return single
-  const next = await readOccurrences(tx, tenant, series, { after: now, many: 1 })
-  const ended = series.filter(({ id }) => (next.get(id) ?? []).length === 0)
-  const last = await readLastOccurrences(tx, tenant, ended)
-  const items = ended.flatMap((row) => (last.get(row.id) ?? []).map((at) => toItem(row, at, at.overAt)))
+  const occurrences = await readOccurrences(tx, tenant, series, { after: now, many: 1 })
+  const endedSeries = series.filter(({ id }) => (occurrences.get(id) ?? []).length === 0)
+  const lastOccurrences = await readLastOccurrences(tx, tenant, endedSeries)
+  const items = endedSeries.flatMap((row) =>
+    (lastOccurrences.get(row.id) ?? []).map((occurrence) => toItem(row, occurrence, occurrence.overAt)),
+  )
   return mergeSeries(single, items, page, true)
 }
 
@@ -88,8 +92,8 @@ type Place = { at: number; id: string }
 
 const placeOf = (cursor: string): Place => {
   const values: unknown = JSON.parse(cursor)
-  const [at, id]: unknown[] = Array.isArray(values) ? values : []
-  return { at: Date.parse(String(at)), id: String(id) }
+  const [time, id]: unknown[] = Array.isArray(values) ? values : []
+  return { at: Date.parse(String(time)), id: String(id) }
 }
 
 const comparePlaces = (first: Place, second: Place) =>
@@ -100,12 +104,12 @@ function mergeSeries<T extends { cursor: string }>(
   single: readonly T[],
   series: readonly SeriesItem[],
   { after, limit }: SeriesPage,
-  falling: boolean,
+  isDescending: boolean,
 ): (T | SeriesItem)[] {
-  const sign = falling ? -1 : 1
-  const from = after && { at: Date.parse(String(after[0])), id: String(after[1]) }
-  const rest = series.filter(({ cursor }) => !from || sign * comparePlaces(placeOf(cursor), from) > 0)
-  return [...single, ...rest]
+  const sign = isDescending ? -1 : 1
+  const start = after && { at: Date.parse(String(after[0])), id: String(after[1]) }
+  const remaining = series.filter(({ cursor }) => !start || sign * comparePlaces(placeOf(cursor), start) > 0)
+  return [...single, ...remaining]
     .map((row) => ({ row, place: placeOf(row.cursor) }))
     .toSorted((first, second) => sign * comparePlaces(first.place, second.place))
     .slice(0, limit)

@@ -22,8 +22,8 @@ export const nextFirst: Order = {
   ],
 }
 
-/** The last to end first. */
-const lastFirst: Order = {
+/** The most recently ended event first. */
+const latestFirst: Order = {
   keys: [
     { by: events.overAt, kind: 'instant' },
     { by: events.id, kind: 'text' },
@@ -33,7 +33,7 @@ const lastFirst: Order = {
 
 /** A page of single events, and all series, in one query. */
 const readEvents = (tx: Tx, now: Deferred<Date>, page: Page<Deferred<number>>, when: ReturnType<typeof gt>) => {
-  const both = unionAll(
+  const eventRows = unionAll(
     tx
       .select({ ...eventColumns, cursor: page.cursor.as('cursor') })
       .from(events)
@@ -46,7 +46,7 @@ const readEvents = (tx: Tx, now: Deferred<Date>, page: Page<Deferred<number>>, w
       .where(and(isPublished(events, now), isSeriesRow))
       .limit(mostSeries),
   ).as('both')
-  return tx.select().from(both)
+  return tx.select().from(eventRows)
 }
 
 /** Upcoming events, including running ones, and all series as stored. */
@@ -55,7 +55,7 @@ export const readUpcoming = (tx: Tx, now: Deferred<Date>, page: Page<Deferred<nu
 
 type Row = Pick<typeof events.$inferSelect, keyof typeof eventColumns>
 
-/** The recurrence of a series, and the end of the occurrence shown. */
+/** The recurrence of a series, and the end of the displayed occurrence. */
 const seriesOf = (row: Row, overAt: Date): components['schemas']['EventSeries'] => ({
   ...(row.repeats === null ? {} : { repeats: row.repeats }),
   ...(row.weekdays === null ? {} : { weekdays: row.weekdays }),
@@ -67,7 +67,7 @@ const seriesOf = (row: Row, overAt: Date): components['schemas']['EventSeries'] 
 
 /**
  * An event as in the API, in its own time zone or its mosque's.
- * @param row its `occurrence` is the occurrence of a series to show
+ * @param row for a series, with the occurrence to show
  */
 export const toEvent = (
   row: Row & { occurrence?: Occurrence },
@@ -89,12 +89,12 @@ export const toEvent = (
   }
 }
 
-/** The number of next occurrences on the page of a series. */
+/** The maximum number of upcoming occurrences on a series' page. */
 const maxDates = 6
 
 async function findOccurrences(tx: Tx, tenant: Tenant, row: Row, now: Date): Promise<readonly Occurrence[]> {
-  const next = (await readOccurrences(tx, tenant, [row], { after: now, many: maxDates })).get(row.id) ?? []
-  return next.length > 0 ? next : ((await readLastOccurrences(tx, tenant, [row])).get(row.id) ?? [])
+  const upcoming = (await readOccurrences(tx, tenant, [row], { after: now, many: maxDates })).get(row.id) ?? []
+  return upcoming.length > 0 ? upcoming : ((await readLastOccurrences(tx, tenant, [row])).get(row.id) ?? [])
 }
 
 const toTime = ({ startsAt, endsAt }: Occurrence): components['schemas']['EventTime'] => ({
@@ -109,7 +109,7 @@ export const eventOperations = {
     const isPast = query.when === 'past'
     return listPage(
       call,
-      isPast ? lastFirst : nextFirst,
+      isPast ? latestFirst : nextFirst,
       async (tx, page) =>
         translateRows(
           tx,

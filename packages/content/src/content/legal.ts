@@ -7,7 +7,7 @@ import { isWithdrawn } from './missing.ts'
 import { otherLanguageOf, translateRows } from '@minaret/foundation/translations'
 import { messages as contentMessages } from './messages.gen.ts'
 
-async function legalPage(
+async function viewLegalPage(
   call: Pick<Call<'privacyView'>, 'db' | 'tenant' | 'query'>,
   id: 'privacy' | 'terms-conditions',
 ) {
@@ -24,6 +24,6 @@ async function legalPage(
 
 /** `GET /api/page/privacy` and `GET /api/page/terms-conditions`. */
 export const legalOperations = {
-  privacyView: (call) => legalPage(call, 'privacy'),
-  termsView: (call) => legalPage(call, 'terms-conditions'),
+  privacyView: (call) => viewLegalPage(call, 'privacy'),
+  termsView: (call) => viewLegalPage(call, 'terms-conditions'),
 } satisfies Operations<'privacyView' | 'termsView'>

@@ -39,7 +39,7 @@ export const libraryOperations = {
         return href ? [{ ...omitNulls(row), href, updated: row.updatedAt.toISOString() }] : []
       },
     )
-    // Files with an unsafe address are left out.
+    // Files with an unsafe URL are left out.
     return page.status === 200 ? { ...page, data: page.data.flat() } : page
   },
 

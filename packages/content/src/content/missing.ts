@@ -4,7 +4,7 @@ import { type TenantDb, type Tx, withdrawnPages } from '@minaret/foundation/db'
 import { refuse, type Refusal } from '@minaret/foundation/responses'
 import { messages as contentMessages } from './messages.gen.ts'
 
-/** The messages for missing content, with its kind. */
+/** The kind of content for each message about missing content. */
 const kinds = {
   class: 'classes',
   news: 'news',
@@ -17,7 +17,7 @@ const kinds = {
 
 type Missing = keyof typeof kinds
 
-/** The same refusal (404) for unknown content, drafts and content of other mosques. */
+/** The refusal (404) for unknown content, which is the same for drafts and other mosques' content. */
 export const missing = (name: Missing): Refusal => refuse(404, contentMessages[name])
 
 /** Whether content was published and then withdrawn or deleted. */

@@ -7,7 +7,7 @@ let server: TestServer
 let mosque: TestTenant
 
 const publishedAt = '2026-01-01T00:00:00Z'
-const words = { title: 'A title', summary: 'A sentence.', published_at: publishedAt }
+const texts = { title: 'A title', summary: 'A sentence.', published_at: publishedAt }
 
 beforeAll(async () => {
   server = await startTestServer({ jobs: false, now: () => clock })
@@ -15,18 +15,18 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function data<T>(url: string, tenant = mosque): Promise<T> {
-  const answer = await server.get(tenant, url)
-  const parsed: T = JSON.parse(JSON.stringify(answer.body.data))
+async function readData<T>(url: string, tenant = mosque): Promise<T> {
+  const response = await server.get(tenant, url)
+  const parsed: T = JSON.parse(JSON.stringify(response.body.data))
   return parsed
 }
-const ids = async (url: string, tenant = mosque) =>
-  (await data<{ id: string }[]>(url, tenant)).map(({ id }) => id).join(' ')
+const listIds = async (url: string, tenant = mosque) =>
+  (await readData<{ id: string }[]>(url, tenant)).map(({ id }) => id).join(' ')
 
 describe('events', () => {
-  const event = (id: string, starts: string, ends: string | null, more: object = {}) => ({
+  const event = (id: string, starts: string, ends: string | null, overrides: object = {}) => ({
     id,
-    ...words,
+    ...texts,
     body: '<p>Words</p>',
     starts_at: `2026-11-${starts}Z`,
     ends_at: ends && `2026-11-${ends}Z`,
@@ -36,7 +36,7 @@ describe('events', () => {
     contact: null,
     time_zone: null,
     updated_at: publishedAt,
-    ...more,
+    ...overrides,
   })
 
   beforeAll(() =>
@@ -57,21 +57,21 @@ describe('events', () => {
     ]),
   )
 
-  test('upcoming ones are listed next first; a running event is included until it ends', async () => {
+  test('upcoming events are listed in order of start; a running event is included until it ends', async () => {
     clock = new Date('2026-11-21T12:00:00Z')
-    expect(await ids('/api/event')).toBe('running all-day no-end next later')
-    expect(await ids('/api/event?when=upcoming')).toBe('running all-day no-end next later')
+    expect(await listIds('/api/event')).toBe('running all-day no-end next later')
+    expect(await listIds('/api/event?when=upcoming')).toBe('running all-day no-end next later')
   })
 
-  test('past ones are listed last ended first', async () => {
-    expect(await ids('/api/event?when=past')).toBe('no-end-over just-over long-ago')
+  test('past events are listed most recently ended first', async () => {
+    expect(await listIds('/api/event?when=past')).toBe('no-end-over just-over long-ago')
     clock = new Date('2026-11-21T12:30:00Z')
-    expect(await ids('/api/event?when=past')).toBe('no-end running no-end-over just-over long-ago')
+    expect(await listIds('/api/event?when=past')).toBe('no-end running no-end-over just-over long-ago')
     clock = new Date('2026-11-21T12:00:00Z')
   })
 
   test('a single event has its own time zone and only safe links', async () => {
-    expect(await data('/api/event/next')).toMatchObject({
+    expect(await readData('/api/event/next')).toMatchObject({
       starts: '2026-11-22T10:00:00.000Z',
       ends: '2026-11-22T12:00:00.000Z',
       timeZone: 'Asia/Karachi',
@@ -79,7 +79,7 @@ describe('events', () => {
       booking: 'https://book.example/1',
       contact: 'imam@example.org',
     })
-    const later = await data<object>('/api/event/later')
+    const later = await readData<object>('/api/event/later')
     expect(later).toMatchObject({ timeZone: 'Europe/London' })
     for (const key of ['booking', 'contact', 'ends', 'place', 'image']) expect(later).not.toHaveProperty(key)
   })
@@ -107,7 +107,7 @@ test('shows banners within their period, with a link to the site or the web', as
     banner('d-after', null, '2026-11-21T12:00:00Z', null),
     banner('e-bad', null, null, '//evil.example'),
   ])
-  expect(await data('/api/banners')).toEqual([
+  expect(await readData('/api/banners')).toEqual([
     { id: 'a-always', title: 'a-always', link: '/donate', linkText: 'Go' },
     { id: 'b-now', title: 'b-now', link: 'https://example.org', linkText: 'Go' },
     { id: 'e-bad', title: 'e-bad' },
@@ -116,32 +116,32 @@ test('shows banners within their period, with a link to the site or the web', as
 
 test('lists activities by weekday, and none if they are switched off', async () => {
   const rows = [
-    { id: 'friday', ...words, weekday: 5, position: 0, starts: 785, ends: 830 },
-    { id: 'monday-2', ...words, weekday: 1, position: 2, starts: null, ends: null },
-    { id: 'monday-1', ...words, weekday: 1, position: 1, starts: 0, ends: null },
+    { id: 'friday', ...texts, weekday: 5, position: 0, starts: 785, ends: 830 },
+    { id: 'monday-2', ...texts, weekday: 1, position: 2, starts: null, ends: null },
+    { id: 'monday-1', ...texts, weekday: 1, position: 1, starts: 0, ends: null },
   ]
   const switchedOff = await server.tenant({ DisableWeeklyActivities: 'true' })
   for (const { id } of [mosque, switchedOff]) await fill(server.database, id, 'activities', rows)
-  const listed = await data<components['schemas']['Activity'][]>('/api/activities')
-  expect(listed.map(({ id, starts, ends }) => [id, starts, ends])).toEqual([
+  const listedItems = await readData<components['schemas']['Activity'][]>('/api/activities')
+  expect(listedItems.map(({ id, starts, ends }) => [id, starts, ends])).toEqual([
     ['monday-1', '00:00', undefined],
     ['monday-2', undefined, undefined],
     ['friday', '13:05', '13:50'],
   ])
-  expect(await data('/api/activities', switchedOff)).toEqual([])
+  expect(await readData('/api/activities', switchedOff)).toEqual([])
 })
 
 test("courses show the places left and whether they are open, by the date in the mosque's time zone", async () => {
-  const course = (id: string, more: object) => ({
+  const course = (id: string, overrides: object) => ({
     id,
-    ...words,
+    ...texts,
     body: '<p>Words</p>',
     position: 1,
     places: null,
     places_taken: 0,
     closes: null,
     ends: null,
-    ...more,
+    ...overrides,
   })
   await fill(server.database, mosque.id, 'courses', [
     course('a-free', {}),
@@ -151,8 +151,8 @@ test("courses show the places left and whether they are open, by the date in the
     course('e-closed', { closes: '2026-11-20' }),
     course('f-over', { ends: '2026-11-20' }),
   ])
-  const listed = await data<components['schemas']['Course'][]>('/api/courses')
-  expect(listed.map(({ id, open, places }) => [id, open, places])).toEqual([
+  const listedItems = await readData<components['schemas']['Course'][]>('/api/courses')
+  expect(listedItems.map(({ id, open, places }) => [id, open, places])).toEqual([
     ['a-free', true, undefined],
     ['b-left', true, 1],
     ['c-full', true, 0],
@@ -160,13 +160,13 @@ test("courses show the places left and whether they are open, by the date in the
     ['e-closed', false, undefined],
     ['f-over', false, undefined],
   ])
-  for (const course of listed) expect(await data(`/api/course/${course.id}`)).toMatchObject(course)
+  for (const course of listedItems) expect(await readData(`/api/course/${course.id}`)).toMatchObject(course)
   clock = new Date('2026-11-22T00:00:00Z')
-  expect(await data('/api/course/d-last-day')).toMatchObject({ open: false })
+  expect(await readData('/api/course/d-last-day')).toMatchObject({ open: false })
   clock = new Date('2026-11-21T12:00:00Z')
 })
 
-test('leaves out a file with an unsafe address', async () => {
+test('leaves out a file with an unsafe URL', async () => {
   const file = (id: string, href: string) => ({
     id,
     position: 1,
@@ -185,27 +185,27 @@ test('leaves out a file with an unsafe address', async () => {
     file('c', 'javascript:alert(1)'),
     file('d', 'file:///etc/passwd'),
   ])
-  expect(await ids('/api/resources')).toBe('a b')
+  expect(await listIds('/api/resources')).toBe('a b')
 })
 
 test('pages neither skip nor repeat rows whose times differ by a microsecond or are equal', async () => {
-  const published = ['12:00:00.000001', '12:00:00.000002', '12:00:00.000002', '12:00:00.000999'].map((time, at) => ({
-    id: `n${at}`,
+  const rows = ['12:00:00.000001', '12:00:00.000002', '12:00:00.000002', '12:00:00.000999'].map((time, index) => ({
+    id: `n${index}`,
     title: 'A title',
     summary: 'A sentence.',
     body: '',
     updated_at: publishedAt,
     published_at: `2026-10-01T${time}Z`,
   }))
-  await fill(server.database, mosque.id, 'news', published)
-  const listed: string[] = []
+  await fill(server.database, mosque.id, 'news', rows)
+  const listedIds: string[] = []
   for (let after = ''; ;) {
     const { body } = await server.get(mosque, `/api/news?pageSize=1${after}`)
-    listed.push(...(Array.isArray(body.data) ? body.data.map(({ id }: { id: string }) => id) : []))
+    listedIds.push(...(Array.isArray(body.data) ? body.data.map(({ id }: { id: string }) => id) : []))
     if (!body.responseData?.next) break
     after = `&after=${body.responseData.next}`
   }
-  expect(listed).toEqual(['n3', 'n2', 'n1', 'n0'])
+  expect(listedIds).toEqual(['n3', 'n2', 'n1', 'n0'])
 })
 
 test('leaves banners that link to a closed or missing page out of both lists', async () => {
@@ -218,8 +218,8 @@ test('leaves banners that link to a closed or missing page out of both lists', a
     published_at: publishedAt,
   })
   await fill(server.database, basic.id, 'banners', [
-    ...['/courses', '/gallery', '/user/login', '/no-such-page', '/event/open-day?a=1', '/news/'].map((link, at) =>
-      banner(`closed-${at}`, link, at),
+    ...['/courses', '/gallery', '/user/login', '/no-such-page', '/event/open-day?a=1', '/news/'].map((link, index) =>
+      banner(`closed-${index}`, link, index),
     ),
     banner('donate', '/donate/general#give', 10),
     banner('calendar', '/calendar/prayer-times.ics', 11),

@@ -44,8 +44,8 @@ export const toNewsItem = (row: Row): components['schemas']['NewsItem'] => ({
 })
 
 /** Reads the next newer or older news item. */
-const neighbour = (tx: Tx, now: Date, { id, at }: { id: string; at: string }, which: 'newer' | 'older') => {
-  const [beyond, direction] = which === 'newer' ? [sql`>`, asc] : [sql`<`, desc]
+const readNeighbour = (tx: Tx, now: Date, { id, at }: { id: string; at: string }, side: 'newer' | 'older') => {
+  const [beyond, direction] = side === 'newer' ? [sql`>`, asc] : [sql`<`, desc]
   return tx
     .select({ id: news.id, title: news.title })
     .from(news)
@@ -71,15 +71,15 @@ export const newsOperations = {
     const language = otherLanguageOf(call)
     const detail = await db(async (tx) => {
       const [row] = await tx
-        // As text too: the database has microseconds, a `Date` only milliseconds.
+        // The time also as text: the database stores microseconds, a `Date` only milliseconds.
         .select({ ...getTableColumns(news), at: sql<string>`${news.publishedAt}::text` })
         .from(news)
         .where(and(eq(news.id, params.id), isPublished(news, now)))
       if (!row) return undefined
-      const [newer] = await translateRows(tx, 'news', language, await neighbour(tx, now, row, 'newer'))
-      const [older] = await translateRows(tx, 'news', language, await neighbour(tx, now, row, 'older'))
-      const [translated = row] = await translateRows(tx, 'news', language, [row])
-      return { row: translated, newer, older }
+      const [newer] = await translateRows(tx, 'news', language, await readNeighbour(tx, now, row, 'newer'))
+      const [older] = await translateRows(tx, 'news', language, await readNeighbour(tx, now, row, 'older'))
+      const [translatedRow = row] = await translateRows(tx, 'news', language, [row])
+      return { row: translatedRow, newer, older }
     })
     if (!detail) return missingOrWithdrawn(db, 'news', params.id)
     const { row, newer, older } = detail

@@ -9,7 +9,7 @@ import { libraryOperations } from './library.ts'
 import { newsOperations } from './news.ts'
 import { serviceOperations } from './services.ts'
 
-/** Public reads of content: published rows of the mosque only. */
+/** Public operations that read content: only the mosque's published rows. */
 export const contentOperations = {
   ...aboutOperations,
   ...activityOperations,

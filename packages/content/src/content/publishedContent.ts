@@ -33,7 +33,8 @@ const screenTables = {
 } satisfies Partial<Record<Screen, ScreenTable>>
 
 /** Whether the mosque accepts cards, which regular gifts need. */
-const takesCards = (stored: readonly { key: string; value: string }[]) => parseConfig(stored).payment.setting !== 'none'
+const acceptsCards = (stored: readonly { key: string; value: string }[]) =>
+  parseConfig(stored).payment.setting !== 'none'
 
 /** The maximum number of items read per screen; campaigns are not counted beyond it. */
 const maxItems = 1000
@@ -45,18 +46,18 @@ const firstItems = ({ table, order }: ScreenTable, limit: number, where = sql`tr
   sql`select ${table.publishedAt} as at from ${table} where ${where} order by ${table.tenantId}, ${order} limit ${sql.raw(String(limit))}`
 
 const readContent = prepareQuery((tx) => {
-  const empty = Object.entries<ScreenTable>(screenTables).map(
+  const emptyNames = Object.entries<ScreenTable>(screenTables).map(
     ([name, screen]) =>
       sql`case when (${firstItems(screen, 1, isPublished(screen))}) is null then ${sql.raw(`'${name}'`)} end`,
   )
-  const next = Object.values<ScreenTable>(screenTables).map(
+  const nextPublications = Object.values<ScreenTable>(screenTables).map(
     (screen) => sql`(select min(at) from (${firstItems(screen, maxItems)}) first where at > now())`,
   )
   return tx
     .select({
-      empty: sql<string>`coalesce(array_to_string(array[${sql.join(empty, sql`, `)}], ','), '')`,
+      empty: sql<string>`coalesce(array_to_string(array[${sql.join(emptyNames, sql`, `)}], ','), '')`,
       campaigns: sql<number>`(select count(*)::int from (${firstItems(screenTables.campaigns, maxItems, isPublished(screenTables.campaigns))}) published)`,
-      next: sql<number | null>`extract(epoch from least(${sql.join(next, sql`, `)}))::float8 * 1000`,
+      next: sql<number | null>`extract(epoch from least(${sql.join(nextPublications, sql`, `)}))::float8 * 1000`,
     })
     .from(sql`(select 1) as one`)
     .prepare('')
@@ -65,16 +66,16 @@ const readContent = prepareQuery((tx) => {
 /**
  * Adds the number of published campaigns and the list of empty screens to a tenant's configuration, so that the site's
  * header does not link to empty pages. The result is valid until the next item is published. It is one statement, because
- * every call of a tenant waits for it.
+ * every request for a tenant waits for it.
  */
 export const addPublishedContent: TenantEnricher = async (tx, { stored }) => {
   const [row] = await readContent(tx).execute()
-  const empty = new Set((row?.empty ?? '').split(',').filter(Boolean))
-  if (!takesCards(stored)) empty.add('donateJummah')
+  const emptyScreens = new Set((row?.empty ?? '').split(',').filter(Boolean))
+  if (!acceptsCards(stored)) emptyScreens.add('donateJummah')
   return {
     items: [
       { key: 'campaignitemscount', value: String(row?.campaigns ?? 0) },
-      { key: 'emptyScreens', value: [...empty].join(',') },
+      { key: 'emptyScreens', value: [...emptyScreens].join(',') },
     ],
     until: row?.next ?? undefined,
   }

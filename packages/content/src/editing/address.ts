@@ -2,7 +2,7 @@ import type { ContentKindName } from '@minaret/contract/desk'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { isOpen, pathTo, type Screen } from '@minaret/plans'
 
-/** The page of an item and the page that lists its kind. `one` is absent if items have no page of their own. */
+/** The page of an item and the page that lists its kind. `one` is absent if items have no separate page. */
 const screens: Readonly<Record<ContentKindName, { one?: Screen; list: Screen }>> = {
   news: { one: 'newsDetail', list: 'news' },
   events: { one: 'event', list: 'events' },

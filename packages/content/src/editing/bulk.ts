@@ -15,13 +15,13 @@ import { messages as texts } from './messages.gen.ts'
 export type BulkResult = { done: string[]; refused: { id: string; message: LocalizedText }[]; change?: string }
 
 const applyAction = (
-  changing: ChangeContext,
+  context: ChangeContext,
   action: ContentBulk['action'],
   thing: StoredThing,
 ): Promise<ChangeResult> => {
-  if (action === 'publish') return publish(changing, thing, {})
-  if (action === 'withdraw') return withdraw(changing, thing)
-  return action === 'delete' ? deleteThing(changing, thing) : restore(changing, thing)
+  if (action === 'publish') return publish(context, thing, {})
+  if (action === 'withdraw') return withdraw(context, thing)
+  return action === 'delete' ? deleteThing(context, thing) : restore(context, thing)
 }
 
 const refusalOf = (result: ChangeResult): LocalizedText | undefined => {
@@ -32,37 +32,37 @@ const refusalOf = (result: ChangeResult): LocalizedText | undefined => {
 
 const entry = z.object({ id: z.string(), title: z.string(), before: z.number(), after: z.number() })
 
-/** Applies one action to several content items. A refusal of one does not stop the others. */
+/** Applies one action to several content items. If one is refused, the others are still changed. */
 export async function changeInBulk(
-  changing: ChangeContext,
+  context: ChangeContext,
   name: ContentKindName,
   { action, things }: ContentBulk,
 ): Promise<BulkResult> {
   const result: BulkResult = { done: [], refused: [] }
-  const changed: z.infer<typeof entry>[] = []
+  const changedItems: z.infer<typeof entry>[] = []
   const ids = [...new Set(things.map(({ id }) => id))].toSorted()
   for (const id of ids) {
-    const thing = await findLocked(changing, name, id)
-    const requestedVersion = things.find((one) => one.id === id)?.version
+    const thing = await findLocked(context, name, id)
+    const requestedVersion = things.find((candidate) => candidate.id === id)?.version
     if (!thing || versionOf(thing) !== requestedVersion) {
       result.refused.push({ id, message: thing ? texts.changedSinceShort : texts.noSuchThing })
       continue
     }
-    const changeResult = await applyAction(changing, action, thing)
-    const refused = refusalOf(changeResult)
-    if (refused) {
-      result.refused.push({ id, message: refused })
+    const changeResult = await applyAction(context, action, thing)
+    const refusal = refusalOf(changeResult)
+    if (refusal) {
+      result.refused.push({ id, message: refusal })
       continue
     }
     result.done.push(id)
-    const stored = await findLocked(changing, name, id)
+    const stored = await findLocked(context, name, id)
     const after = stored?.item?.versions ?? 0
     if ('change' in changeResult && changeResult.change !== undefined)
-      changed.push({ id, title: thingTitle(stored ?? thing), before: after - 1, after })
+      changedItems.push({ id, title: thingTitle(stored ?? thing), before: after - 1, after })
   }
-  if (changed.length === 0) return result
-  const { tx, accountId, now } = changing
-  const content = { values: { kind: name, count: changed.length }, after: changed }
+  if (changedItems.length === 0) return result
+  const { tx, accountId, now } = context
+  const content = { values: { kind: name, count: changedItems.length }, after: changedItems }
   return {
     ...result,
     change: await writeLog(tx, { accountId, kind: 'contentBulk', subject: `content ${name}`, content, now }),
@@ -77,19 +77,19 @@ const undo: LogKind['undo'] = {
     if (!name || !mayEditContent(name, member.roles)) return conflict
     return db(async (tx) => {
       const writer = { tx, tenant, now, accountId: member.accountId, roles: member.roles }
-      const reverted: z.infer<typeof entry>[] = []
+      const revertedItems: z.infer<typeof entry>[] = []
       for (const { id, title, before, after } of z.array(entry).parse(content?.after)) {
-        const undone = await undoThing(writer, { name, id, title, versions: { before, after } })
-        // Items changed since then are left as they are; the others are undone.
-        if ('versions' in undone) reverted.push({ id, title, ...undone.versions })
+        const undoResult = await undoThing(writer, { name, id, title, versions: { before, after } })
+        // Items changed since then are skipped.
+        if ('versions' in undoResult) revertedItems.push({ id, title, ...undoResult.versions })
       }
-      if (reverted.length === 0) return conflict
-      const undone = { values: { kind: name, count: reverted.length }, after: reverted }
+      if (revertedItems.length === 0) return conflict
+      const logContent = { values: { kind: name, count: revertedItems.length }, after: revertedItems }
       const change = await writeLog(tx, {
         accountId: member.accountId,
         kind: 'contentBulk',
         subject: `content ${name}`,
-        content: undone,
+        content: logContent,
         now,
       })
       return { change, message: texts.undone }

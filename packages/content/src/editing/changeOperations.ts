@@ -29,10 +29,10 @@ type ContentChangeCall = Pick<MosqueCall<MosqueOperationId>, 'db' | 'tenant' | '
   body: { version: string }
 }
 
-type ApplyChange = (changing: ChangeContext, thing: StoredThing) => Promise<ChangeResult>
+type ApplyChange = (context: ChangeContext, thing: StoredThing) => Promise<ChangeResult>
 
 /** Changes a content item unless it has changed since the given version, and responds with its new state. */
-async function runChange(call: ContentChangeCall, applyChange: ApplyChange, sent?: Partial<ContentTexts>) {
+async function runChange(call: ContentChangeCall, applyChange: ApplyChange, submitted?: Partial<ContentTexts>) {
   const { db, params, body } = call
   const refusal = refusesKind(call, params.kind)
   if (refusal) return refusal
@@ -41,8 +41,10 @@ async function runChange(call: ContentChangeCall, applyChange: ApplyChange, sent
     const thing = await findLocked(viewer, params.kind, params.id)
     if (!thing) return refuse(404, texts.noSuchThing)
     if (versionOf(thing) !== body.version) {
-      const words = sent?.values ? { values: sent.values, translations: sent.translations ?? {} } : undefined
-      return toConflict(viewer, thing, words)
+      const submittedTexts = submitted?.values
+        ? { values: submitted.values, translations: submitted.translations ?? {} }
+        : undefined
+      return toConflict(viewer, thing, submittedTexts)
     }
     const result = await applyChange(viewer, thing)
     if ('refused' in result) return refuse(409, result.refused)
@@ -53,7 +55,7 @@ async function runChange(call: ContentChangeCall, applyChange: ApplyChange, sent
       return { status: 422 as const, message: texts.refused, data: { problems } }
     }
     const stored = await findThing(tx, params.kind, params.id)
-    // A discarded draft that was never published leaves no row.
+    // Discarding a draft that was never published deletes the item.
     const view = await viewThing(viewer, stored ?? { name: params.kind, id: params.id, translations: {} })
     return done({ thing: view, ...(result.change === undefined ? {} : { change: result.change }) }, result.message)
   })
@@ -64,8 +66,8 @@ export const contentChangeOperations = {
   contentPublish: (call) =>
     runChange(
       call,
-      (changing, thing) =>
-        publish(changing, thing, {
+      (context, thing) =>
+        publish(context, thing, {
           ...(call.body.values ? { values: call.body.values } : {}),
           ...(call.body.translations ? { translations: call.body.translations } : {}),
           ...(call.body.at === undefined ? {} : { at: call.body.at }),
@@ -84,11 +86,11 @@ export const contentChangeOperations = {
     if (refusal) return refusal
     if (!isOrdered(kindOf(params.kind))) return refuse(409, texts.notOrdered)
     return db(async (tx) => {
-      const moved = await moveThing(viewerOf(call, tx), params.kind, body)
-      if (moved === 'missing') return refuse(404, texts.noSuchThing)
+      const result = await moveThing(viewerOf(call, tx), params.kind, body)
+      if (result === 'missing') return refuse(404, texts.noSuchThing)
       return done(
-        moved.change === undefined ? {} : { change: moved.change },
-        moved.change === undefined ? texts.unchanged : texts.moved,
+        result.change === undefined ? {} : { change: result.change },
+        result.change === undefined ? texts.unchanged : texts.moved,
       )
     })
   },

@@ -20,24 +20,28 @@ export type ChangeResult =
   | { problems: ValueProblem[] }
   | { money: string[] }
 
-/** The author of a change, with their roles. */
+/** The author of a change and their roles. */
 export type ChangeContext = Writer & { roles: readonly DeskRole[] }
 
 /** Publishes a content item now or at a later time, and logs it. */
-export async function publish(changing: ChangeContext, thing: StoredThing, sent: Publication): Promise<ChangeResult> {
+export async function publish(
+  context: ChangeContext,
+  thing: StoredThing,
+  publication: Publication,
+): Promise<ChangeResult> {
   if (removalOf(thing) === 'deleted') return { refused: texts.isDeleted }
-  const { tx, accountId, now } = changing
-  const result = await publishThing(changing, thing, sent, { roles: changing.roles })
+  const { tx, accountId, now } = context
+  const result = await publishThing(context, thing, publication, { roles: context.roles })
   if (result === 'unchanged') return { change: undefined, message: texts.unchanged }
   if ('problems' in result || 'money' in result) return result
   if ('scheduled' in result) {
-    await addPublicationJob(changing, thing, result.scheduled)
+    await addPublicationJob(context, thing, result.scheduled)
     const values = {
       kind: thing.name,
       id: thing.id,
       title: result.title,
       at: result.scheduled.toISOString(),
-      timeZone: changing.tenant.config.timeZone,
+      timeZone: context.tenant.config.timeZone,
     }
     const states = { before: { at: thing.item?.publishAt?.toISOString() ?? null }, after: { at: values.at } }
     const content = { values, ...states }
@@ -45,13 +49,13 @@ export async function publish(changing: ChangeContext, thing: StoredThing, sent:
     return { change, message: texts.scheduled }
   }
   const entry = isOnSite(thing, now) ? 'contentChanged' : 'contentPublished'
-  const change = await logThing(changing, entry, thing, { title: result.title, versions: result.published })
+  const change = await logThing(context, entry, thing, { title: result.title, versions: result.published })
   return { change, message: result.publishedAt > now ? texts.scheduled : texts.published }
 }
 
 /** Cancels the scheduled publication of a content item or its draft. */
-export async function unschedule(changing: ChangeContext, thing: StoredThing): Promise<ChangeResult> {
-  const { tx, now, accountId } = changing
+export async function unschedule(context: ChangeContext, thing: StoredThing): Promise<ChangeResult> {
+  const { tx, now, accountId } = context
   if (!publishesAt(thing, now)) return { refused: texts.notScheduled }
   const title = thingTitle(thing)
   if (thing.item?.publishAt) {
@@ -69,40 +73,40 @@ export async function unschedule(changing: ChangeContext, thing: StoredThing): P
   }
   const { row = {}, translations } = thing
   const target = { state: 'published', row, translations, publishedAt: null } as const
-  const versions = await writeTarget(changing, thing, { target, what: 'withdrawn', draft: 'same' })
+  const versions = await writeTarget(context, thing, { target, what: 'withdrawn', draft: 'same' })
   return {
-    change: await logThing(changing, 'contentWithdrawn', thing, { title, versions }),
+    change: await logThing(context, 'contentWithdrawn', thing, { title, versions }),
     message: texts.unscheduled,
   }
 }
 
 /** Withdraws a content item from the site. */
-export async function withdraw(changing: ChangeContext, thing: StoredThing): Promise<ChangeResult> {
-  if (!isOnSite(thing, changing.now)) return { refused: texts.notOnSite }
+export async function withdraw(context: ChangeContext, thing: StoredThing): Promise<ChangeResult> {
+  if (!isOnSite(thing, context.now)) return { refused: texts.notOnSite }
   const title = thingTitle(thing)
-  const versions = await writeTarget(changing, thing, {
+  const versions = await writeTarget(context, thing, {
     target: { state: 'withdrawn' },
     what: 'withdrawn',
     draft: 'same',
   })
-  return { change: await logThing(changing, 'contentWithdrawn', thing, { title, versions }), message: texts.withdrawn }
+  return { change: await logThing(context, 'contentWithdrawn', thing, { title, versions }), message: texts.withdrawn }
 }
 
 /** Deletes a content item. It can be restored for 30 days. */
-export async function deleteThing(changing: ChangeContext, thing: StoredThing): Promise<ChangeResult> {
+export async function deleteThing(context: ChangeContext, thing: StoredThing): Promise<ChangeResult> {
   if (removalOf(thing) === 'deleted') return { refused: texts.isDeleted }
   const title = thingTitle(thing)
-  const versions = await writeTarget(changing, thing, { target: { state: 'deleted' }, what: 'deleted', draft: 'same' })
-  return { change: await logThing(changing, 'contentDeleted', thing, { title, versions }), message: texts.deleted }
+  const versions = await writeTarget(context, thing, { target: { state: 'deleted' }, what: 'deleted', draft: 'same' })
+  return { change: await logThing(context, 'contentDeleted', thing, { title, versions }), message: texts.deleted }
 }
 
-/** Restores a content item to a version. @returns its new state */
+/** Restores a version of a content item. @returns its new state */
 export async function restoreVersion(
-  changing: Writer,
+  context: Writer,
   thing: StoredThing,
   { number, what }: { number: number; what: 'restored' | 'undone' },
 ): Promise<{ refused: LocalizedText } | { state: Target['state']; versions: ChangedVersions }> {
-  const version = number === 0 ? undefined : await findVersion(changing.tx, thing, number)
+  const version = number === 0 ? undefined : await findVersion(context.tx, thing, number)
   if (number > 0 && !version) return { refused: texts.noSuchVersion }
   const snapshot = version ? snapshotOf(version) : undefined
   if (version && !snapshot) return { refused: texts.wordsErased }
@@ -110,46 +114,46 @@ export async function restoreVersion(
   const draft = 'same'
   if (state !== 'published' || !snapshot?.words) {
     const target = { state: state === 'published' ? 'absent' : state } as const
-    return { state: target.state, versions: await writeTarget(changing, thing, { target, what, draft }) }
+    return { state: target.state, versions: await writeTarget(context, thing, { target, what, draft }) }
   }
-  const read = await decodeTexts(changing, thing, { values: snapshot.words, translations: snapshot.translations })
-  if ('problems' in read) return { refused: texts.notReadable }
+  const decoded = await decodeTexts(context, thing, { values: snapshot.words, translations: snapshot.translations })
+  if ('problems' in decoded) return { refused: texts.notReadable }
   const target = {
     state,
-    row: read.row,
-    translations: read.translations,
+    row: decoded.row,
+    translations: decoded.translations,
     publishedAt: isDated(kindOf(thing.name)) ? snapshot.publishedAt : null,
   }
-  return { state, versions: await writeTarget(changing, thing, { target, what, draft }) }
+  return { state, versions: await writeTarget(context, thing, { target, what, draft }) }
 }
 
 /** The last version before the item was deleted or withdrawn, or 0 if it was never on the site. */
-async function versionBefore(changing: Writer, thing: StoredThing): Promise<number> {
-  const goneState = removalOf(thing)
+async function versionBefore(context: Writer, thing: StoredThing): Promise<number> {
+  const removal = removalOf(thing)
   for (let number = thing.item?.versions ?? 0; number > 0; number -= 1) {
-    const version = await findVersion(changing.tx, thing, number)
+    const version = await findVersion(context.tx, thing, number)
     if (!version) return 0
-    if (goneState === 'deleted' ? version.state !== 'deleted' : version.state === 'published') return number
+    if (removal === 'deleted' ? version.state !== 'deleted' : version.state === 'published') return number
   }
   return 0
 }
 
 /** Restores a withdrawn or deleted content item. */
-export async function restore(changing: ChangeContext, thing: StoredThing): Promise<ChangeResult> {
+export async function restore(context: ChangeContext, thing: StoredThing): Promise<ChangeResult> {
   if (!removalOf(thing)) return { refused: texts.notGone }
-  const number = await versionBefore(changing, thing)
-  const reverted = await restoreVersion(changing, thing, { number, what: 'restored' })
-  if ('refused' in reverted) return reverted
-  const change = await logThing(changing, 'contentRestored', thing, {
+  const number = await versionBefore(context, thing)
+  const result = await restoreVersion(context, thing, { number, what: 'restored' })
+  if ('refused' in result) return result
+  const change = await logThing(context, 'contentRestored', thing, {
     title: thingTitle(thing),
-    versions: reverted.versions,
+    versions: result.versions,
   })
-  return { change, message: reverted.state === 'published' ? texts.restoredOnSite : texts.restored }
+  return { change, message: result.state === 'published' ? texts.restoredOnSite : texts.restored }
 }
 
 /** Discards the draft of a content item. */
-export async function discard(changing: ChangeContext, thing: StoredThing): Promise<ChangeResult> {
+export async function discard(context: ChangeContext, thing: StoredThing): Promise<ChangeResult> {
   if (!thing.item?.draft) return { refused: texts.noDraft }
-  await dropDraft(changing, thing)
-  return { change: undefined, message: stateOf(thing, changing.now) === 'draft' ? texts.deleted : texts.discarded }
+  await dropDraft(context, thing)
+  return { change: undefined, message: stateOf(thing, context.now) === 'draft' ? texts.deleted : texts.discarded }
 }

@@ -2,7 +2,7 @@ import { ownValue } from '@minaret/foundation/base'
 import type { ContentConflict, ContentValues } from '@minaret/contract/desk'
 import { stableJson } from '../folder/store/compare.ts'
 
-/** Normalises a value: empty texts and lists become undefined, and surrounding white space is removed. */
+/** Normalises a value: empty strings and lists become undefined, and surrounding white space is removed. */
 const normalise = (value: unknown): unknown => {
   if (typeof value === 'string') return value.replaceAll('\r\n', '\n').trim() || undefined
   if (Array.isArray(value)) return value.length > 0 ? value.map(normalise) : undefined

@@ -13,7 +13,7 @@ import { fileIdsIn, inspectedOf, readFiles, readingContext } from './readingCont
 /** A validation problem and its path, for {@link describeProblem}. */
 export type ValueProblem = {
   path: (string | number)[]
-  /** The line of a multi-line text, from 1. */
+  /** The line number within multi-line text, from 1. */
   line?: number
   code: ProblemCode | 'unknown' | 'field' | 'noCause' | 'fixed' | 'placesTaken'
   /** A parameter of the message: the value that a fixed field must keep, or the number of places taken. */
@@ -35,8 +35,8 @@ const slug = (text: string) =>
     .slice(0, 60)
 
 /** Makes an unused id from a title. */
-export function newId(words: string, fallback: string, isTaken: (id: string) => boolean): string {
-  const base = slug(words) || fallback
+export function newId(title: string, fallback: string, isTaken: (id: string) => boolean): string {
+  const base = slug(title) || fallback
   for (let number = 1; ; number += 1) {
     const id = number === 1 ? base : `${base}-${number}`
     if (!isTaken(id)) return id
@@ -57,7 +57,7 @@ function withIds(entries: Record<string, string>[]): Record<string, string>[] {
   const usedIds = new Set(entries.flatMap(({ id }) => id ?? []))
   return entries.map((entry) => {
     if (entry['id'] !== undefined) return entry
-    const id = newId(entry['title'] ?? entry['question'] ?? '', 'entry', (one) => usedIds.has(one))
+    const id = newId(entry['title'] ?? entry['question'] ?? '', 'entry', (candidate) => usedIds.has(candidate))
     usedIds.add(id)
     return { id, ...entry }
   })
@@ -69,14 +69,14 @@ function withoutEmpty(name: ContentKindName, values: ContentValues): Record<stri
     const field = fieldAt(name, [key])
     if (Array.isArray(value)) {
       const entries = value.flatMap((part) => (isEntry(part) ? [filledEntry(part)] : []))
-      const hasIds = field?.fields?.some((one) => one.key === 'id') ?? false
-      const texts = value.filter((part) => typeof part === 'string' && part.trim() !== '')
+      const hasIds = field?.fields?.some(({ key: fieldKey }) => fieldKey === 'id') ?? false
+      const lines = value.filter((part) => typeof part === 'string' && part.trim() !== '')
       const items =
-        field?.type === 'entries' && texts.length === 0 ? (hasIds ? withIds(entries) : entries) : [...texts, ...entries]
+        field?.type === 'entries' && lines.length === 0 ? (hasIds ? withIds(entries) : entries) : [...lines, ...entries]
       return items.length > 0 ? [[key, items]] : []
     }
-    const plain = isEntry(value) ? filledEntry(value) : value
-    return isFilled(plain) ? [[key, plain]] : []
+    const fieldValue = isEntry(value) ? filledEntry(value) : value
+    return isFilled(fieldValue) ? [[key, fieldValue]] : []
   })
   return Object.fromEntries(pairs)
 }
@@ -86,7 +86,7 @@ const codeOf = (issue: z.core.$ZodIssue): { code?: ProblemCode; line: number } =
   return { line, ...(code ? { code } : {}) }
 }
 
-/** The problems in an issue of the codec. */
+/** Converts a codec issue to problems. */
 function problemsOf(issue: z.core.$ZodIssue): ValueProblem[] {
   const path = issue.path.filter((step) => typeof step !== 'symbol')
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: [...path, key], code: 'unknown' }))
@@ -100,7 +100,7 @@ function problemsOf(issue: z.core.$ZodIssue): ValueProblem[] {
   ]
 }
 
-/** Problems of values that must not be earlier than another, such as an end before its start. */
+/** Problems with pairs of values in the wrong order, such as an end before its start. */
 function spanProblems(kind: Kind, row: Row): ValueProblem[] {
   return (kind.spans ?? []).flatMap(([before, after, key]) => {
     const [first, last] = [row[before], row[after]].map((value) => (value instanceof Date ? value.getTime() : value))

@@ -60,14 +60,14 @@ const fieldCache = new Map<ContentKindName, ContentField[]>()
 export function fieldsOfKind(name: ContentKindName): ContentField[] {
   const cached = fieldCache.get(name)
   if (cached) return cached
-  const hidden = [...stateKeys, ...(folderKeys[name] ?? [])]
-  const all = describeShape(kindOf(name).codec(fieldsOf(anyMosque)), { name, path: [] })
-  const fields = all.filter(({ key }) => !hidden.includes(key))
+  const hiddenKeys = [...stateKeys, ...(folderKeys[name] ?? [])]
+  const allFields = describeShape(kindOf(name).codec(fieldsOf(anyMosque)), { name, path: [] })
+  const fields = allFields.filter(({ key }) => !hiddenKeys.includes(key))
   fieldCache.set(name, fields)
   return fields
 }
 
-/** Finds a field by the path of a value in it. */
+/** Finds a field by a value's path. */
 export function fieldAt(name: ContentKindName, path: readonly PropertyKey[]): ContentField | undefined {
   let fields: readonly ContentField[] | undefined = fieldsOfKind(name)
   let field: ContentField | undefined

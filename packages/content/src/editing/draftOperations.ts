@@ -30,12 +30,12 @@ export async function toSaved(
 }
 
 /** Responds to a stale version with the current state and the differences. */
-export async function toConflict(viewer: Viewer, thing: StoredThing, sent: ContentTexts | undefined) {
+export async function toConflict(viewer: Viewer, thing: StoredThing, submitted: ContentTexts | undefined) {
   const current = await viewThing(viewer, thing)
   return {
     status: 409 as const,
     message: texts.changedSince,
-    data: { current, fields: sent ? conflictFields(sent.values, current.values) : [] },
+    data: { current, fields: submitted ? conflictFields(submitted.values, current.values) : [] },
   }
 }
 
@@ -45,13 +45,13 @@ const findStored = async (tx: Tx, name: ContentKindName, id: string): Promise<St
   return thing
 }
 
-const toCreatedResponse = async (viewer: Viewer, created: Created, call: CallContext) => {
-  if (created === 'taken') return refuse(409, texts.idTaken, { id: texts.idTaken })
-  if (created === 'unknown') return refuse(422, texts.idUnknown, { id: texts.idUnknown })
-  return done(await toSaved(viewer, created.thing, call), texts.saved)
+const toCreatedResponse = async (viewer: Viewer, result: Created, call: CallContext) => {
+  if (result === 'taken') return refuse(409, texts.idTaken, { id: texts.idTaken })
+  if (result === 'unknown') return refuse(422, texts.idUnknown, { id: texts.idUnknown })
+  return done(await toSaved(viewer, result.thing, call), texts.saved)
 }
 
-/** The operations of drafts and of presence, which shows who else is editing. */
+/** Operations on drafts, and presence, which shows who else is editing. */
 export const contentDraftOperations = {
   async contentCreate(call) {
     const { db, params, body } = call
@@ -61,8 +61,8 @@ export const contentDraftOperations = {
       const viewer = viewerOf(call, tx)
       const overLimit = params.kind === 'campaigns' ? await refuseOverLimit(tx, call, 'campaigns', 1) : undefined
       if (overLimit) return overLimit
-      const words = { values: body.values, translations: {} }
-      return toCreatedResponse(viewer, await createThing(viewer, params.kind, words, body.id), call)
+      const contentTexts = { values: body.values, translations: {} }
+      return toCreatedResponse(viewer, await createThing(viewer, params.kind, contentTexts, body.id), call)
     })
   },
 
@@ -89,10 +89,10 @@ export const contentDraftOperations = {
       const thing = await findLocked(viewer, params.kind, params.id)
       if (!thing) return refuse(404, texts.noSuchThing)
       const current = await currentTexts(viewer, thing)
-      const words = { values: body.values, translations: { ...current.translations, ...body.translations } }
-      if (versionOf(thing) !== body.version) return toConflict(viewer, thing, words)
+      const contentTexts = { values: body.values, translations: { ...current.translations, ...body.translations } }
+      if (versionOf(thing) !== body.version) return toConflict(viewer, thing, contentTexts)
       if (removalOf(thing) === 'deleted') return refuse(409, texts.isDeleted)
-      await storeDraft(viewer, thing, words)
+      await storeDraft(viewer, thing, contentTexts)
       return done(await toSaved(viewer, await findStored(tx, params.kind, params.id), call), texts.saved)
     })
   },

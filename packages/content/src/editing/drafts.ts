@@ -19,7 +19,7 @@ export async function findLocked(writer: Writer, name: ContentKindName, id: stri
   return findThing(writer.tx, name, id)
 }
 
-/** Replaces the draft of a content item. Its scheduled publication stays. */
+/** Replaces the draft of a content item. Its scheduled publication is kept. */
 export async function storeDraft(
   writer: Writer,
   thing: Pick<StoredThing, 'name' | 'id' | 'item'>,
@@ -49,7 +49,7 @@ export async function dropDraft(writer: Writer, thing: StoredThing): Promise<voi
 
 /** Ids in use that start with a base, including those of deleted items, which may be restored. */
 const readUsedIds = async (writer: Writer, name: ContentKindName, base: string): Promise<Set<string>> => {
-  const candidates = [base, ...Array.from({ length: 200 }, (_, at) => `${base}-${at + 2}`)]
+  const candidates = [base, ...Array.from({ length: 200 }, (_, index) => `${base}-${index + 2}`)]
   return new Set((await findThings(writer.tx, name, candidates)).map(({ id }) => id))
 }
 
@@ -60,18 +60,18 @@ export type Created = { thing: StoredThing } | 'taken' | 'unknown'
 export async function createThing(
   writer: Writer,
   name: ContentKindName,
-  words: ContentTexts,
+  contentTexts: ContentTexts,
   id?: string,
 ): Promise<Created> {
   await lockUntilCommit(writer.tx, `content ${name}`)
   const { ids } = kindOf(name)
   if (id !== undefined && ids && !ids.includes(id)) return 'unknown'
-  const title = titleOf(words.values, '')
+  const title = titleOf(contentTexts.values, '')
   const base = newId(title, name, () => false)
   const usedIds = await readUsedIds(writer, name, base)
-  const newItemId = id ?? (ids ? await findFreeId(writer, name, ids) : newId(title, name, (one) => usedIds.has(one)))
+  const newItemId = id ?? (ids ? await findFreeId(writer, name, ids) : newId(title, name, (key) => usedIds.has(key)))
   if (newItemId === undefined || (await findThing(writer.tx, name, newItemId))) return 'taken'
-  await storeDraft(writer, { name, id: newItemId }, words)
+  await storeDraft(writer, { name, id: newItemId }, contentTexts)
   const thing = await findThing(writer.tx, name, newItemId)
   if (!thing) throw new Error('A draft that was just stored does not exist.')
   return { thing }
@@ -82,7 +82,7 @@ async function findFreeId(writer: Writer, name: ContentKindName, ids: readonly s
   return ids.find((id) => !things.some((thing) => thing.id === id))
 }
 
-/** The dates that move to the coming year in a duplicate. */
+/** The dates that move to the future in a duplicate. */
 const dayKeys: Partial<Record<ContentKindName, readonly string[]>> = {
   events: ['starts', 'ends'],
   courses: ['starts', 'ends', 'closes'],
@@ -100,11 +100,11 @@ function moveToFuture(name: ContentKindName, values: ContentValues, today: strin
   if (first === undefined) return values
   let years = 0
   while (addDays(first, years * daysInYear) < today) years += 1
-  const moved = keys.flatMap((key): [string, string][] => {
+  const newDates = keys.flatMap((key): [string, string][] => {
     const [value, day] = [values[key], dayIn(key)]
     return typeof value === 'string' && day ? [[key, addDays(day, years * daysInYear) + value.slice(day.length)]] : []
   })
-  return { ...values, ...Object.fromEntries(moved) }
+  return { ...values, ...Object.fromEntries(newDates) }
 }
 
 /** Creates a draft with the values of another item. */
@@ -112,6 +112,6 @@ export async function duplicateThing(writer: Writer, thing: StoredThing): Promis
   const { values, translations } = await currentTexts(writer, thing)
   const { date } = wallClock(writer.now, writer.tenant.config.timeZone)
   // The updates of a campaign belong to that campaign only.
-  const { updates: _, ...words } = moveToFuture(thing.name, values, date)
-  return createThing(writer, thing.name, { values: words, translations })
+  const { updates: _, ...newValues } = moveToFuture(thing.name, values, date)
+  return createThing(writer, thing.name, { values: newValues, translations })
 }

@@ -22,8 +22,8 @@ beforeEach(async () => {
 
 const signInAs = async (role: Role, name = 'Maryam') =>
   editorOf(await staffUser(server, mosque, [role], { name, now }), mosque.slug)
-const onSite = (id: string) => server.get(mosque, `/api/news/${id}`)
-const logged = async (): Promise<string[]> => {
+const readNews = (id: string) => server.get(mosque, `/api/news/${id}`)
+const readLogSentences = async (): Promise<string[]> => {
   const owner = await staffUser(server, mosque, ['owner'], { now })
   const entries = Object.values(dataOf<{ sentence: string }[]>(await owner.get(`/mosques/${mosque.slug}/log`)))
   return entries.map(({ sentence }) => sentence)
@@ -78,14 +78,14 @@ describe('two editors of one item', () => {
   test('one of two simultaneous saves from one version is rejected', async () => {
     const { thing } = await publishNew(first, 'news', samples.news)
     const responses = await Promise.all(
-      [first, second].map((one, at) =>
-        one.act('news', thing.id, '', { values: { ...samples.news, title: `T${at}` } }, thing.version),
+      [first, second].map((editor, index) =>
+        editor.act('news', thing.id, '', { values: { ...samples.news, title: `T${index}` } }, thing.version),
       ),
     )
     expect(responses.map(({ code }) => String(code)).toSorted()).toEqual(['200', '409'])
   })
 
-  test('each sees the other for a minute', async () => {
+  test('each editor sees the other for a minute', async () => {
     const { thing } = await publishNew(first, 'news', samples.news)
     await first.call(`news/things/${thing.id}/presence`, {})
     expect((await second.view('news', thing.id)).others).toMatchObject([{ name: 'Maryam' }])
@@ -99,11 +99,11 @@ describe('publishing', () => {
   test('shows the item at once, logs it, and rejects an undo after a later change', async () => {
     const editor = await signInAs('editor')
     const { thing, change } = await publishNew(editor, 'news', samples.news)
-    expect((await onSite(thing.id)).body.data).toMatchObject({ title: samples.news['title'], author: 'Maryam Ali' })
+    expect((await readNews(thing.id)).body.data).toMatchObject({ title: samples.news['title'], author: 'Maryam Ali' })
     await editor.act('news', thing.id, 'publish', { values: { ...samples.news, title: 'Second' } })
-    const refused = await editor.undo(change)
-    expect([refused.code, refused.body.data]).toMatchObject([409, { now: '“Second” on the website' }])
-    expect(await logged()).toEqual([
+    const refusal = await editor.undo(change)
+    expect([refusal.code, refusal.body.data]).toMatchObject([409, { now: '“Second” on the website' }])
+    expect(await readLogSentences()).toEqual([
       'Maryam changed the news item “Second”',
       'Maryam published the news item “New carpet in the main hall”',
     ])
@@ -112,12 +112,12 @@ describe('publishing', () => {
   test('at a later time shows the item from exactly that time', async () => {
     const editor = await signInAs('editor')
     const { thing } = dataOf<ContentSaved>(await editor.create('news', samples.news))
-    const answer = dataOf<ContentChanged>(await editor.act('news', thing.id, 'publish', { at: '2026-12-01 09:00' }))
-    expect(answer.thing).toMatchObject({ state: 'scheduled', publishes: '2026-12-01T09:00:00.000Z' })
+    const result = dataOf<ContentChanged>(await editor.act('news', thing.id, 'publish', { at: '2026-12-01 09:00' }))
+    expect(result.thing).toMatchObject({ state: 'scheduled', publishes: '2026-12-01T09:00:00.000Z' })
     now = new Date('2026-12-01T08:59:59.999Z')
-    expect((await onSite(thing.id)).code).toBe(404)
+    expect((await readNews(thing.id)).code).toBe(404)
     now = new Date('2026-12-01T09:00:00.000Z')
-    expect((await onSite(thing.id)).code).toBe(200)
+    expect((await readNews(thing.id)).code).toBe(200)
   })
 
   test('a scheduled change leaves the site unchanged until then, and can be undone', async () => {
@@ -132,11 +132,11 @@ describe('publishing', () => {
     expect((await editor.view('news', thing.id)).publishes).toBeUndefined()
     await editor.act('news', thing.id, 'publish', { values, at: '2026-12-01 09:00' })
     await runDueTask()
-    expect((await onSite(thing.id)).body.data).toMatchObject({ title: samples.news['title'] })
+    expect((await readNews(thing.id)).body.data).toMatchObject({ title: samples.news['title'] })
     now = new Date('2026-12-01T09:00:00Z')
     await runDueTask()
-    expect((await onSite(thing.id)).body.data).toMatchObject({ title: 'From December' })
-    expect((await logged())[0]).toBe('As scheduled, the news item “From December” was published')
+    expect((await readNews(thing.id)).body.data).toMatchObject({ title: 'From December' })
+    expect((await readLogSentences())[0]).toBe('As scheduled, the news item “From December” was published')
   })
 
   test('keeps a scheduled change as a draft if its author has lost the right, and logs that', async () => {
@@ -156,14 +156,14 @@ describe('publishing', () => {
       published: samples.causes,
       values: { presets: ['1000'] },
     })
-    expect((await logged())[0]).toMatch(/couldn’t be published/)
+    expect((await readLogSentences())[0]).toMatch(/couldn’t be published/)
   })
 
   test('rejects an impossible date with a problem at its field', async () => {
     const editor = await signInAs('editor')
     const { thing } = dataOf<ContentSaved>(await editor.create('news', samples.news))
-    const refused = await editor.act('news', thing.id, 'publish', { at: '2026-02-30' })
-    expect([refused.code, refused.body.data]).toMatchObject([422, { problems: [{ path: ['at'] }] }])
+    const refusal = await editor.act('news', thing.id, 'publish', { at: '2026-02-30' })
+    expect([refusal.code, refusal.body.data]).toMatchObject([422, { problems: [{ path: ['at'] }] }])
   })
 })
 
@@ -183,33 +183,33 @@ describe('withdrawn and deleted content', () => {
     expect(await editor.view('news', thing.id)).toMatchObject({ state: 'draft', values: samples.news })
   })
 
-  test('answers 410 at its URL until it is published again', async () => {
+  test('responds with 410 at its URL until it is published again', async () => {
     const editor = await signInAs('editor')
     for (const action of ['withdraw', 'delete']) {
       const { thing } = await publishNew(editor, 'news', { ...samples.news, title: action })
       await editor.act('news', thing.id, action)
-      expect([action, (await onSite(thing.id)).code]).toEqual([action, 410])
+      expect([action, (await readNews(thing.id)).code]).toEqual([action, 410])
       await editor.act('news', thing.id, 'restore')
-      expect([action, (await onSite(thing.id)).code]).toEqual([action, 200])
+      expect([action, (await readNews(thing.id)).code]).toEqual([action, 200])
     }
-    expect((await onSite('never-there')).code).toBe(404)
+    expect((await readNews('never-there')).code).toBe(404)
   })
 
   test('a deleted cause with gifts is hidden but stays in the database', async () => {
     const owner = await signInAs('owner')
     await publishNew(owner, 'campaigns', samples.campaigns, 'roof')
-    const cause = dataOf<ContentChanged>(await owner.act('causes', 'general', 'delete'))
-    expect(cause.thing).toMatchObject({ state: 'deleted' })
+    const deletion = dataOf<ContentChanged>(await owner.act('causes', 'general', 'delete'))
+    expect(deletion.thing).toMatchObject({ state: 'deleted' })
     const { rows } = await server.database.pool.query(
       'select published_at from causes where tenant_id = $1 and id = $2',
       [mosque.id, 'general'],
     )
     expect(rows).toEqual([{ published_at: null }])
-    expect((await owner.undo(cause.change)).code).toBe(200)
+    expect((await owner.undo(deletion.change)).code).toBe(200)
   })
 })
 
-describe('a role', () => {
+describe('roles', () => {
   test.each<[Role, string, number]>([
     ['editor', 'services', 200],
     ['imam', 'events', 200],
@@ -222,31 +222,31 @@ describe('a role', () => {
     expect((await (await signInAs(role)).call(`${kind}/things`, { values: {} })).code).toBe(code)
   })
 
-  test('an editor changes the text of a cause but not its amounts or Gift Aid; a treasurer does', async () => {
+  test('an editor can change a cause’s text but not its amounts or Gift Aid; a treasurer can', async () => {
     const owner = await signInAs('owner')
     const editor = await signInAs('editor')
     const { thing } = await publishNew(owner, 'causes', samples.causes)
-    const words = { ...samples.causes, summary: 'Slates and gutters.' }
-    expect((await editor.act('causes', thing.id, 'publish', { values: words })).code).toBe(200)
-    const money = { ...words, presets: ['5'], giftAid: 'no' }
-    const refused = await editor.act('causes', thing.id, 'publish', { values: money })
-    expect([refused.code, Object.keys(dataOf<{ errors: object }>(refused).errors).toSorted()]).toEqual([
+    const textValues = { ...samples.causes, summary: 'Slates and gutters.' }
+    expect((await editor.act('causes', thing.id, 'publish', { values: textValues })).code).toBe(200)
+    const changes = { ...textValues, presets: ['5'], giftAid: 'no' }
+    const refusal = await editor.act('causes', thing.id, 'publish', { values: changes })
+    expect([refusal.code, Object.keys(dataOf<{ errors: object }>(refusal).errors).toSorted()]).toEqual([
       403,
       ['giftAid', 'presets'],
     ])
-    expect((await (await signInAs('treasurer')).act('causes', thing.id, 'publish', { values: money })).code).toBe(200)
+    expect((await (await signInAs('treasurer')).act('causes', thing.id, 'publish', { values: changes })).code).toBe(200)
   })
 
-  test('an editor cannot restore other amounts by an undo or an older version', async () => {
+  test('an editor cannot restore different amounts by undoing a change or restoring a version', async () => {
     const treasurer = await signInAs('treasurer')
     const editor = await signInAs('editor')
     const { thing } = await publishNew(treasurer, 'causes', samples.causes)
-    const raised = dataOf<ContentChanged>(
+    const amountChange = dataOf<ContentChanged>(
       await treasurer.act('causes', thing.id, 'publish', { values: { ...samples.causes, presets: ['500'] } }),
     )
-    expect((await editor.undo(raised.change)).code).toBe(409)
-    const older = dataOf<ContentSaved>(await editor.act('causes', thing.id, 'history/1/restore'))
-    expect((await editor.act('causes', thing.id, 'publish', {}, older.thing.version)).code).toBe(403)
+    expect((await editor.undo(amountChange.change)).code).toBe(409)
+    const restoredDraft = dataOf<ContentSaved>(await editor.act('causes', thing.id, 'history/1/restore'))
+    expect((await editor.act('causes', thing.id, 'publish', {}, restoredDraft.thing.version)).code).toBe(403)
     expect((await treasurer.view('causes', thing.id)).published).toMatchObject({ presets: ['500'] })
   })
 })
@@ -256,12 +256,12 @@ describe('history', () => {
     const owner = await signInAs('owner')
     const { thing } = await publishNew(owner, 'news', { ...samples.news, summary: 'Call Yusuf on 07700 900123 today.' })
     await owner.act('news', thing.id, 'publish', { values: { ...samples.news, summary: 'Call the office today.' } })
-    const compared = dataOf<ContentVersionDetail>(await owner.get(`news/things/${thing.id}/history/2`))
-    const [summary, ...others] = compared.changes
-    const without = (change: string) =>
+    const comparison = dataOf<ContentVersionDetail>(await owner.get(`news/things/${thing.id}/history/2`))
+    const [summary, ...otherChanges] = comparison.changes
+    const textWithout = (change: string) =>
       summary?.words.flatMap((word) => (word.change === change ? [] : [word.text])).join('')
-    expect([summary?.key, others]).toEqual(['summary', []])
-    expect([without('added'), without('removed')]).toEqual([
+    expect([summary?.key, otherChanges]).toEqual(['summary', []])
+    expect([textWithout('added'), textWithout('removed')]).toEqual([
       'Call Yusuf on 07700 900123 today.',
       'Call the office today.',
     ])

@@ -10,7 +10,7 @@ import { folderKeys, stateKeys } from './fieldRules.ts'
 import { kindOf } from './kinds.ts'
 import { type FileRow, valueOf } from './readingContext.ts'
 
-/** Replaces pictures and files in a row by references, as a folder has them. Those that are not stored are left out. */
+/** Replaces pictures and files in a row with references, as in a folder. Those that are not stored are left out. */
 function withRefs(row: Row, files: ReadonlyMap<string, FileRow>): Row {
   const toRef = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(toRef)
@@ -44,7 +44,7 @@ function plainValue(value: unknown): ContentValue | undefined {
   return isObject(value) ? entryOf(value) : textOf(value)
 }
 
-/** Encodes a stored row as in a mosque's folder, without keys that are no fields at the desk. */
+/** Encodes a stored row as in a mosque's folder, without keys that are not fields at the desk. */
 export async function encodeRow(
   name: ContentKindName,
   id: string,
@@ -56,11 +56,11 @@ export async function encodeRow(
   const { position = 0, ...rest } = withRefs({ ...contentColumnsOf(kind, row), ...onceColumns }, files)
   const source = isList(kind) ? { ...rest, id } : 'position' in kind.table ? { ...rest, position } : rest
   const encoded: object = Object(await z.encodeAsync(kind.codec(fieldsOf(context)), source))
-  const hidden = [...stateKeys, ...(folderKeys[name] ?? [])]
+  const hiddenKeys = [...stateKeys, ...(folderKeys[name] ?? [])]
   const values: ContentValues = {}
   for (const [key, value] of Object.entries(encoded)) {
-    const plain = hidden.includes(key) ? undefined : plainValue(value)
-    if (plain !== undefined) values[key] = plain
+    const fieldValue = hiddenKeys.includes(key) ? undefined : plainValue(value)
+    if (fieldValue !== undefined) values[key] = fieldValue
   }
   return values
 }

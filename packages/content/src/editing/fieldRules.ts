@@ -1,9 +1,9 @@
 import type { ContentKindName } from '@minaret/contract/desk'
 
-/** Folder keys that are no fields at the desk, which has actions for publishing, moving and the URL. */
+/** Folder keys that are not fields at the desk, which has actions for publishing and ordering, and sets the URL. */
 export const stateKeys: readonly string[] = ['publish', 'draft', 'order', 'id']
 
-/** Keys only for folders: the desk computes these values. */
+/** Keys used only in folders: the desk computes these values. */
 export const folderKeys: Partial<Record<ContentKindName, readonly string[]>> = { courses: ['placesTaken'] }
 
 /** Fields that affect money, which need an additional right. */

@@ -34,14 +34,14 @@ test('exports content from the desk unchanged, and importing it again changes no
     expect([kind, (await publishNew(editor, kind, values)).thing.state]).toEqual([kind, 'published'])
   }
   await publishNew(editor, 'events', { ...(await editor.sample('events')), title: 'Another' })
-  const other = dataOf<ContentChanged>(await editor.act('events', 'another', 'withdraw'))
-  expect(other.thing.state).toBe('withdrawn')
+  const withdrawal = dataOf<ContentChanged>(await editor.act('events', 'another', 'withdraw'))
+  expect(withdrawal.thing.state).toBe('withdrawn')
   const root = path.join(await mkdtemp(path.join(tmpdir(), 'minaret-')), 'export')
-  const exported = await exportFolder(server, mosque.id, root, now)
-  expect(exported.findings.filter(({ level }) => level === 'mistake')).toEqual([])
+  const result = await exportFolder(server, mosque.id, root, now)
+  expect(result.findings.filter(({ level }) => level === 'mistake')).toEqual([])
   expect(await readFile(path.join(root, 'news/new-carpet-in-the-main-hall.md'), 'utf8')).toContain(text.markdown)
-  const again = await runImport(root)
-  expect(again.ok && again.imported.changes).toEqual([])
+  const secondImport = await runImport(root)
+  expect(secondImport.ok && secondImport.imported.changes).toEqual([])
   // It does not republish withdrawn content.
   expect((await editor.view('events', 'another')).state).toBe('withdrawn')
 })
@@ -64,14 +64,14 @@ test('exports drafts as separate pages, and an import ignores them', async () =>
     '_drafts/news/out.ar.md',
     '_drafts/news/out.md',
   ])
-  const read = async (file: string) => readFile(path.join(root, file), 'utf8')
-  expect(await read('_drafts/news/out.md')).toContain('title: Not out yet')
-  expect(await read('_drafts/news/out.ar.md')).toContain('title: مسودة')
-  expect(await read('_drafts/events/begun.md')).toContain('picture: pictures/eid.jpg')
+  const readText = async (file: string) => readFile(path.join(root, file), 'utf8')
+  expect(await readText('_drafts/news/out.md')).toContain('title: Not out yet')
+  expect(await readText('_drafts/news/out.ar.md')).toContain('title: مسودة')
+  expect(await readText('_drafts/events/begun.md')).toContain('picture: pictures/eid.jpg')
   expect(files).toContain('pictures/eid.jpg')
-  expect(await read('news/out.md')).toContain('title: Out')
-  const again = await runImport(root)
-  expect(again.ok && again.imported.changes).toEqual([])
+  expect(await readText('news/out.md')).toContain('title: Out')
+  const secondImport = await runImport(root)
+  expect(secondImport.ok && secondImport.imported.changes).toEqual([])
   expect((await editor.view('news', 'out')).values['title']).toBe('Not out yet')
 })
 
@@ -86,48 +86,50 @@ describe('an import after staff have changed content', () => {
       'about/history.md': page('title: History\nsummary: Since 1931.'),
     })
     root = await writeFolder(texts)
-    const done = await runImport(root)
-    if (!done.ok) throw new Error('The folder was refused.')
-    const id = (await findTenantId(server.database, done.imported.slug)) ?? ''
-    editor = editorOf(await staffUser(server, { id }, ['owner'], { now }), done.imported.slug)
+    const firstImport = await runImport(root)
+    if (!firstImport.ok) throw new Error('The folder was refused.')
+    const id = (await findTenantId(server.database, firstImport.imported.slug)) ?? ''
+    editor = editorOf(await staffUser(server, { id }, ['owner'], { now }), firstImport.imported.slug)
     const { values } = await editor.view('news', 'carpet')
     await editor.act('news', 'carpet', 'publish', { values: { ...values, title: 'Staff wrote this' } })
   })
 
-  const titleNow = async () => (await editor.view('news', 'carpet')).values['title']
+  const readTitle = async () => (await editor.view('news', 'carpet')).values['title']
 
   test('keeps their changes if the folder is unchanged, and reports that', async () => {
-    const again = await runImport(root)
-    expect(again.ok && [again.imported.changes, again.imported.stays]).toEqual([
+    const secondImport = await runImport(root)
+    expect(secondImport.ok && [secondImport.imported.changes, secondImport.imported.stays]).toEqual([
       [],
       [{ kind: 'piece of news', id: 'carpet', file: 'news/carpet.md' }],
     ])
-    expect(await titleNow()).toBe('Staff wrote this')
+    expect(await readTitle()).toBe('Staff wrote this')
   })
 
   test('is rejected with file and line if both have changed; with --overwrite the folder wins', async () => {
-    const changed = await writeFolder({
+    const changedRoot = await writeFolder({
       ...texts,
       'news/carpet.md': page('title: Folder wrote that\nsummary: Next week.\npublish: 2026-11-01'),
       'about/history.md': page('title: Another history\nsummary: Since 1931.'),
     })
-    const refused = await runImport(changed)
-    expect(!refused.ok && refused.findings).toMatchObject([{ file: 'news/carpet.md', line: 2, level: 'mistake' }])
-    expect([await titleNow(), (await editor.view('about', 'history')).values['title']]).toEqual([
+    const refusedImport = await runImport(changedRoot)
+    expect(!refusedImport.ok && refusedImport.findings).toMatchObject([
+      { file: 'news/carpet.md', line: 2, level: 'mistake' },
+    ])
+    expect([await readTitle(), (await editor.view('about', 'history')).values['title']]).toEqual([
       'Staff wrote this',
       'History',
     ])
-    expect((await runImport(changed, { overwrite: true })).ok).toBe(true)
-    expect(await titleNow()).toBe('Folder wrote that')
+    expect((await runImport(changedRoot, { overwrite: true })).ok).toBe(true)
+    expect(await readTitle()).toBe('Folder wrote that')
     // The import is now the latest version.
-    expect((await runImport(changed)).ok).toBe(true)
+    expect((await runImport(changedRoot)).ok).toBe(true)
   })
 
-  test('does not republish content they withdrew or deleted', async () => {
+  test('does not republish content that they withdrew or deleted', async () => {
     await editor.act('news', 'carpet', 'withdraw')
     await editor.act('about', 'history', 'delete')
-    const again = await runImport(root)
-    expect(again.ok && again.imported.changes).toEqual([])
+    const secondImport = await runImport(root)
+    expect(secondImport.ok && secondImport.imported.changes).toEqual([])
     expect([(await editor.view('news', 'carpet')).state, (await editor.view('about', 'history')).state]).toEqual([
       'withdrawn',
       'deleted',
@@ -136,11 +138,11 @@ describe('an import after staff have changed content', () => {
 
   test('makes the version of an older draft stale', async () => {
     const { version, values } = await editor.view('about', 'history')
-    const changed = await writeFolder({
+    const changedRoot = await writeFolder({
       ...texts,
       'about/history.md': page('title: Another history\nsummary: Since 1931.'),
     })
-    expect((await runImport(changed)).ok).toBe(true)
+    expect((await runImport(changedRoot)).ok).toBe(true)
     const staleResponse = await editor.act('about', 'history', '', { values: { ...values, summary: 'Mine' } }, version)
     expect(staleResponse.code).toBe(409)
     expect(staleResponse.body.data).toMatchObject({

@@ -49,14 +49,14 @@ test(
       const { thing } = await publishNew(editors[0] ?? expect.fail(), 'news', samples.news)
       const screens = editors.map(() => screenOf(thing))
       let stored = thing
-      for (const [at, { who, does, lost }] of steps.entries()) {
+      for (const [index, { who, does, lost }] of steps.entries()) {
         const [editor, screen] = [editors[who], screens[who]]
         if (!editor || !screen) throw new Error('The step names an unknown editor.')
         if (does === 'look') {
           screens[who] = screenOf(await editor.view('news', thing.id))
           continue
         }
-        const draft = { ...screen.values, summary: `${does} ${at} by ${who}` }
+        const draft = { ...screen.values, summary: `${does} ${index} by ${who}` }
         let response: TestResponse
         if (does === 'undo') response = await editor.undo(screen.change)
         else {
@@ -76,8 +76,8 @@ test(
           expect(after).toEqual({ ...stored, others: after.others })
           const { current, fields } = dataOf<ContentConflict>(response)
           if (response.code === 409 && current && fields && (does === 'save' || does === 'publish')) {
-            const differing = fields.map(({ key, yours }) => [key, yours])
-            expect(differing).toContainEqual(['summary', draft.summary])
+            const differences = fields.map(({ key, yours }) => [key, yours])
+            expect(differences).toContainEqual(['summary', draft.summary])
             screens[who] = screenOf(current)
           }
         }

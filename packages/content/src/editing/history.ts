@@ -11,11 +11,11 @@ import { findVersion, listVersions, readValues, type VersionRow } from './versio
 type ContentItemRef = Pick<StoredThing, 'name' | 'id'>
 
 const toVersion = (row: VersionRow, names: ReadonlyMap<string, string>): ContentVersion => {
-  const by = names.get(row.accountId ?? '')
+  const authorName = names.get(row.accountId ?? '')
   return {
     number: row.number,
     at: row.at.toISOString(),
-    ...(by === undefined ? {} : { by }),
+    ...(authorName === undefined ? {} : { by: authorName }),
     what: row.what,
     erased: row.erasedAt !== null,
   }
@@ -49,7 +49,7 @@ function textOf(value: ContentValue | string | undefined): string {
     : ''
 }
 
-/** A version with its word-by-word changes against another, or undefined if it does not exist. */
+/** A version with its word-by-word differences from another, or undefined if it does not exist. */
 export async function readVersion(
   tx: Tx,
   thing: ContentItemRef,
@@ -60,21 +60,21 @@ export async function readVersion(
   if (!row) return undefined
   const otherVersion = against > 0 ? await findVersion(tx, thing, against) : undefined
   const names = await readNames(tx, [row.accountId])
-  const [values, before] = [readValues(row.words), readValues(otherVersion?.words) ?? {}]
+  const [values, previousValues] = [readValues(row.words), readValues(otherVersion?.words) ?? {}]
   const isErased = row.erasedAt !== null || (otherVersion !== undefined && otherVersion.erasedAt !== null)
   return {
     version: toVersion(row, names),
     ...(values ? { values } : {}),
     changes: isErased
       ? []
-      : changedKeys(before, values ?? {}).map((key) => ({
+      : changedKeys(previousValues, values ?? {}).map((key) => ({
           key,
-          words: compareWords(textOf(ownValue(before, key)), textOf(ownValue(values ?? {}, key))),
+          words: compareWords(textOf(ownValue(previousValues, key)), textOf(ownValue(values ?? {}, key))),
         })),
   }
 }
 
-/** Erases the text of a version permanently. Its number and author stay. */
+/** Erases the text of a version permanently. Its number and author are kept. */
 export async function eraseVersion(tx: Tx, { name, id }: ContentItemRef, number: number, now: Date): Promise<void> {
   await tx
     .update(contentVersions)

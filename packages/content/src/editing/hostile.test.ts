@@ -31,9 +31,12 @@ const attacks = [
 ]
 
 /** The number of attacks per field, rotating through the list; `npm run test:long` tries all. */
-const perField = process.env.MINARET_YEARS === undefined ? 2 : attacks.length
+const attacksPerField = process.env.MINARET_YEARS === undefined ? 2 : attacks.length
 const attacksOn = (offset: number) =>
-  Array.from({ length: perField }, (_, at) => attacks[(offset * perField + at) % attacks.length] ?? '')
+  Array.from(
+    { length: attacksPerField },
+    (_, index) => attacks[(offset * attacksPerField + index) % attacks.length] ?? '',
+  )
 
 /** Values with an attack in a field, or in each subfield of its entries. */
 function withAttack(value: ContentValue | undefined, field: ContentField, attack: string): [string, ContentValue][] {
@@ -58,9 +61,9 @@ describe.each(contentKindNames)('hostile input in %s', (kind) => {
       const { values, thing } = await (target ??= createTarget(kind))
       for (const attack of attacksOn(offset + contentKindNames.indexOf(kind)))
         for (const [, value] of withAttack(values[key], field, attack)) {
-          const answer = await editor.act(kind, thing.id, 'publish', { values: { ...values, [key]: value } })
-          expect([key, attack, answer.code < 500]).toEqual([key, attack, true])
-          if (answer.code !== 200) continue
+          const response = await editor.act(kind, thing.id, 'publish', { values: { ...values, [key]: value } })
+          expect([key, attack, response.code < 500]).toEqual([key, attack, true])
+          if (response.code !== 200) continue
           const { rows } = await server.database.pool.query<{ row: Record<string, string | null> }>(
             `select row_to_json(t) as row from ${tableOf[kind]} t where tenant_id = $1 and id = $2`,
             [mosque.id, thing.id],
@@ -118,14 +121,14 @@ test('rejects an oversized table in three languages and keeps the draft', async 
     const { version } = await editor.view('news', thing.id)
     const headers = { 'accept-language': language }
     const path = `/mosques/${mosque.slug}/content/news/things/${thing.id}`
-    const saved = await editor.user.post(path, { version, values }, headers)
-    const { problems, thing: after } = dataOf<ContentSaved>(saved)
+    const response = await editor.user.post(path, { version, values }, headers)
+    const { problems, thing: after } = dataOf<ContentSaved>(response)
     expect(problems).toMatchObject([{ path: ['text'], line: 3 }])
     expect(after.values).toEqual(values)
     sentences.push(problems[0]?.message ?? '')
   }
   expect(new Set(sentences).size).toBe(3)
-  const refused = await editor.act('news', thing.id, 'publish')
-  expect(refused.code).toBe(422)
+  const publishResponse = await editor.act('news', thing.id, 'publish')
+  expect(publishResponse.code).toBe(422)
   expect((await editor.view('news', thing.id)).values).toEqual(values)
 })

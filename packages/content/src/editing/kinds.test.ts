@@ -23,48 +23,48 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const idIn = (saved: { thing: { id: string } }) => saved.thing.id
+const idOf = ({ thing }: { thing: { id: string } }) => thing.id
 const listIds = async (kind: (typeof contentKindNames)[number], query = '') =>
   Object.values(dataOf<ContentListed[]>(await editor.list(kind, query))).map(({ id }) => id)
 
 describe.each(contentKindNames)('%s', (kind) => {
   test('can be created, saved, checked, published, withdrawn, restored, deleted, undone and duplicated', async () => {
     const values = await editor.sample(kind)
-    const created = await editor.create(kind, {})
-    expect(created.code).toBe(200)
-    const id = idIn(dataOf<ContentSaved>(created))
-    expect(dataOf<ContentSaved>(created).problems.length).toBeGreaterThan(0)
+    const createResponse = await editor.create(kind, {})
+    expect(createResponse.code).toBe(200)
+    const id = idOf(dataOf<ContentSaved>(createResponse))
+    expect(dataOf<ContentSaved>(createResponse).problems.length).toBeGreaterThan(0)
 
-    const saved = await editor.act(kind, id, '', { values })
-    expect([saved.code, dataOf<ContentSaved>(saved)]).toMatchObject([
+    const saveResponse = await editor.act(kind, id, '', { values })
+    expect([saveResponse.code, dataOf<ContentSaved>(saveResponse)]).toMatchObject([
       200,
       { problems: [], thing: { state: 'draft', values } },
     ])
-    const checked = await editor.call(`${kind}/check`, { values: { ...values, strange: 'x' } })
-    expect(dataOf(checked)).toMatchObject({ problems: [{ path: ['strange'] }] })
+    const checkResponse = await editor.call(`${kind}/check`, { values: { ...values, strange: 'x' } })
+    expect(dataOf(checkResponse)).toMatchObject({ problems: [{ path: ['strange'] }] })
 
-    const answer = await editor.act(kind, id, 'publish', { values })
-    expect([answer.code, answer.body]).toMatchObject([200, {}])
-    const published = dataOf<ContentChanged>(answer)
-    expect(published.thing).toMatchObject({ state: 'published', values, published: values })
-    expect(published.thing.draft).toBeUndefined()
+    const publishResponse = await editor.act(kind, id, 'publish', { values })
+    expect([publishResponse.code, publishResponse.body]).toMatchObject([200, {}])
+    const publication = dataOf<ContentChanged>(publishResponse)
+    expect(publication.thing).toMatchObject({ state: 'published', values, published: values })
+    expect(publication.thing.draft).toBeUndefined()
     expect(await listIds(kind, '?state=published')).toContain(id)
 
-    const withdrawn = dataOf<ContentChanged>(await editor.act(kind, id, 'withdraw'))
-    expect(withdrawn.thing).toMatchObject({ state: 'withdrawn', published: values })
+    const withdrawal = dataOf<ContentChanged>(await editor.act(kind, id, 'withdraw'))
+    expect(withdrawal.thing).toMatchObject({ state: 'withdrawn', published: values })
     expect(await listIds(kind, '?state=withdrawn')).toEqual([id])
-    const restored = dataOf<ContentChanged>(await editor.act(kind, id, 'restore'))
-    expect(restored.thing).toMatchObject({
+    const restoration = dataOf<ContentChanged>(await editor.act(kind, id, 'restore'))
+    expect(restoration.thing).toMatchObject({
       state: 'published',
       published: values,
-      ...(published.thing.publishedAt === undefined ? {} : { publishedAt: published.thing.publishedAt }),
+      ...(publication.thing.publishedAt === undefined ? {} : { publishedAt: publication.thing.publishedAt }),
     })
 
-    const deleted = dataOf<ContentChanged>(await editor.act(kind, id, 'delete'))
-    expect(deleted.thing).toMatchObject({ state: 'deleted', restorableUntil: '2026-12-25T12:00:00.000Z' })
+    const deletion = dataOf<ContentChanged>(await editor.act(kind, id, 'delete'))
+    expect(deletion.thing).toMatchObject({ state: 'deleted', restorableUntil: '2026-12-25T12:00:00.000Z' })
     expect(await listIds(kind)).not.toContain(id)
     expect(await listIds(kind, '?state=deleted')).toContain(id)
-    expect((await editor.undo(deleted.change)).code).toBe(200)
+    expect((await editor.undo(deletion.change)).code).toBe(200)
     expect(await editor.view(kind, id)).toMatchObject({ state: 'published', published: values })
 
     const history = dataOf<ContentVersion[]>(await editor.get(`${kind}/things/${id}/history`))
@@ -83,7 +83,7 @@ describe.each(contentKindNames)('%s', (kind) => {
 
   test('has a description of each field of its values', async () => {
     const infos = Object.values(dataOf<ContentKindInfo[]>(await editor.user.get(`/mosques/${mosque.slug}/content`)))
-    const info = infos.find((one) => one.kind === kind)
+    const info = infos.find((candidate) => candidate.kind === kind)
     const keys = info?.fields.map(({ key }) => key) ?? []
     expect(Object.keys(await editor.sample(kind)).filter((key) => !keys.includes(key))).toEqual([])
     expect(keys).not.toContain('publish')

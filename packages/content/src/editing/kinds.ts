@@ -38,16 +38,16 @@ export function kindOf(name: ContentKindName): Kind {
 export const contentKindOf = (text: unknown): ContentKindName | undefined =>
   contentKindNames.find((name) => name === text)
 
-/** Whether staff choose the order of a kind. Otherwise dates define it. */
+/** Whether staff choose the order of a kind. Otherwise its dates determine it. */
 export const isOrdered = (kind: Kind): boolean => 'position' in kind.table
 
 /** Whether a kind has a publication time. Legal pages have none. */
 export const isDated = (kind: Kind): boolean => 'publishedAt' in kind.table
 
 /** The title of a content item in lists, from its columns or values. */
-export function titleOf(words: Row, id: string): string {
+export function titleOf(row: Row, id: string): string {
   for (const key of ['title', 'name', 'caption', 'album']) {
-    const text = words[key]
+    const text = row[key]
     if (typeof text === 'string' && text.trim() !== '') return text.trim().slice(0, 300)
   }
   return id

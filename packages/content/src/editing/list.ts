@@ -21,7 +21,7 @@ const orderOf: Partial<Record<ContentKindName, string>> = { news: 'publishedAt',
 const isItemOf = (name: ContentKindName, table: KindTable) =>
   and(eq(contentItems.kind, name), eq(contentItems.id, table.id), eq(contentItems.tenantId, table.tenantId))
 
-/** Conditions for the state of a row. The desk's data is read by subquery, only for the few rows that are not published. */
+/** Conditions for the state of a row. The desk's data is read by a subquery only for unpublished rows. */
 function rowStates(name: ContentKindName, now: Date): Record<ContentState, SQL> {
   const { table } = kindOf(name)
   const { publishedAt } = columnsOf(table)
@@ -34,10 +34,10 @@ function rowStates(name: ContentKindName, now: Date): Record<ContentState, SQL> 
       withdrawn: sql`false`,
       deleted: sql`false`,
     }
-  const [at, removal, publishAt] = [now.toISOString(), ofItem(contentItems.state), ofItem(contentItems.publishAt)]
+  const [nowText, removal, publishAt] = [now.toISOString(), ofItem(contentItems.state), ofItem(contentItems.publishAt)]
   return {
-    published: sql`${publishedAt} <= ${at}::timestamptz`,
-    scheduled: sql`(${publishedAt} > ${at}::timestamptz or (${publishedAt} is null and ${removal} is null and ${publishAt} is not null))`,
+    published: sql`${publishedAt} <= ${nowText}::timestamptz`,
+    scheduled: sql`(${publishedAt} > ${nowText}::timestamptz or (${publishedAt} is null and ${removal} is null and ${publishAt} is not null))`,
     draft: sql`(${publishedAt} is null and ${removal} is null and ${publishAt} is null)`,
     withdrawn: sql`(${publishedAt} is null and ${removal} = 'withdrawn')`,
     deleted: sql`(${publishedAt} is null and ${removal} = 'deleted')`,
@@ -57,14 +57,14 @@ const inState = (states: Record<ContentState, SQL>, state: ContentState | undefi
   state ? states[state] : sql`(${states.deleted}) is not true`
 
 /**
- * Matches titles that contain a search text, ignoring case. The C collation takes a tenth of the time of a language's
+ * Matches titles that contain the search text, ignoring case. The C collation takes a tenth of the time of a language's
  * collation, but ignores case only in ASCII: other text is searched in both cases.
  */
 function likeAny(columns: readonly (AnyPgColumn | undefined)[], search: string | undefined): SQL | undefined {
-  const words = search?.trim()
-  if (!words) return undefined
-  const variants = [...new Set([words, words.toLowerCase(), words.toUpperCase()])]
-  const patterns = /^[ -~]*$/.test(words) ? [words] : variants
+  const searchText = search?.trim()
+  if (!searchText) return undefined
+  const variants = [...new Set([searchText, searchText.toLowerCase(), searchText.toUpperCase()])]
+  const patterns = /^[ -~]*$/.test(searchText) ? [searchText] : variants
   const matches = patterns.map((pattern) => `%${pattern.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
   return or(
     ...columns.flatMap((column) =>
@@ -106,15 +106,15 @@ async function listDeskIds(
 function isAfter(
   by: AnyPgColumn | undefined,
   table: KindTable,
-  falling: boolean,
+  isDescending: boolean,
   after: string | undefined,
 ): SQL | undefined {
   if (after === undefined) return undefined
   if (!by) return sql`${table.id} > ${after}`
   const cursorValue = (column: AnyPgColumn) =>
     sql`(select ${column} from ${table} where ${table.tenantId} = current_tenant() and ${table.id} = ${after})`
-  const inOrder = sql`(${by}, ${table.id}) ${sql.raw(falling ? '<' : '>')} (${cursorValue(by)}, ${after})`
-  if (!falling) return inOrder
+  const inOrder = sql`(${by}, ${table.id}) ${sql.raw(isDescending ? '<' : '>')} (${cursorValue(by)}, ${after})`
+  if (!isDescending) return inOrder
   return sql`case when ${cursorValue(by)} is null then ${by} is not null or ${table.id} < ${after} else ${inOrder} end`
 }
 
@@ -128,7 +128,7 @@ async function listSiteIds(
   const columns = columnsOf(table)
   const key = orderOf[name]
   const by = columns[key ?? 'position']
-  const falling = key !== undefined
+  const isDescending = key !== undefined
   const rows = await tx
     .select({ id: table.id })
     .from(table)
@@ -137,12 +137,12 @@ async function listSiteIds(
         sql`${table.tenantId} = current_tenant()`,
         inState(rowStates(name, now), state),
         likeAny([columns['title'], columns['name'], columns['caption'], columns['album']], search),
-        isAfter(by, table, falling, after),
+        isAfter(by, table, isDescending, after),
       ),
     )
     .orderBy(
-      ...(by ? [falling ? sql`${by} desc` : sql`${by} asc`] : []),
-      falling ? sql`${table.id} desc` : sql`${table.id} asc`,
+      ...(by ? [isDescending ? sql`${by} desc` : sql`${by} asc`] : []),
+      isDescending ? sql`${table.id} desc` : sql`${table.id} asc`,
     )
     .limit(limit)
   return rows.map(({ id }) => String(id))
@@ -155,10 +155,10 @@ export async function listIds(
   filter: ListFilter,
   { limit, from, now }: { limit: number; from?: ListPlace; now: Date },
 ): Promise<ListPlace[]> {
-  const desk =
+  const deskIds =
     from?.part === 'site' ? [] : await listDeskIds(tx, name, filter, { limit, ...(from ? { after: from.id } : {}) })
-  const remaining = limit - desk.length
-  const site =
+  const remaining = limit - deskIds.length
+  const siteIds =
     remaining > 0
       ? await listSiteIds(tx, name, filter, {
           limit: remaining,
@@ -167,8 +167,8 @@ export async function listIds(
         })
       : []
   return [
-    ...desk.map((id): ListPlace => ({ part: 'desk', id })),
-    ...site.map((id): ListPlace => ({ part: 'site', id })),
+    ...deskIds.map((id): ListPlace => ({ part: 'desk', id })),
+    ...siteIds.map((id): ListPlace => ({ part: 'site', id })),
   ]
 }
 
@@ -179,8 +179,8 @@ export async function countThings(tx: Tx, name: ContentKindName, now: Date): Pro
   const { table } = kindOf(name)
   const onSite = rowStates(name, now)
   const countOf = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
-  const columnsFor = (each: Record<ContentState, SQL>) =>
-    Object.fromEntries(states.map((state) => [state, countOf(each[state])]))
+  const columnsFor = (conditions: Record<ContentState, SQL>) =>
+    Object.fromEntries(states.map((state) => [state, countOf(conditions[state])]))
   const [rows = {}] = await tx
     .select(columnsFor(onSite))
     .from(table)

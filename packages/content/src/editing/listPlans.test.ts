@@ -15,9 +15,9 @@ beforeAll(async () => {
   server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
   mosque = await server.tenant({ timeZone: 'Europe/London', plan: 'premium' })
   editor = editorOf(await staffUser(server, mosque, ['owner'], { now }), mosque.slug)
-  const other = await server.tenant()
+  const otherMosque = await server.tenant()
   await fillTables(server.database.pool, async (client) => {
-    for (const { id } of [mosque, other]) {
+    for (const { id } of [mosque, otherMosque]) {
       await client.query(
         `insert into news (tenant_id, id, title, summary, body, published_at, updated_at)
          select $1, 'n-' || i, 'Item ' || i, 'S', repeat('<p>Words. </p>', 20), timestamptz '2026-11-01' - i * interval '1 hour', now()
@@ -43,7 +43,7 @@ async function plansOf(query: string): Promise<string[]> {
   const listQueries = statements.filter(({ text }) =>
     /^select "id" from "content_items"|^select "id" from "news"/.test(text),
   )
-  return Promise.all(listQueries.map((each) => explainPlan(server.database, mosque.id, each, 'desk')))
+  return Promise.all(listQueries.map((statement) => explainPlan(server.database, mosque.id, statement, 'desk')))
 }
 
 test.each([
@@ -52,9 +52,9 @@ test.each([
   ['?state=published', true],
   // A search sorts its matches.
   ['?search=zebra', false],
-])('the list of news%s scans no table sequentially, and reads drafts by their index', async (query, isInOrder) => {
-  const [deskPlan = '', sitePlan = '', ...others] = await plansOf(query)
-  expect(others).toEqual([])
+])('the news list%s scans no table sequentially, and reads drafts through their index', async (query, isInOrder) => {
+  const [deskPlan = '', sitePlan = '', ...otherPlans] = await plansOf(query)
+  expect(otherPlans).toEqual([])
   for (const plan of [deskPlan, sitePlan]) expect(plan).not.toContain('Seq Scan')
   // Published items always have a row.
   expect(deskPlan).toMatch(query.includes('published') ? /One-Time Filter: false/ : /content_items_open_index/)

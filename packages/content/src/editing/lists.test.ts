@@ -23,20 +23,21 @@ const signInAs = async (role: Role, name = 'Maryam') =>
   editorOf(await staffUser(server, mosque, [role], { name, now }), mosque.slug)
 
 describe('lists', () => {
-  test('are paged without gaps, searched, and filtered by state', async () => {
+  test('can be paged without gaps, searched, and filtered by state', async () => {
     const editor = await signInAs('editor')
-    for (let at = 0; at < 7; at += 1) await publishNew(editor, 'news', { ...samples.news, title: `Item ${at}` })
+    for (let index = 0; index < 7; index += 1)
+      await publishNew(editor, 'news', { ...samples.news, title: `Item ${index}` })
     await editor.create('news', { title: 'A draft 100%' })
-    const listed: string[] = []
+    const titles: string[] = []
     let after = ''
     for (;;) {
       const page = await editor.list('news', `?pageSize=3${after}`)
-      listed.push(...Object.values(dataOf<ContentListed[]>(page)).map(({ title }) => title))
+      titles.push(...Object.values(dataOf<ContentListed[]>(page)).map(({ title }) => title))
       const next = page.body.responseData?.next
       if (next === undefined) break
       after = `&after=${next}`
     }
-    expect(listed.toSorted()).toEqual(['A draft 100%', ...[0, 1, 2, 3, 4, 5, 6].map((at) => `Item ${at}`)])
+    expect(titles.toSorted()).toEqual(['A draft 100%', ...[0, 1, 2, 3, 4, 5, 6].map((index) => `Item ${index}`)])
     const listTitles = async (query: string) =>
       Object.values(dataOf<ContentListed[]>(await editor.list('news', query))).map(({ title }) => title)
     expect(await listTitles('?search=100%25')).toEqual(['A draft 100%'])
@@ -53,14 +54,14 @@ describe('lists', () => {
       Object.values(dataOf<{ id: string }[]>(await server.get(mosque, '/api/services')))
         .map(({ id }) => id)
         .filter((id) => /^[abc]$/.test(id))
-    const moved = dataOf<{ change?: string }>(await editor.call('services/order', { id: 'c', before: 'a' }))
+    const result = dataOf<{ change?: string }>(await editor.call('services/order', { id: 'c', before: 'a' }))
     expect(await readOrder()).toEqual(['c', 'a', 'b'])
-    expect((await editor.undo(moved.change)).code).toBe(200)
+    expect((await editor.undo(result.change)).code).toBe(200)
     expect(await readOrder()).toEqual(['a', 'b', 'c'])
     expect((await editor.call('news/order', { id: 'x' })).code).toBe(409)
   })
 
-  test('can be changed in bulk: items changed meanwhile are reported, and one undo reverts the others', async () => {
+  test('can be changed in bulk, reporting items changed in the meantime, and one undo reverts the others', async () => {
     const editor = await signInAs('editor')
     for (const title of ['A', 'B', 'C'])
       await publishNew(editor, 'services', { ...samples.services, title }, title.toLowerCase())

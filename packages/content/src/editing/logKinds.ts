@@ -14,7 +14,7 @@ import { describeThing, undoThing } from './undo.ts'
 import { writeItem } from './write.ts'
 import { messages as texts } from './messages.gen.ts'
 
-/** The right to a kind of content depends on the role, in addition to the right to change content. */
+/** Whether the member's roles exclude a kind of content, although they include the right to change content. */
 const refusesKind = (call: Pick<MosqueCall<'changeUndo'>, 'member'>, name: ContentKindName): boolean =>
   !mayEditContent(name, call.member.roles)
 
@@ -28,9 +28,9 @@ const undo: LogKind['undo'] = {
     return call.db(async (tx) => {
       const { accountId, roles } = call.member
       const writer = { tx, tenant: call.tenant, now: call.now, accountId, roles }
-      const undone = await undoThing(writer, logged)
-      if ('conflict' in undone) return undone
-      return { change: await logThing(writer, 'contentUndone', logged, undone), message: texts.undone }
+      const undoResult = await undoThing(writer, logged)
+      if ('conflict' in undoResult) return undoResult
+      return { change: await logThing(writer, 'contentUndone', logged, undoResult), message: texts.undone }
     })
   },
 }
@@ -41,11 +41,11 @@ const undoSchedule: LogKind['undo'] = {
   async run(call, { content }) {
     const logged = readLoggedThing(content)
     if (!logged || refusesKind(call, logged.name)) return notAllowed
-    const at = (value: unknown): Date | null => {
+    const dateIn = (value: unknown): Date | null => {
       const { at: text }: { at?: unknown } = Object(value)
       return typeof text === 'string' ? new Date(text) : null
     }
-    const [before, after] = [at(content?.before), at(content?.after)]
+    const [before, after] = [dateIn(content?.before), dateIn(content?.after)]
     return call.db(async (tx) => {
       const { accountId, roles } = call.member
       const writer = { tx, tenant: call.tenant, now: call.now, accountId, roles }

@@ -19,7 +19,7 @@ export type ThingEntry =
 /** The content item of a log entry, with its versions before and after. */
 export type LoggedThing = { name: ContentKindName; id: string; title: string; versions: ChangedVersions }
 
-const version = z.object({ version: z.number() }).catch({ version: 0 })
+const versionSchema = z.object({ version: z.number() }).catch({ version: 0 })
 
 /** Reads the content item of a log entry, or returns undefined if the entry has none. */
 export function readLoggedThing(
@@ -28,7 +28,10 @@ export function readLoggedThing(
   const { kind, id, title } = content?.values ?? {}
   const name = contentKindOf(kind)
   if (!content || !name || typeof id !== 'string') return undefined
-  const versions = { before: version.parse(content.before).version, after: version.parse(content.after).version }
+  const versions = {
+    before: versionSchema.parse(content.before).version,
+    after: versionSchema.parse(content.after).version,
+  }
   return { name, id, title: typeof title === 'string' ? title : id, versions }
 }
 

@@ -26,7 +26,7 @@ export const viewerOf = ({ tenant, member, now }: KindCall, tx: Viewer['tx']): V
   roles: member.roles,
 })
 
-/** Refuses a member who may not edit a kind, or returns undefined. */
+/** The refusal for a member who may not edit a kind, or undefined. */
 export const refusesKind = ({ member }: Pick<KindCall, 'member'>, name: ContentKindName) =>
   mayEditContent(name, member.roles) ? undefined : refuse(403, texts.mayNotEdit)
 
@@ -40,7 +40,7 @@ function parseCursor(cursor: string): ListPlace | undefined {
 
 const toCursor = ({ part, id }: ListPlace) => Buffer.from(`${part} ${id}`).toString('base64url')
 
-/** The operations that read content. */
+/** Operations that read content. */
 export const contentReadOperations = {
   contentKinds: ({ db, tenant, member, now }) =>
     db(async (tx) => {
@@ -69,13 +69,13 @@ export const contentReadOperations = {
     const size = query.pageSize ?? 20
     return db(async (tx) => {
       const places = await listIds(tx, params.kind, query, { limit: size + 1, now, ...(from ? { from } : {}) })
-      const shown = places.slice(0, size)
+      const pagePlaces = places.slice(0, size)
       const things = await findThings(
         tx,
         params.kind,
-        shown.map(({ id }) => id),
+        pagePlaces.map(({ id }) => id),
       )
-      const last = places.length > size ? shown.at(-1) : undefined
+      const last = places.length > size ? pagePlaces.at(-1) : undefined
       return {
         ...done(await toListed(viewerOf(call, tx), things)),
         responseData: last ? { next: toCursor(last) } : {},
@@ -87,8 +87,8 @@ export const contentReadOperations = {
     call.db(async (tx) => {
       const thing = await findThing(tx, call.params.kind, call.params.id)
       if (!thing) return refuse(404, texts.noSuchThing)
-      const shown: ContentItem = await viewThing(viewerOf(call, tx), thing)
-      return done(shown)
+      const item: ContentItem = await viewThing(viewerOf(call, tx), thing)
+      return done(item)
     }),
 
   async contentCheck(call) {

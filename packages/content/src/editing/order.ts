@@ -12,7 +12,7 @@ import { nameThing } from './sentences.ts'
 import { messages as texts } from './messages.gen.ts'
 import type { Writer } from './write.ts'
 
-/** Reads the ids of a kind in the order of the site. */
+/** Reads the ids of a kind in the site's order. */
 async function readOrder(tx: Tx, name: ContentKindName): Promise<string[]> {
   const { table } = kindOf(name)
   if (!('position' in table)) return []
@@ -32,7 +32,7 @@ async function writeOrder(tx: Tx, name: ContentKindName, ids: readonly string[])
     where ${table.tenantId} = current_tenant() and ${table.id} = ordered.id and ${table}.position <> ordered.position - 1`)
 }
 
-/** Moves a content item before another, or to the end. @returns the log entry, or undefined if nothing moved */
+/** Moves a content item before another, or to the end. @returns the log entry, or undefined if the order is unchanged */
 export async function moveThing(
   { tx, accountId, now }: Writer,
   name: ContentKindName,
@@ -42,9 +42,9 @@ export async function moveThing(
   await lockUntilCommit(tx, `content order ${name}`)
   const order = await readOrder(tx, name)
   if (!order.includes(id) || (before !== undefined && !order.includes(before))) return 'missing'
-  const rest = order.filter((one) => one !== id)
-  const at = before === undefined || before === id ? rest.length : rest.indexOf(before)
-  const newOrder = before === id ? order : [...rest.slice(0, at), id, ...rest.slice(at)]
+  const otherIds = order.filter((otherId) => otherId !== id)
+  const index = before === undefined || before === id ? otherIds.length : otherIds.indexOf(before)
+  const newOrder = before === id ? order : [...otherIds.slice(0, index), id, ...otherIds.slice(index)]
   if (newOrder.join() === order.join()) return { change: undefined }
   await writeOrder(tx, name, newOrder)
   const [row] = await tx.select().from(table).where(eq(table.id, id))
@@ -59,7 +59,7 @@ export async function moveThing(
   }
 }
 
-const place = z.object({ next: z.string().nullable() })
+const nextItem = z.object({ next: z.string().nullable() })
 
 const undo: LogKind['undo'] = {
   right: 'contentMove',
@@ -68,16 +68,16 @@ const undo: LogKind['undo'] = {
     const id = String(content?.values['id'])
     const conflict = { conflict: { undone: texts.nothing, now: texts.changedSinceShort } }
     if (!name || !mayEditContent(name, member.roles)) return conflict
-    const [before, after] = [place.parse(content?.before), place.parse(content?.after)]
+    const [before, after] = [nextItem.parse(content?.before), nextItem.parse(content?.after)]
     return db(async (tx) => {
       await lockUntilCommit(tx, `content order ${name}`)
       const order = await readOrder(tx, name)
       if (!order.includes(id) || (order[order.indexOf(id) + 1] ?? null) !== after.next) return conflict
       const writer = { tx, tenant, now, accountId: member.accountId }
-      const moved = await moveThing(writer, name, { id, ...(before.next === null ? {} : { before: before.next }) })
-      return moved === 'missing' || moved.change === undefined
+      const result = await moveThing(writer, name, { id, ...(before.next === null ? {} : { before: before.next }) })
+      return result === 'missing' || result.change === undefined
         ? conflict
-        : { change: moved.change, message: texts.undone }
+        : { change: result.change, message: texts.undone }
     })
   },
 }

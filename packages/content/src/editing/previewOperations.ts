@@ -13,7 +13,7 @@ import { checkTexts, currentTexts } from './publish.ts'
 import { findThing } from './stored.ts'
 import { messages as texts } from './messages.gen.ts'
 
-/** The operations that create previews of unpublished content. */
+/** Operations that create previews of unpublished content. */
 export const contentPreviewOperations = {
   async contentPreview(call) {
     const { db, params, body, tenant, now } = call
@@ -24,19 +24,20 @@ export const contentPreviewOperations = {
       const stored = await findThing(tx, params.kind, params.id)
       const thing = stored ?? { name: params.kind, id: params.id, translations: {} }
       const current = await currentTexts(viewer, thing)
-      const words = {
+      const contentTexts = {
         values: body.values ?? current.values,
         translations: { ...current.translations, ...body.translations },
       }
-      const problems = await checkTexts(viewer, thing, words)
+      const problems = await checkTexts(viewer, thing, contentTexts)
       if (problems.length > 0) {
-        const described = problems.map(describeProblem(params.kind, chooseLanguage(call)))
-        return { status: 422 as const, message: texts.refused, data: { problems: described } }
+        const descriptions = problems.map(describeProblem(params.kind, chooseLanguage(call)))
+        return { status: 422 as const, message: texts.refused, data: { problems: descriptions } }
       }
       const itemPath = pathOfThing(tenant, thing)
       const path = body.place === 'home' ? '/' : body.place === 'list' ? pathOfList(tenant, thing) : itemPath
       if (path === undefined) return refuse(409, texts.noPreview)
-      const preview = { kind: thing.name, id: thing.id, words: words.values, translations: words.translations }
+      const { values, translations } = contentTexts
+      const preview = { kind: thing.name, id: thing.id, words: values, translations }
       return done(await addPreview(tx, { tenant, now }, { ...preview, language: body.language ?? null, path }))
     })
   },

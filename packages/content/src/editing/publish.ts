@@ -27,20 +27,23 @@ export type PublicationResult =
   | { scheduled: Date; title: string }
   | 'unchanged'
 
-/** The texts of the draft, or of the published item if there is no draft. */
+/** The text of the draft, or of the published item if there is no draft. */
 export async function currentTexts(writer: Writer, thing: StoredThing): Promise<ContentTexts> {
   const draft = readValues(thing.item?.draft)
   if (draft) return { values: draft, translations: readTranslations(thing.item?.draftTranslations) }
   return (await textsOf(writer, thing)) ?? { values: {}, translations: {} }
 }
 
-/** The texts to publish: the submitted ones, otherwise the draft's. */
-async function requestedWords(writer: Writer, thing: StoredThing, sent: Publication): Promise<ContentTexts> {
+/** The text to publish: as submitted, otherwise from the draft. */
+async function requestedTexts(writer: Writer, thing: StoredThing, publication: Publication): Promise<ContentTexts> {
   const current = await currentTexts(writer, thing)
-  return { values: sent.values ?? current.values, translations: { ...current.translations, ...sent.translations } }
+  return {
+    values: publication.values ?? current.values,
+    translations: { ...current.translations, ...publication.translations },
+  }
 }
 
-/** Problems that depend on other rows of the mosque. */
+/** Problems that depend on the mosque's other rows. */
 async function findRelationProblems({ tx }: Writer, thing: StoredThing, row: Row): Promise<ValueProblem[]> {
   const kind = kindOf(thing.name)
   const problems: ValueProblem[] = []
@@ -63,29 +66,33 @@ async function findRelationProblems({ tx }: Writer, thing: StoredThing, row: Row
   return problems
 }
 
-/** Checks whether texts can be published. @returns the problems, empty if there are none */
-export async function checkTexts(writer: Writer, thing: StoredThing, words: ContentTexts): Promise<ValueProblem[]> {
-  const decoded = await decodeTexts(writer, thing, words)
+/** Checks whether content can be published. @returns the problems, empty if there are none */
+export async function checkTexts(
+  writer: Writer,
+  thing: StoredThing,
+  contentTexts: ContentTexts,
+): Promise<ValueProblem[]> {
+  const decoded = await decodeTexts(writer, thing, contentTexts)
   return 'problems' in decoded ? decoded.problems : findRelationProblems(writer, thing, decoded.row)
 }
 
-/** Parses a time in the mosque's zone. Undefined if none was submitted. */
-function readAt({ tenant, now }: Writer, at: string | undefined): Date | CodecError | undefined {
+/** Parses a time in the mosque's zone, or returns undefined if none was submitted. */
+function parsePublicationTime({ tenant, now }: Writer, at: string | undefined): Date | CodecError | undefined {
   if (at === undefined || at.trim() === '') return undefined
   return readMoment(at, 'begins', readingContext(tenant, now, new Map()))
 }
 
 /**
- * The publication time if none was submitted: a published item keeps its own, and an imported one that of its former
- * website.
+ * The publication time if none was submitted: a published item keeps its own, and an imported one keeps that of its
+ * former website.
  */
 const defaultPublishedAt = (thing: StoredThing, now: Date): Date =>
   (isOnSite(thing, now) && publishedAtOf(thing)) || (thing.item?.firstAt ?? now)
 
 const isSame = (thing: StoredThing, row: Row, translations: TranslatedRows, publishedAt: Date | null): boolean => {
   if (!thing.row) return false
-  const dated = isDated(kindOf(thing.name)) ? { publishedAt } : {}
-  const after = rowDigest(thing.name, { ...row, ...dated }, translations)
+  const publicationDate = isDated(kindOf(thing.name)) ? { publishedAt } : {}
+  const after = rowDigest(thing.name, { ...row, ...publicationDate }, translations)
   return after.equals(rowDigest(thing.name, thing.row, thing.translations))
 }
 
@@ -93,26 +100,26 @@ const isSame = (thing: StoredThing, row: Row, translations: TranslatedRows, publ
 export async function publishThing(
   writer: Writer,
   thing: StoredThing,
-  sent: Publication,
+  publication: Publication,
   { roles, what = 'published' }: { roles: readonly DeskRole[] | 'checked'; what?: 'published' | 'scheduled' },
 ): Promise<PublicationResult> {
   const { tx, now } = writer
-  const words = await requestedWords(writer, thing, sent)
-  const at = readAt(writer, sent.at)
-  const decoded = await decodeTexts(writer, thing, words)
+  const contentTexts = await requestedTexts(writer, thing, publication)
+  const at = parsePublicationTime(writer, publication.at)
+  const decoded = await decodeTexts(writer, thing, contentTexts)
   const problems: ValueProblem[] =
     'problems' in decoded ? decoded.problems : await findRelationProblems(writer, thing, decoded.row)
   if (at instanceof CodecError) problems.push({ path: ['at'], code: at.code ?? 'field' })
   if (problems.length > 0 || 'problems' in decoded || at instanceof CodecError) return { problems }
   if (roles !== 'checked' && !mayChangeMoney(thing.name, roles)) {
     const before = (await textsOf(writer, thing))?.values ?? {}
-    const money = changedMoneyKeys(thing.name, before, words.values)
+    const money = changedMoneyKeys(thing.name, before, contentTexts.values)
     if (money.length > 0) return { money }
   }
-  const title = titleOf(words.values, thing.id)
+  const title = titleOf(contentTexts.values, thing.id)
   const isScheduled = at !== undefined && at > now && (isOnSite(thing, now) || !isDated(kindOf(thing.name)))
   if (isScheduled) {
-    const { values, translations } = words
+    const { values, translations } = contentTexts
     const draft = { draft: values, draftTranslations: translations, draftBy: writer.accountId ?? null, draftAt: now }
     await writeItem(tx, thing, { title: thing.item?.title ?? title, ...draft, publishAt: at })
     return { scheduled: at, title }

@@ -29,7 +29,7 @@ export async function readFiles(tx: Tx, ids: readonly string[]): Promise<Map<str
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The context for decoding values of a mosque: its settings and stored files. */
+/** The context for decoding a mosque's values: its settings and stored files. */
 export function readingContext({ config }: Tenant, now: Date, stored: ReadonlyMap<string, FileRow>): ReadingContext {
   const { address, email, phone } = config.contact
   const paths = new Set([...stored.values()].map(valueOf))

@@ -34,7 +34,7 @@ export async function addPublicationJob(
 
 type TaskDeps = { database: Database; directory: Directory; now: () => Date; log: Pick<FastifyBaseLogger, 'error'> }
 
-/** The current roles of a draft's author: none if they have left. */
+/** The current roles of a draft's author, empty if they have left. */
 async function rolesOf(tx: Tx, accountId: string | null): Promise<Role[]> {
   if (accountId === null) return []
   const [member] = await tx
@@ -44,7 +44,7 @@ async function rolesOf(tx: Tx, accountId: string | null): Promise<Role[]> {
   return readRoles(member?.roles ?? [])
 }
 
-/** Publishes a draft that is due. If it cannot be published it stays a draft, and the log records the failure. */
+/** Publishes a draft that is due. If that fails, it stays a draft and the failure is logged. */
 async function publishDue(writer: Writer, name: ContentKindName, id: string): Promise<void> {
   const { tx, now } = writer
   const thing = await findLocked(writer, name, id)
@@ -74,7 +74,7 @@ async function publishDue(writer: Writer, name: ContentKindName, id: string): Pr
   await writeLog(tx, { accountId: undefined, kind: 'contentFailedDue', subject, content: { values }, now })
 }
 
-/** The tasks of content: publishing on schedule, publishing missed items every five minutes, and purging. */
+/** Content tasks: publishing on schedule, publishing missed items every five minutes, and purging. */
 export function contentTasks({ database, directory, now, log }: TaskDeps) {
   async function publish(tenantId: string, kind: string, id: string): Promise<void> {
     const [tenant, name] = [await directory.byId(tenantId), contentKindOf(kind)]
@@ -102,7 +102,7 @@ export function contentTasks({ database, directory, now, log }: TaskDeps) {
         ),
       )
       for (const row of rows)
-        // A failure does not stop the others. It is retried in five minutes.
+        // If one fails, the others are still published. It is retried in five minutes.
         await publish(row.tenant_id, row.kind, row.id).catch((err: unknown) =>
           log.error({ err, kind: row.kind, id: row.id }, 'scheduled content could not be published'),
         )

@@ -30,15 +30,15 @@ export async function findThings(tx: Tx, name: ContentKindName, ids: readonly st
     .select()
     .from(contentItems)
     .where(and(eq(contentItems.kind, name), inArray(contentItems.id, [...ids])))
-  const words = await tx
+  const translationRows = await tx
     .select()
     .from(contentTranslations)
     .where(and(eq(contentTranslations.kind, name), inArray(contentTranslations.id, [...ids])))
   return ids.flatMap((id) => {
     const row = rows.get(id)
-    const item = items.find((one) => one.id === id)
-    const own = words.filter((one) => one.id === id)
-    const translations = Object.fromEntries(own.map((one) => [one.language, one.words]))
+    const item = items.find((candidate) => candidate.id === id)
+    const itemTranslations = translationRows.filter((translation) => translation.id === id)
+    const translations = Object.fromEntries(itemTranslations.map(({ language, words }) => [language, words]))
     return row || item ? [{ name, id, translations, ...(row ? { row } : {}), ...(item ? { item } : {}) }] : []
   })
 }
@@ -49,7 +49,7 @@ export async function findThing(tx: Tx, name: ContentKindName, id: string): Prom
   return thing
 }
 
-/** A digest of the columns that staff edit: not the position, nor counts kept by the site. */
+/** A digest of the columns that staff edit, excluding the position and counts kept by the site. */
 export function rowDigest(name: ContentKindName, row: Row, translations: TranslatedRows): Buffer {
   const { position: _, ...editable } = contentColumnsOf(kindOf(name), row)
   return digestOf([editable, translations])
@@ -74,7 +74,7 @@ export function publishedAtOf({ row }: StoredThing): Date | undefined {
   return row?.publishedAt instanceof Date ? row.publishedAt : undefined
 }
 
-/** Whether an item is withdrawn or deleted: undefined if not, also if an import has published it again. */
+/** Whether an item is withdrawn or deleted, or undefined if neither, as after an import has published it again. */
 export function removalOf({ row, item }: StoredThing): 'withdrawn' | 'deleted' | undefined {
   const isPublished = row !== undefined && (!('publishedAt' in row) || row.publishedAt instanceof Date)
   return isPublished ? undefined : (item?.state ?? undefined)

@@ -10,10 +10,10 @@ import {
 import { contentKindNames, kindOf } from './kinds.ts'
 import { restorableFor } from './view.ts'
 
-const day = 24 * 60 * 60_000
+const dayMs = 24 * 60 * 60_000
 
-/** How long versions are stored, in milliseconds. The latest version and those of withdrawn or deleted items stay longer. */
-const versionsFor = 365 * day
+/** How long versions are stored, in milliseconds. The latest version and those of withdrawn or deleted items are kept. */
+const versionRetentionMs = 365 * dayMs
 
 const timeBefore = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
 
@@ -21,7 +21,7 @@ const timeBefore = (now: Date, milliseconds: number) => new Date(now.getTime() -
 async function purgeDeleted(tx: Tx, now: Date): Promise<void> {
   for (const name of contentKindNames) {
     const { table } = kindOf(name)
-    const purged = await tx
+    const purgedItems = await tx
       .delete(contentItems)
       .where(
         and(
@@ -34,7 +34,7 @@ async function purgeDeleted(tx: Tx, now: Date): Promise<void> {
         ),
       )
       .returning({ id: contentItems.id })
-    for (const { id } of purged)
+    for (const { id } of purgedItems)
       await tx
         .delete(contentVersions)
         .where(
@@ -49,10 +49,10 @@ export async function tidyContent(tx: Tx, now: Date): Promise<void> {
   await tx.execute(sql`
     delete from content_versions v using content_items i
     where v.tenant_id = current_tenant() and i.tenant_id = v.tenant_id and i.kind = v.kind and i.id = v.id
-      and v.at < ${timeBefore(now, versionsFor).toISOString()} and i.state is null and v.number < i.versions`)
+      and v.at < ${timeBefore(now, versionRetentionMs).toISOString()} and i.state is null and v.number < i.versions`)
   await tx
     .delete(contentPresence)
-    .where(and(eq(contentPresence.tenantId, currentTenant), lt(contentPresence.seenAt, timeBefore(now, day))))
+    .where(and(eq(contentPresence.tenantId, currentTenant), lt(contentPresence.seenAt, timeBefore(now, dayMs))))
   await tx
     .delete(contentPreviews)
     .where(and(eq(contentPreviews.tenantId, currentTenant), lt(contentPreviews.expiresAt, now)))

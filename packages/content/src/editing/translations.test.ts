@@ -28,38 +28,38 @@ const inLanguage = (url: string, language: string) => `${url}${url.includes('?')
 const textAt = async (url: string) => JSON.stringify((await server.get(mosque, encodeURI(url))).body.data)
 
 describe.each(contentKindNames)('%s', (kind) => {
-  test('can be translated: visitors read the translation, and the original in other languages', async () => {
+  test('can be translated: visitors get the translation in its language, otherwise the original', async () => {
     const values = await editor.sample(kind)
     const ar = arabicSamples[kind]
     expect(Object.keys(ar).filter((key) => !translatedKeys[kind]?.includes(key))).toEqual([])
-    const published = await publishNew(editor, kind, values, kind === 'legal' ? 'privacy' : undefined)
-    const { id } = published.thing
+    const publication = await publishNew(editor, kind, values, kind === 'legal' ? 'privacy' : undefined)
+    const { id } = publication.thing
     ids.set(kind, id)
-    const [first = '', ...places] = publicUrls[kind].map((url) => url.replace(':id', id))
+    const [first = '', ...otherUrls] = publicUrls[kind].map((url) => url.replace(':id', id))
     const before = await textAt(first)
-    const answer = await editor.act(kind, id, 'publish', { values, translations: { ar } })
-    expect([answer.code, dataOf<ContentChanged>(answer).thing]).toMatchObject([200, { translations: { ar } }])
+    const response = await editor.act(kind, id, 'publish', { values, translations: { ar } })
+    expect([response.code, dataOf<ContentChanged>(response).thing]).toMatchObject([200, { translations: { ar } }])
 
-    for (const url of [first, ...places]) {
-      const shown = Object.values(ar)[0]
-      if (typeof shown !== 'string') throw new Error('The first value of a sample must be a text.')
-      expect([url, await textAt(inLanguage(url, 'ar'))]).toEqual([url, expect.stringContaining(shown)])
+    for (const url of [first, ...otherUrls]) {
+      const translatedText = Object.values(ar)[0]
+      if (typeof translatedText !== 'string') throw new Error('The first value of a sample must be text.')
+      expect([url, await textAt(inLanguage(url, 'ar'))]).toEqual([url, expect.stringContaining(translatedText)])
     }
     expect(await textAt(first)).toBe(before)
-    // A language that is not offered and the mosque's own return the original.
+    // The original is returned for the mosque's own language and for one that is not offered.
     expect(await textAt(inLanguage(first, 'ur'))).toBe(before)
     expect(await textAt(inLanguage(first, 'en'))).toBe(before)
   })
 
-  test('falls back to the mosque’s own language without a translation', async () => {
+  test('falls back to the mosque’s own language if there is no translation', async () => {
     const id = ids.get(kind) ?? ''
     const { values } = await editor.view(kind, id)
     const [first = ''] = publicUrls[kind].map((url) => url.replace(':id', id))
     const key = Object.keys(arabicSamples[kind])[0] ?? ''
     await editor.act(kind, id, 'publish', { values, translations: { ar: {} } })
-    const shown = await textAt(inLanguage(first, 'ar'))
-    expect(shown).not.toContain(arabicSamples[kind][key])
-    expect(shown).toContain(values[key])
+    const pageText = await textAt(inLanguage(first, 'ar'))
+    expect(pageText).not.toContain(arabicSamples[kind][key])
+    expect(pageText).toContain(values[key])
     await editor.act(kind, id, 'publish', { values, translations: { ar: arabicSamples[kind] } })
   })
 })
@@ -83,8 +83,8 @@ test.each([
   const ar = { ...arabicSamples.news, text: attack }
   const { code } = await editor.act('news', id, 'publish', { values, translations: { ar } })
   expect([200, 422]).toContain(code)
-  const shown: { body: string } = Object((await server.get(mosque, `/api/news/${id}?language=ar`)).body.data)
-  expect(shown.body).not.toMatch(/<script|onerror=|onload=|href="javascript/i)
+  const newsItem: { body: string } = Object((await server.get(mosque, `/api/news/${id}?language=ar`)).body.data)
+  expect(newsItem.body).not.toMatch(/<script|onerror=|onload=|href="javascript/i)
   await editor.act('news', id, 'publish', { values, translations: { ar: arabicSamples.news } })
 })
 
@@ -97,40 +97,40 @@ test('rejects a translation of an untranslatable key, into a language not offere
   }
 })
 
-test('translations are exported as files of their own, and imported only if those have changed', async () => {
+test('translations are exported as separate files, and imported only if those have changed', async () => {
   const root = path.join(await mkdtemp(path.join(tmpdir(), 'minaret-')), 'export')
   const { findings, files } = await exportFolder(server, mosque.id, root, now)
   expect(findings.filter(({ level }) => level === 'mistake')).toEqual([])
   expect(files.filter((file) => /\.ar\./.test(file))).toHaveLength(contentKindNames.length)
   const runImport = async () => importFolder(server, await checkFolder(root, now), { now })
-  const again = await runImport()
-  expect(again.ok && again.imported.changes).toEqual([])
+  const firstImport = await runImport()
+  expect(firstImport.ok && firstImport.imported.changes).toEqual([])
 
   const file = path.join(root, `news/${ids.get('news') ?? ''}.ar.md`)
   const text = await readFile(file, 'utf8')
   expect(text).toContain('يصل السجاد يوم **الاثنين**.')
   await writeFile(file, text.replace('سجاد جديد', 'سجاد آخر'))
-  const changed = await runImport()
-  expect(changed.ok && changed.imported.changes).toMatchObject([{ kind: 'piece of news', keys: ['title (ar)'] }])
+  const changedImport = await runImport()
+  expect(changedImport.ok && changedImport.imported.changes).toMatchObject([
+    { kind: 'piece of news', keys: ['title (ar)'] },
+  ])
   expect(await textAt('/api/news?language=ar')).toContain('سجاد آخر')
 
-  // Staff change the translation. The folder has not changed, so theirs stays.
+  // Staff change the translation. The folder has not changed, so their version is kept.
   const id = ids.get('news') ?? ''
   const { values } = await editor.view('news', id)
   await editor.act('news', id, 'publish', { values, translations: { ar: { title: 'كتبه الموظفون' } } })
-  const unchanged = await runImport()
-  expect(unchanged.ok && [unchanged.imported.changes, unchanged.imported.stays.map((each) => each.id)]).toEqual([
-    [],
-    [id],
-  ])
+  const unchangedImport = await runImport()
+  expect(unchangedImport.ok && unchangedImport.imported.changes).toEqual([])
+  expect(unchangedImport.ok && unchangedImport.imported.stays.map((item) => item.id)).toEqual([id])
   expect(await textAt('/api/news?language=ar')).toContain('كتبه الموظفون')
   // Both have changed: the conflict is reported with its file, and nothing is imported.
   await writeFile(file, text.replace('سجاد جديد', 'سجاد ثالث'))
-  const refused = await runImport()
-  expect(!refused.ok && refused.findings.map(({ message }) => message).join()).toContain('title (ar)')
+  const refusedImport = await runImport()
+  expect(!refusedImport.ok && refusedImport.findings.map(({ message }) => message).join()).toContain('title (ar)')
   expect(await textAt('/api/news?language=ar')).toContain('كتبه الموظفون')
   // A missing file changes nothing.
   await rm(file)
-  const without = await runImport()
-  expect(without.ok && without.imported.changes).toEqual([])
+  const importWithoutFile = await runImport()
+  expect(importWithoutFile.ok && importWithoutFile.imported.changes).toEqual([])
 })

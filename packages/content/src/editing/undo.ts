@@ -15,7 +15,7 @@ export const describeThing = (thing: StoredThing | undefined): LocalizedText =>
   thing ? describeState(removalOf(thing) ?? (thing.row ? 'published' : 'absent'), thingTitle(thing)) : texts.nothing
 
 /** Whether a content item is unchanged since a change. */
-async function isAsChanged(writer: Writer, thing: StoredThing, { after }: ChangedVersions): Promise<boolean> {
+async function isUnchangedSince(writer: Writer, thing: StoredThing, { after }: ChangedVersions): Promise<boolean> {
   if (thing.item?.versions !== after) return false
   const version = await findVersion(writer.tx, thing, after)
   if (version?.state !== 'published') return removalOf(thing) !== undefined || !thing.row
@@ -31,7 +31,7 @@ export type UndoResult =
   | { versions: ChangedVersions; title: string }
   | { conflict: { undone: LocalizedText; now: LocalizedText } }
 
-/** Undoes a change unless the item has changed since. The undone texts stay as a draft. */
+/** Undoes a change unless the item has changed since. The undone text is kept as a draft. */
 export async function undoThing(
   writer: Writer & { roles: readonly DeskRole[] },
   { name, id, title, versions }: LoggedThing,
@@ -41,14 +41,14 @@ export async function undoThing(
   const conflict = (now: LocalizedText) => ({
     conflict: { undone: describeState(before?.state ?? 'absent', title), now },
   })
-  if (!thing || !(await isAsChanged(writer, thing, versions))) return conflict(describeThing(thing))
-  const changed = await findVersion(writer.tx, thing, versions.after)
-  const isMoney = changedMoneyKeys(name, readValues(changed?.words) ?? {}, readValues(before?.words) ?? {}).length > 0
-  if (before?.words && isMoney && !mayChangeMoney(name, writer.roles)) return conflict(texts.moneyUndo)
-  const reverted = await restoreVersion(writer, thing, { number: versions.before, what: 'undone' })
-  if ('refused' in reverted) return conflict(reverted.refused)
-  const words = changed?.what === 'published' || changed?.what === 'scheduled' ? readValues(changed.words) : null
-  if (words && !thing.item?.draft)
-    await storeDraft(writer, thing, { values: words, translations: readTranslations(changed?.translations) })
-  return { versions: reverted.versions, title: thingTitle(thing) }
+  if (!thing || !(await isUnchangedSince(writer, thing, versions))) return conflict(describeThing(thing))
+  const current = await findVersion(writer.tx, thing, versions.after)
+  const moneyKeys = changedMoneyKeys(name, readValues(current?.words) ?? {}, readValues(before?.words) ?? {})
+  if (before?.words && moneyKeys.length > 0 && !mayChangeMoney(name, writer.roles)) return conflict(texts.moneyUndo)
+  const result = await restoreVersion(writer, thing, { number: versions.before, what: 'undone' })
+  if ('refused' in result) return conflict(result.refused)
+  const undoneValues = current?.what === 'published' || current?.what === 'scheduled' ? readValues(current.words) : null
+  if (undoneValues && !thing.item?.draft)
+    await storeDraft(writer, thing, { values: undoneValues, translations: readTranslations(current?.translations) })
+  return { versions: result.versions, title: thingTitle(thing) }
 }

@@ -55,7 +55,7 @@ export async function addVersion(
   await tx.insert(contentVersions).values({ tenantId: currentTenant, kind: name, id, ...version })
 }
 
-/** The published state in a version, or undefined if its text was erased. */
+/** A version's published state, or undefined if its text was erased. */
 export function snapshotOf({
   state,
   words,
@@ -91,8 +91,8 @@ const entriesOf = (stored: unknown): [string, unknown][] =>
 /** Parses stored translations. */
 export const readTranslations = (stored: unknown): Translations =>
   Object.fromEntries(
-    entriesOf(stored).flatMap(([language, words]) => {
-      const values = readValues(words)
+    entriesOf(stored).flatMap(([language, translation]) => {
+      const values = readValues(translation)
       return values ? [[language, values]] : []
     }),
   )

@@ -21,11 +21,11 @@ import {
 import { findVersion, readTranslations, readValues } from './versions.ts'
 import { textsOf } from './texts.ts'
 
-/** The staff member of a read, with the transaction and time. */
+/** The staff member who reads content, with the transaction and time. */
 export type Viewer = { tx: Tx; tenant: Tenant; now: Date; accountId: string; roles: readonly DeskRole[] }
 
 /** How long an editor counts as present after the last signal, in milliseconds. */
-const presentFor = 60_000
+const presenceTimeoutMs = 60_000
 
 /** How long a deleted item can be restored, in milliseconds. */
 export const restorableFor = 30 * 24 * 60 * 60_000
@@ -44,7 +44,7 @@ export async function readNames(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** The other members who have an item open. */
+/** The other staff members who have an item open. */
 export async function readOthers(
   { tx, now, accountId }: Viewer,
   { name, id }: Pick<StoredThing, 'name' | 'id'>,
@@ -58,7 +58,7 @@ export async function readOthers(
         eq(contentPresence.kind, name),
         eq(contentPresence.id, id),
         ne(contentPresence.accountId, accountId),
-        gt(contentPresence.seenAt, new Date(now.getTime() - presentFor)),
+        gt(contentPresence.seenAt, new Date(now.getTime() - presenceTimeoutMs)),
       ),
     )
     .orderBy(staffAccounts.name)
@@ -73,12 +73,12 @@ const staffChange = (names: ReadonlyMap<string, string>, by: string | null, at: 
 const timeField = (key: string, at: Date | null | undefined): Record<string, string> =>
   at ? { [key]: at.toISOString() } : {}
 
-async function filesOf(viewer: Viewer, words: readonly (ContentValues | undefined)[]): Promise<LibraryFile[]> {
-  const stored = await readFiles(viewer.tx, fileIdsIn(words))
+async function filesOf(viewer: Viewer, values: readonly (ContentValues | undefined)[]): Promise<LibraryFile[]> {
+  const stored = await readFiles(viewer.tx, fileIdsIn(values))
   return [...stored.values()].map((row) => toLibraryFile(row, viewer.tenant))
 }
 
-/** The last published texts of a withdrawn or deleted item. */
+/** The last published text of a withdrawn or deleted item. */
 async function lastPublishedTexts(viewer: Viewer, thing: StoredThing) {
   const lastVersion = removalOf(thing) ? await findVersion(viewer.tx, thing, thing.item?.versions ?? 0) : undefined
   const values = readValues(lastVersion?.words)

@@ -1,12 +1,12 @@
-/** A part of a text that is unchanged, added or removed. */
+/** A part of text that is unchanged, added or removed. */
 export type WordChange = { text: string; change: 'same' | 'added' | 'removed' }
 
-/** Texts with more words are not compared word by word, as the table's size is the product of both lengths. */
+/** Longer text is not compared word by word, as the table's size is the product of both lengths. */
 const maxWords = 3000
 
 const split = (text: string): string[] => text.match(/\s+|[^\s]+/gu) ?? []
 
-/** The table of longest common subsequences of all suffixes of two texts. */
+/** The table of the lengths of the longest common subsequences of all suffixes. */
 function commonLengths(a: readonly string[], b: readonly string[]): Uint16Array[] {
   const rows = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1))
   for (let i = a.length - 1; i >= 0; i -= 1)
@@ -18,21 +18,21 @@ function commonLengths(a: readonly string[], b: readonly string[]): Uint16Array[
 }
 
 function mergeParts(parts: readonly WordChange[]): WordChange[] {
-  const joined: WordChange[] = []
+  const merged: WordChange[] = []
   for (const part of parts) {
-    const last = joined.at(-1)
+    const last = merged.at(-1)
     if (last?.change === part.change) last.text += part.text
-    else if (part.text !== '') joined.push({ ...part })
+    else if (part.text !== '') merged.push({ ...part })
   }
-  return joined
+  return merged
 }
 
-const marked =
+const toPart =
   (change: WordChange['change']) =>
   (text: string): WordChange => ({ text, change })
 
 /**
- * Compares two texts word by word. The common start and end are skipped first.
+ * Compares two versions of text word by word. The common start and end are skipped first.
  * @untrusted
  */
 export function compareWords(before: string, after: string): WordChange[] {
@@ -42,9 +42,9 @@ export function compareWords(before: string, after: string): WordChange[] {
   let tail = 0
   while (tail < Math.min(a.length, b.length) - head && a.at(-1 - tail) === b.at(-1 - tail)) tail += 1
   const [from, to] = [a.slice(head, a.length - tail), b.slice(head, b.length - tail)]
-  const ends = { head: a.slice(0, head).map(marked('same')), tail: a.slice(a.length - tail).map(marked('same')) }
+  const ends = { head: a.slice(0, head).map(toPart('same')), tail: a.slice(a.length - tail).map(toPart('same')) }
   if (from.length > maxWords || to.length > maxWords || from.length * to.length > 4_000_000)
-    return mergeParts([...ends.head, ...from.map(marked('removed')), ...to.map(marked('added')), ...ends.tail])
+    return mergeParts([...ends.head, ...from.map(toPart('removed')), ...to.map(toPart('added')), ...ends.tail])
   const lengths = commonLengths(from, to)
   const middle: WordChange[] = []
   let [i, j] = [0, 0]

@@ -12,22 +12,22 @@ import { textsOf } from './texts.ts'
 /** The author of a change, with the transaction and time. */
 export type Writer = Reader & { accountId: string | undefined }
 
-/** The state to bring a content item into. */
+/** The target state of a content item. */
 export type Target =
   | { state: 'published'; row: Row; translations: TranslatedRows; publishedAt: Date | null }
   | { state: 'withdrawn' | 'deleted' | 'absent' }
 
-/** The draft after a change: none, the same, or a new one. */
+/** The draft after a change: none, unchanged, or a new one. */
 export type DraftAfter = 'none' | 'same' | { values: ContentValues; translations: Record<string, ContentValues> }
 
-const unordered = 1000
+const defaultPosition = 1000
 
-/** The position of a new item: the last of its list. */
+/** The position of a new item: at the end of its list. */
 async function newPosition(tx: Tx, { name }: StoredThing): Promise<Row> {
   const kind = kindOf(name)
   const { table } = kind
   if (!('position' in table)) return {}
-  if (!isList(kind)) return { position: unordered }
+  if (!isList(kind)) return { position: defaultPosition }
   const [last] = await tx.select({ position: sql<number | null>`max(${table}.position)` }).from(table)
   return { position: Number(last?.position ?? -1) + 1 }
 }
@@ -39,12 +39,12 @@ const ofThing = (
 
 async function writeTranslations(tx: Tx, thing: StoredThing, translations: TranslatedRows): Promise<void> {
   await tx.delete(contentTranslations).where(ofThing(thing, contentTranslations))
-  const rows = Object.entries(translations).map(([language, words]) => ({
+  const rows = Object.entries(translations).map(([language, columns]) => ({
     tenantId: currentTenant,
     kind: thing.name,
     id: thing.id,
     language,
-    words,
+    words: columns,
   }))
   if (rows.length > 0) await tx.insert(contentTranslations).values(rows)
 }
@@ -70,13 +70,13 @@ export async function publishRow(
   return newRow
 }
 
-/** Removes a row from the site. It is only hidden if the item is withdrawn, or if other rows refer to it. */
+/** Removes a row from the site, but only hides it if the item is withdrawn or other rows refer to it. */
 async function removeRow(writer: Writer, thing: StoredThing, state: 'withdrawn' | 'deleted' | 'absent'): Promise<void> {
   const { tx, now } = writer
   const kind = kindOf(thing.name)
   if (thing.row) {
-    const isReferred = (await findReferences(tx, kind, [thing.id])).size > 0
-    const isHidden = isDated(kind) && (state === 'withdrawn' || isReferred)
+    const isReferenced = (await findReferences(tx, kind, [thing.id])).size > 0
+    const isHidden = isDated(kind) && (state === 'withdrawn' || isReferenced)
     await removeRows(tx, kind, isHidden ? [] : [thing.id], isHidden ? [thing.id] : [])
     if (!isHidden) await writeTranslations(tx, thing, {})
   }
@@ -93,19 +93,19 @@ async function takeSnapshot(writer: Reader, thing: StoredThing): Promise<Snapsho
   const last = await findVersion(writer.tx, thing, thing.item?.versions ?? 0)
   const { row, name } = thing
   const removal = removalOf(thing)
-  const words = await textsOf(writer, thing)
+  const current = await textsOf(writer, thing)
   const publishedAt = row?.publishedAt instanceof Date ? row.publishedAt : null
   return {
     state: removal ?? (row ? 'published' : 'absent'),
-    words: words?.values ?? readValues(last?.words),
-    translations: words?.translations ?? readTranslations(last?.translations),
+    words: current?.values ?? readValues(last?.words),
+    translations: current?.translations ?? readTranslations(last?.translations),
     // A withdrawn item keeps its former publication time.
     publishedAt: publishedAt ?? (removal ? (last?.publishedAt ?? null) : null),
     digest: row ? rowDigest(name, row, thing.translations) : null,
   }
 }
 
-/** Stores the state before a change as a version if the latest version differs, as after a folder import. */
+/** Stores the state before a change as a version if it differs from the latest one, as after a folder import. */
 async function recordMissingVersion(writer: Writer, thing: StoredThing, before: Snapshot): Promise<number> {
   const number = thing.item?.versions ?? 0
   if (!thing.row || removalOf(thing)) return number
@@ -149,7 +149,7 @@ export async function writeItem(
 /** The versions before and after a change, 0 if there was none. */
 export type ChangedVersions = { before: number; after: number }
 
-/** Brings a content item into a state, and stores that as a version. */
+/** Changes the state of a content item, and stores a version. */
 export async function writeTarget(
   writer: Writer,
   thing: StoredThing,
@@ -161,23 +161,23 @@ export async function writeTarget(
   const row = target.state === 'published' ? await publishRow(writer, thing, target) : undefined
   if (target.state !== 'published') await removeRow(writer, thing, target.state)
   const translations = target.state === 'published' ? target.translations : {}
-  const words = row ? await textsOf(writer, { name: thing.name, id: thing.id, row, translations }) : undefined
+  const contentTexts = row ? await textsOf(writer, { name: thing.name, id: thing.id, row, translations }) : undefined
   await addVersion(tx, thing, {
     number: before + 1,
     at: now,
     accountId: accountId ?? null,
     what,
     state: target.state,
-    words: words?.values ?? snapshot.words,
-    translations: words?.translations ?? snapshot.translations,
+    words: contentTexts?.values ?? snapshot.words,
+    translations: contentTexts?.translations ?? snapshot.translations,
     publishedAt: target.state === 'published' ? target.publishedAt : snapshot.publishedAt,
     digest: row ? rowDigest(thing.name, row, translations) : null,
   })
-  const isGone = target.state === 'withdrawn' || target.state === 'deleted'
+  const isRemoved = target.state === 'withdrawn' || target.state === 'deleted'
   await writeItem(tx, thing, {
     title: row ? titleOf(row, thing.id) : thingTitle(thing),
     state: target.state === 'withdrawn' || target.state === 'deleted' ? target.state : null,
-    stateAt: isGone ? now : null,
+    stateAt: isRemoved ? now : null,
     editedBy: accountId ?? null,
     editedAt: now,
     versions: before + 1,

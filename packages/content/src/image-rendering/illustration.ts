@@ -1,4 +1,4 @@
-/** A picture drawn from texts and shapes: a share preview or an icon. Lengths are in pixels. */
+/** A picture drawn from text and shapes: a share preview or an icon. Lengths are in pixels. */
 export type Illustration = {
   width: number
   height: number
@@ -11,7 +11,7 @@ export type Illustration = {
   columns?: readonly TextColumn[]
 }
 
-/** A progress bar with round ends, filled from one side. */
+/** A progress bar with rounded ends, filled from one side. */
 export type MeterLayer = {
   left: number
   top: number
@@ -52,7 +52,7 @@ export type LogoLayer = {
   star: { path: string; unit: number; colour: string }
 }
 
-/** A column of texts, vertically centred between top and bottom. */
+/** A column of text, vertically centred between top and bottom. */
 export type TextColumn = {
   left: number
   width: number
@@ -71,7 +71,7 @@ export type TextLayer = {
   /** The line height relative to the font's own. The default is 1. */
   leading?: number
   colour: string
-  /** Font sizes to try: the first at which the text is no taller than `most` is used. */
+  /** The font sizes to try: the first at which the text is no taller than `most` is used. */
   sizes: readonly number[]
   most: number
   /** The space above the text. */

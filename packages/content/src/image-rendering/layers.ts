@@ -14,8 +14,8 @@ export function patternLayer(
     for (let x = 0; x < reach; x++) {
       // From the side, so that both sides start with a whole tile.
       const distance = side === 'right' ? reach - 1 - x : x
-      const covered = tileMask[(y % tile) * tile + (distance % tile)] ?? 0
-      mask[y * reach + x] = Math.round(covered * (1 - distance / reach))
+      const coverage = tileMask[(y % tile) * tile + (distance % tile)] ?? 0
+      mask[y * reach + x] = Math.round(coverage * (1 - distance / reach))
     }
   }
   return {
@@ -28,15 +28,15 @@ export function patternLayer(
 
 /** Draws a progress bar: the background, then the filled part. */
 export function meterLayers({ left, top, width, height, share, side, colour, ground }: MeterLayer): OverlayOptions[] {
-  const filled = Math.round(width * Math.min(1, Math.max(0, share)))
+  const filledWidth = Math.round(width * Math.min(1, Math.max(0, share)))
   const bar = (barWidth: number, tint: string): OverlayOptions => ({
     input: tinted(barMask(barWidth, height), tint),
     raw: { width: barWidth, height, channels: 4 },
     left: side === 'right' ? left + width - barWidth : left,
     top,
   })
-  // The smallest share is a dot, as round ends need at least the bar's height.
-  return [bar(width, ground), ...(filled > 0 ? [bar(Math.max(filled, height), colour)] : [])]
+  // The smallest share is a dot, as rounded ends need at least the bar's height.
+  return [bar(width, ground), ...(filledWidth > 0 ? [bar(Math.max(filledWidth, height), colour)] : [])]
 }
 
 /**
@@ -71,44 +71,44 @@ async function readLogo(bytes: Buffer | undefined, width: number, height: number
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** A text as Pango markup, escaped. */
-const markup = ({ text, colour, weight, leading = 1 }: TextLayer) =>
-  `<span foreground="${colour}" weight="${weight}" line_height="${leading}">${text.replace(/[&<>]/g, (mark) => entities[mark] ?? mark)}</span>`
+/** Converts text to Pango markup, escaped. */
+const toMarkup = ({ text, colour, weight, leading = 1 }: TextLayer) =>
+  `<span foreground="${colour}" weight="${weight}" line_height="${leading}">${text.replace(/[&<>]/g, (char) => entities[char] ?? char)}</span>`
 
-/** Draws a text at the first size that fits, or at the last. */
+/** Draws text at the first size that fits, or at the last. */
 async function drawText(text: TextLayer, width: number) {
   const sharp = await pictureEngine()
   const drawAt = (size: number) =>
     sharp({
-      text: { text: markup(text), font: `${text.face} ${size}`, width, rgba: true, dpi: 72, wrap: 'word-char' },
+      text: { text: toMarkup(text), font: `${text.face} ${size}`, width, rgba: true, dpi: 72, wrap: 'word-char' },
     })
       .raw()
       .toBuffer({ resolveWithObject: true })
-  let drawn = await drawAt(text.sizes[0] ?? 32)
+  let image = await drawAt(text.sizes[0] ?? 32)
   for (const size of text.sizes.slice(1)) {
-    if (drawn.info.height <= text.most && drawn.info.width <= width) break
-    drawn = await drawAt(size)
+    if (image.info.height <= text.most && image.info.width <= width) break
+    image = await drawAt(size)
   }
-  return drawn
+  return image
 }
 
-/** Draws the texts of a column, aligned to its side. */
+/** Draws the text of a column, aligned to its side. */
 export async function columnLayers({ left, width, top, bottom, side, texts }: TextColumn): Promise<OverlayOptions[]> {
-  const available = bottom - top
-  const layout: { drawn: Awaited<ReturnType<typeof drawText>>; from: number }[] = []
+  const availableHeight = bottom - top
+  const layout: { image: Awaited<ReturnType<typeof drawText>>; offset: number }[] = []
   let height = 0
   for (const text of texts) {
-    const drawn = await drawText(text, width)
-    const distance = layout.length > 0 ? height + text.gap : 0
-    if (text.optional && (distance + drawn.info.height > available || drawn.info.height > text.most)) continue
-    layout.push({ drawn, from: distance })
-    height = distance + drawn.info.height
+    const image = await drawText(text, width)
+    const offset = layout.length > 0 ? height + text.gap : 0
+    if (text.optional && (offset + image.info.height > availableHeight || image.info.height > text.most)) continue
+    layout.push({ image, offset })
+    height = offset + image.info.height
   }
-  const first = top + Math.max(0, Math.round((available - height) / 2))
-  return layout.map(({ drawn: { data, info }, from: distance }) => ({
+  const columnTop = top + Math.max(0, Math.round((availableHeight - height) / 2))
+  return layout.map(({ image: { data, info }, offset }) => ({
     input: data,
     raw: { width: info.width, height: info.height, channels: 4 },
     left: side === 'right' ? left + width - info.width : left,
-    top: first + distance,
+    top: columnTop + offset,
   }))
 }

@@ -9,13 +9,13 @@ import { once } from '@minaret/foundation/base'
 import { columnLayers, logoLayer, meterLayers, patternLayer } from './layers.ts'
 import type { Illustration } from './illustration.ts'
 
-/** The maximum size of a preview: messengers ignore larger ones. */
+/** The maximum size of a preview in bytes: messengers ignore larger ones. */
 const maxBytes = 300_000
 
 /** How long a picture is cached, in milliseconds: a logo replaced at the same URL appears after that. */
 const cacheTime = 3_600_000
 
-/** The size of the cache in bytes: some hundred pictures. */
+/** The size of the cache in bytes, for a few hundred pictures. */
 const cacheBytes = 24 * 1024 * 1024
 
 /** The timeout for reading a logo, in milliseconds: after that the picture is rendered without it. */
@@ -29,7 +29,7 @@ export type ImageOwner = { tenantId: string; host: string }
 
 /** Renders illustrations for the tenants' pages. */
 export type ImageRenderer = {
-  /** @returns undefined if too many pictures are waiting, of the tenant or in total */
+  /** @returns undefined if too many pictures are waiting, for the tenant or in total */
   paint(illustration: Illustration, owner: ImageOwner): Promise<RenderedImage | undefined>
 }
 
@@ -53,23 +53,23 @@ const createFontLoader = (folder: string | undefined) =>
   })
 
 /**
- * Whether a URL is a stored file of the tenant. Other paths may be rendered pictures, and a picture that waits for itself
- * would never finish. The URL is parsed as the server will parse it.
+ * Whether a URL is that of a stored file. Other paths may be rendered pictures, and a picture that waits for itself would
+ * never finish. The URL is parsed as the server will parse it.
  */
-const isFile = (address: string) =>
+const isStoredFile = (address: string) =>
   /^\/(?!\/)/.test(address) && /^\/media\/[^/]+$/.test(new URL(address, 'http://host').pathname)
 
-/** Reads a stored picture of the tenant within the process, without network requests. */
+/** Reads a tenant's stored picture within the process, without network requests. */
 async function readLogo(app: ImageRendererDeps['app'], host: string, address: string): Promise<Buffer | undefined> {
   const [, data] = /^data:image\/(?:png|jpeg|webp);base64,(.+)$/.exec(address) ?? []
   if (data !== undefined) return Buffer.from(data, 'base64')
-  if (!isFile(address)) return undefined
+  if (!isStoredFile(address)) return undefined
   const timeout = new AbortController()
-  const answer = await Promise.race([
+  const response = await Promise.race([
     app.inject({ url: address, headers: { host } }),
     setTimeout(logoTimeout, undefined, { signal: timeout.signal }),
   ]).finally(() => timeout.abort())
-  return answer?.statusCode === 200 ? answer.rawPayload : undefined
+  return response?.statusCode === 200 ? response.rawPayload : undefined
 }
 
 async function composeLayers(illustration: Illustration, logo: Buffer | undefined): Promise<Buffer> {
@@ -95,28 +95,28 @@ async function composeLayers(illustration: Illustration, logo: Buffer | undefine
 
 export function createImageRenderer({ app, faces }: ImageRendererDeps): ImageRenderer {
   const loadFonts = createFontLoader(faces)
-  const gate = createFairQueue({ most: 50, each: 8 })
+  const enqueue = createFairQueue({ most: 50, each: 8 })
   const cache = createReadCache<RenderedImage>({ now: Date.now, most: cacheBytes, weigh: ({ bytes }) => bytes.length })
   return {
     async paint(illustration, { tenantId, host }) {
       const key = createHash('sha256')
         .update(JSON.stringify([tenantId, illustration]))
         .digest('base64url')
-      const busy = new Error('Too many pictures are waiting to be rendered.')
+      const busyError = new Error('Too many pictures are waiting to be rendered.')
       const renderNew = async (): Promise<RenderedImage> => {
         const address = illustration.mark?.picture
         // Before the queue, as a task in the queue must not wait for a request to this server.
         const logo = address === undefined ? undefined : await readLogo(app, host, address).catch(() => undefined)
-        const bytes = await gate(tenantId, async () => {
+        const bytes = await enqueue(tenantId, async () => {
           await loadFonts()
           return composeLayers(illustration, logo)
         })
-        if (!bytes) throw busy
+        if (!bytes) throw busyError
         const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`
         return { bytes, type: illustration.format === 'jpg' ? 'image/jpeg' : 'image/png', etag }
       }
       return cache.get(key, cacheTime, renderNew).catch((error: unknown) => {
-        if (error === busy) return undefined
+        if (error === busyError) return undefined
         throw error
       })
     },

@@ -16,21 +16,21 @@ function linesOf(path: string): Point[][] {
 /** The distance of a point from a line segment. */
 function distance([px, py]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   const [dx, dy] = [bx - ax, by - ay]
-  const length = dx * dx + dy * dy
-  const share = length === 0 ? 0 : Math.min(1, Math.max(0, ((px - ax) * dx + (py - ay) * dy) / length))
+  const lengthSquared = dx * dx + dy * dy
+  const share = lengthSquared === 0 ? 0 : Math.min(1, Math.max(0, ((px - ax) * dx + (py - ay) * dy) / lengthSquared))
   return Math.hypot(px - ax - share * dx, py - ay - share * dy)
 }
 
 /**
  * A mask of a path's lines, with values from 0 to 255, row by row.
- * @param unit the width of the square in the path's units @param size in pixels @param weight width of the lines, in pixels
+ * @param unit the width of the square in the path's units @param size in pixels @param weight the width of the lines, in pixels
  */
 export function strokeMask(path: string, { unit, size, weight }: { unit: number; size: number; weight: number }) {
   const mask = Buffer.alloc(size * size)
   const scale = size / unit
   for (const line of linesOf(path)) {
-    for (const [at, [ax, ay]] of line.entries()) {
-      const next = line[at + 1]
+    for (const [index, [ax, ay]] of line.entries()) {
+      const next = line[index + 1]
       if (!next) continue
       const from: Point = [ax * scale, ay * scale]
       const to: Point = [next[0] * scale, next[1] * scale]
@@ -39,9 +39,9 @@ export function strokeMask(path: string, { unit, size, weight }: { unit: number;
       const [top, bottom] = [Math.min(from[1], to[1]) - extent, Math.max(from[1], to[1]) + extent]
       for (let y = Math.max(0, Math.floor(top)); y < Math.min(size, bottom); y++) {
         for (let x = Math.max(0, Math.floor(left)); x < Math.min(size, right); x++) {
-          const far = distance([x + 0.5, y + 0.5], from, to)
-          const covered = Math.round(255 * Math.min(1, Math.max(0, weight / 2 + 0.5 - far)))
-          mask[y * size + x] = Math.max(mask[y * size + x] ?? 0, covered)
+          const lineDistance = distance([x + 0.5, y + 0.5], from, to)
+          const coverage = Math.round(255 * Math.min(1, Math.max(0, weight / 2 + 0.5 - lineDistance)))
+          mask[y * size + x] = Math.max(mask[y * size + x] ?? 0, coverage)
         }
       }
     }
@@ -57,19 +57,19 @@ export function fillMask(path: string, { unit, size }: { unit: number; size: num
   const [corners = []] = linesOf(path)
   const scale = size / unit
   const mask = Buffer.alloc(size * size)
-  const parts = size * samples
-  for (let row = 0; row < parts; row++) {
+  const sampleCount = size * samples
+  for (let row = 0; row < sampleCount; row++) {
     const y = (row + 0.5) / samples / scale
     const crossings = corners
-      .flatMap(([ax, ay], at) => {
-        const [bx, by] = corners[(at + 1) % corners.length] ?? [ax, ay]
+      .flatMap(([ax, ay], index) => {
+        const [bx, by] = corners[(index + 1) % corners.length] ?? [ax, ay]
         return ay > y === by > y ? [] : [(ax + ((y - ay) / (by - ay)) * (bx - ax)) * scale * samples]
       })
       .toSorted((a, b) => a - b)
-    for (let at = 0; at + 1 < crossings.length; at += 2) {
-      const [from = 0, to = 0] = [crossings[at], crossings[at + 1]]
-      for (let part = Math.max(0, Math.ceil(from - 0.5)); part + 0.5 < Math.min(to, parts); part++) {
-        const pixel = Math.floor(row / samples) * size + Math.floor(part / samples)
+    for (let index = 0; index + 1 < crossings.length; index += 2) {
+      const [from = 0, to = 0] = [crossings[index], crossings[index + 1]]
+      for (let column = Math.max(0, Math.ceil(from - 0.5)); column + 0.5 < Math.min(to, sampleCount); column++) {
+        const pixel = Math.floor(row / samples) * size + Math.floor(column / samples)
         mask[pixel] = Math.min(255, (mask[pixel] ?? 0) + Math.round(256 / (samples * samples)))
       }
     }
@@ -77,7 +77,7 @@ export function fillMask(path: string, { unit, size }: { unit: number; size: num
   return mask
 }
 
-/** A mask of a bar with round ends, with values from 0 to 255, row by row. */
+/** A mask of a bar with rounded ends, with values from 0 to 255, row by row. */
 export function barMask(width: number, height: number): Buffer {
   const mask = Buffer.alloc(width * height)
   const radius = height / 2
@@ -87,8 +87,8 @@ export function barMask(width: number, height: number): Buffer {
   ]
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
-      const far = distance([x + 0.5, y + 0.5], from, to)
-      mask[y * width + x] = Math.round(255 * Math.min(1, Math.max(0, radius + 0.5 - far)))
+      const lineDistance = distance([x + 0.5, y + 0.5], from, to)
+      mask[y * width + x] = Math.round(255 * Math.min(1, Math.max(0, radius + 0.5 - lineDistance)))
     }
   return mask
 }
@@ -103,6 +103,6 @@ function bytesOf(colour: string): readonly [number, number, number] {
 export function tinted(mask: Uint8Array, colour: string): Buffer {
   const [red, green, blue] = bytesOf(colour)
   const pixels = Buffer.alloc(mask.length * 4)
-  for (const [at, alpha] of mask.entries()) pixels.set([red, green, blue, alpha], at * 4)
+  for (const [index, alpha] of mask.entries()) pixels.set([red, green, blue, alpha], index * 4)
   return pixels
 }

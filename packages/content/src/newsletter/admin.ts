@@ -5,7 +5,7 @@ import type { Tenant } from '@minaret/foundation/tenancy'
 import { isReached } from './store.ts'
 import { createUnsubscribeLink } from './unsubscribeLink.ts'
 
-/** Lists subscribers of the newsletter by state. */
+/** Lists newsletter subscribers by state. */
 export const listSubscribers = (
   database: Database,
   tenantId: string,
@@ -41,13 +41,13 @@ export const exportSubscribers = (database: Database, tenant: Tenant, now: Date)
       .where(isReached)
       .orderBy(asc(subscribers.confirmedAt), asc(subscribers.id))
     const consents = await tx.select().from(subscriberConsents).orderBy(asc(subscriberConsents.at))
-    const exported = []
+    const exportRows = []
     for (const { id, email, name, askedAt, confirmedAt, wording } of rows) {
       const { page, headers } = await createUnsubscribeLink(tx, tenant, id, now)
       const proof = consents
         .filter(({ subscriberId }) => subscriberId === id)
-        .map(({ what, at, wording: words }) => ({ what, at: at.toISOString(), wording: words }))
-      exported.push({
+        .map(({ what, at, wording: agreedWording }) => ({ what, at: at.toISOString(), wording: agreedWording }))
+      exportRows.push({
         email,
         name: name ?? undefined,
         asked: askedAt,
@@ -58,5 +58,5 @@ export const exportSubscribers = (database: Database, tenant: Tenant, now: Date)
         proof,
       })
     }
-    return exported
+    return exportRows
   })

@@ -19,15 +19,15 @@ const subscribe = (mosque: TestTenant, email = 'aisha@example.org', changes: obj
 const confirm = (mosque: TestTenant, reference: string) => server.post(mosque, '/api/subscriber/confirm', { reference })
 const leave = (mosque: TestTenant, reference: string) =>
   server.post(mosque, '/api/subscriber/unsubscribe', { reference })
-const stored = (mosque: TestTenant) =>
+const readSubscribers = (mosque: TestTenant) =>
   server.database.forTenant(mosque.id)((tx) => tx.select().from(subscribers).orderBy(subscribers.emailKey))
-const state = async (mosque: TestTenant) => (await stored(mosque)).map((row) => row.state)
-const emails = async (mosque: TestTenant) => (await server.emails(mosque)).map(({ kind }) => kind).toSorted()
+const readStates = async (mosque: TestTenant) => (await readSubscribers(mosque)).map((row) => row.state)
+const readEmailKinds = async (mosque: TestTenant) => (await server.emails(mosque)).map(({ kind }) => kind).toSorted()
 
 /** The reference in the newest email of a kind. */
-async function link(mosque: TestTenant, kind: string): Promise<string> {
-  const all = (await server.emails(mosque)).filter((one) => one.kind === kind)
-  const texts = all
+async function readReference(mosque: TestTenant, kind: string): Promise<string> {
+  const matches = (await server.emails(mosque)).filter((email) => email.kind === kind)
+  const texts = matches
     .map(({ email, cause }) => ({ text: email.text, cause }))
     .toSorted((a, b) => (a.cause < b.cause ? 1 : -1))
   const reference = /\/newsletter\/(?:confirm|leave)\/([\w-]{43})/.exec(texts[0]?.text ?? '')?.[1]
@@ -36,25 +36,25 @@ async function link(mosque: TestTenant, kind: string): Promise<string> {
 }
 
 /** Creates a mosque with one confirmed subscriber. */
-async function createSubscribed(): Promise<TestTenant> {
+async function createMosqueWithSubscriber(): Promise<TestTenant> {
   const mosque = await server.tenant()
   await subscribe(mosque)
-  await confirm(mosque, await link(mosque, 'newsletter-confirm'))
+  await confirm(mosque, await readReference(mosque, 'newsletter-confirm'))
   return mosque
 }
 
-test('an address is subscribed only after its owner has confirmed it, with a stored proof', async () => {
+test('an address is subscribed only after its owner has confirmed it, with stored proof', async () => {
   const mosque = await server.tenant()
   expect(await subscribe(mosque, 'Aisha@Example.org', { name: 'Aisha' })).toMatchObject({ code: 200 })
-  expect(await stored(mosque)).toMatchObject([
+  expect(await readSubscribers(mosque)).toMatchObject([
     { email: 'Aisha@Example.org', emailKey: 'aisha@example.org', name: 'Aisha', state: 'pending', confirmedAt: null },
   ])
   const [sentEmail] = await server.emails(mosque)
   expect(sentEmail?.email.to).toBe('Aisha@Example.org')
   expect(sentEmail?.email.text).toContain(`https://${mosque.hostname}/newsletter/confirm/`)
   advance(2 * day)
-  expect((await confirm(mosque, await link(mosque, 'newsletter-confirm'))).code).toBe(200)
-  expect(await stored(mosque)).toMatchObject([
+  expect((await confirm(mosque, await readReference(mosque, 'newsletter-confirm'))).code).toBe(200)
+  expect(await readSubscribers(mosque)).toMatchObject([
     { state: 'confirmed', askedAt: start, confirmedAt: clock, leftAt: null, wording: 'newsletter 1' },
   ])
 })
@@ -66,110 +66,110 @@ test('the email does not contain the name that was entered', async () => {
 })
 
 test('responds the same to new, pending, confirmed and unsubscribed addresses', async () => {
-  const mosque = await createSubscribed()
-  const left = await createSubscribed()
-  await leave(left, await link(left, 'newsletter-welcome'))
-  const answers = [
+  const mosque = await createMosqueWithSubscriber()
+  const otherMosque = await createMosqueWithSubscriber()
+  await leave(otherMosque, await readReference(otherMosque, 'newsletter-welcome'))
+  const responses = [
     await subscribe(mosque, 'new@example.org'),
     await subscribe(mosque, 'new@example.org'),
     await subscribe(mosque),
-    await subscribe(left),
+    await subscribe(otherMosque),
     await subscribe(mosque, 'robot@example.org', { website: 'x' }),
   ]
-  expect(new Set(answers.map(({ code, body }) => JSON.stringify([code, body]))).size).toBe(1)
-  expect(await stored(mosque)).toHaveLength(2)
+  expect(new Set(responses.map(({ code, body }) => JSON.stringify([code, body]))).size).toBe(1)
+  expect(await readSubscribers(mosque)).toHaveLength(2)
 })
 
-test('sends one email per hour and three per day, also for simultaneous requests', async () => {
+test('sends one email per hour and three per day, even for simultaneous requests', async () => {
   const mosque = await server.tenant()
   await Promise.all(Array.from({ length: 20 }, () => subscribe(mosque)))
-  expect(await emails(mosque)).toHaveLength(1)
+  expect(await readEmailKinds(mosque)).toHaveLength(1)
   advance(59 * minute)
   await subscribe(mosque)
-  expect(await emails(mosque)).toHaveLength(1)
-  for (let more = 0; more < 6; more += 1) {
+  expect(await readEmailKinds(mosque)).toHaveLength(1)
+  for (let attempt = 0; attempt < 6; attempt += 1) {
     advance(hour + minute)
     await subscribe(mosque)
   }
-  expect(await emails(mosque)).toEqual(Array(3).fill('newsletter-confirm'))
+  expect(await readEmailKinds(mosque)).toEqual(Array(3).fill('newsletter-confirm'))
   advance(day)
   await subscribe(mosque)
-  expect(await emails(mosque)).toHaveLength(4)
+  expect(await readEmailKinds(mosque)).toHaveLength(4)
 })
 
 test('emails an existing subscriber once a day, without another change', async () => {
-  const mosque = await createSubscribed()
+  const mosque = await createMosqueWithSubscriber()
   await subscribe(mosque)
   advance(2 * hour)
   await subscribe(mosque)
-  expect(await emails(mosque)).toEqual(['newsletter-already', 'newsletter-confirm', 'newsletter-welcome'])
-  expect(await state(mosque)).toEqual(['confirmed'])
+  expect(await readEmailKinds(mosque)).toEqual(['newsletter-already', 'newsletter-confirm', 'newsletter-welcome'])
+  expect(await readStates(mosque)).toEqual(['confirmed'])
 })
 
 test('only the newest link confirms, for seven days and repeatedly', async () => {
   const mosque = await server.tenant()
   await subscribe(mosque)
-  const first = await link(mosque, 'newsletter-confirm')
+  const first = await readReference(mosque, 'newsletter-confirm')
   advance(2 * hour)
   await subscribe(mosque)
-  const second = await link(mosque, 'newsletter-confirm')
+  const second = await readReference(mosque, 'newsletter-confirm')
   expect(second).not.toBe(first)
   expect((await confirm(mosque, first)).code).toBe(410)
   advance(7 * day - minute)
   const firstResponse = await confirm(mosque, second)
   expect(firstResponse.code).toBe(200)
   expect((await confirm(mosque, second)).body).toEqual(firstResponse.body)
-  expect((await emails(mosque)).filter((kind) => kind === 'newsletter-welcome')).toHaveLength(1)
+  expect((await readEmailKinds(mosque)).filter((kind) => kind === 'newsletter-welcome')).toHaveLength(1)
 })
 
 test('rejects an expired or unknown link, or one for unsubscribing', async () => {
   const mosque = await server.tenant()
   await subscribe(mosque)
-  const reference = await link(mosque, 'newsletter-confirm')
+  const reference = await readReference(mosque, 'newsletter-confirm')
   advance(7 * day)
   expect((await confirm(mosque, reference)).code).toBe(410)
   expect((await confirm(mosque, 'A'.repeat(43))).code).toBe(410)
-  const other = await createSubscribed()
-  expect((await confirm(other, await link(other, 'newsletter-welcome'))).code).toBe(410)
+  const otherMosque = await createMosqueWithSubscriber()
+  expect((await confirm(otherMosque, await readReference(otherMosque, 'newsletter-welcome'))).code).toBe(410)
   expect((await confirm(mosque, 'short')).code).toBe(422)
-  expect(await state(mosque)).toEqual(['pending'])
+  expect(await readStates(mosque)).toEqual(['pending'])
 })
 
-test('the unsubscribe link of any email works for years, repeatedly', async () => {
-  const mosque = await createSubscribed()
-  const reference = await link(mosque, 'newsletter-welcome')
+test('the unsubscribe link in any email works for years, repeatedly', async () => {
+  const mosque = await createMosqueWithSubscriber()
+  const reference = await readReference(mosque, 'newsletter-welcome')
   advance(9 * 365 * day)
   const firstResponse = await leave(mosque, reference)
   expect(firstResponse.code).toBe(200)
-  const [row] = await stored(mosque)
+  const [row] = await readSubscribers(mosque)
   expect(row).toMatchObject({ state: 'left', leftAt: clock })
   advance(day)
   expect((await leave(mosque, reference)).body).toEqual(firstResponse.body)
-  expect(await stored(mosque)).toEqual([row])
+  expect(await readSubscribers(mosque)).toEqual([row])
 })
 
 test('an unsubscribed address can subscribe again at once, with a new confirmation', async () => {
-  const mosque = await createSubscribed()
-  const reference = await link(mosque, 'newsletter-welcome')
-  const old = await link(mosque, 'newsletter-confirm')
+  const mosque = await createMosqueWithSubscriber()
+  const reference = await readReference(mosque, 'newsletter-welcome')
+  const oldReference = await readReference(mosque, 'newsletter-confirm')
   await leave(mosque, reference)
-  expect((await confirm(mosque, old)).code).toBe(410)
+  expect((await confirm(mosque, oldReference)).code).toBe(410)
   await subscribe(mosque)
-  expect(await state(mosque)).toEqual(['pending'])
-  await confirm(mosque, await link(mosque, 'newsletter-confirm'))
-  expect(await state(mosque)).toEqual(['confirmed'])
+  expect(await readStates(mosque)).toEqual(['pending'])
+  await confirm(mosque, await readReference(mosque, 'newsletter-confirm'))
+  expect(await readStates(mosque)).toEqual(['confirmed'])
 })
 
-test('stores a permanent proof of every request, confirmation and unsubscription', async () => {
-  const mosque = await createSubscribed()
-  const unsubscribeLink = await link(mosque, 'newsletter-welcome')
+test('stores permanent proof of every request, confirmation and unsubscription', async () => {
+  const mosque = await createMosqueWithSubscriber()
+  const unsubscribeReference = await readReference(mosque, 'newsletter-welcome')
   advance(2 * hour)
-  await leave(mosque, unsubscribeLink)
-  await leave(mosque, unsubscribeLink)
+  await leave(mosque, unsubscribeReference)
+  await leave(mosque, unsubscribeReference)
   advance(2 * hour)
   await subscribe(mosque)
   await subscribe(mosque)
-  const proof = () =>
+  const readProof = () =>
     server.database.forTenant(mosque.id)(async (tx) => {
       const rows = await tx.select().from(subscriberConsents).orderBy(subscriberConsents.at, subscriberConsents.what)
       return rows.map(({ what, at, wording }) => [what, (at.getTime() - start.getTime()) / hour, wording])
@@ -180,25 +180,25 @@ test('stores a permanent proof of every request, confirmation and unsubscription
     ['left', 2, 'newsletter 1'],
     ['asked', 4, 'newsletter 1'],
   ]
-  expect(await proof()).toEqual(expected)
-  const change = (what: string) => server.database.forTenant(mosque.id)((tx) => tx.execute(what))
-  for (const what of ["update subscriber_consents set wording = ''", 'delete from subscriber_consents'])
-    await expect(change(what)).rejects.toMatchObject({
+  expect(await readProof()).toEqual(expected)
+  const execute = (statement: string) => server.database.forTenant(mosque.id)((tx) => tx.execute(statement))
+  for (const statement of ["update subscriber_consents set wording = ''", 'delete from subscriber_consents'])
+    await expect(execute(statement)).rejects.toMatchObject({
       cause: { message: expect.stringContaining('permission denied') },
     })
-  await change('delete from subscribers')
-  expect(await proof()).toEqual([])
+  await execute('delete from subscribers')
+  expect(await readProof()).toEqual([])
 })
 
 test('unsubscribing invalidates a pending confirmation link', async () => {
-  const mosque = await createSubscribed()
-  const unsubscribeLink = await link(mosque, 'newsletter-welcome')
-  await leave(mosque, unsubscribeLink)
+  const mosque = await createMosqueWithSubscriber()
+  const unsubscribeReference = await readReference(mosque, 'newsletter-welcome')
+  await leave(mosque, unsubscribeReference)
   await subscribe(mosque)
-  const waiting = await link(mosque, 'newsletter-confirm')
-  await leave(mosque, unsubscribeLink)
-  expect((await confirm(mosque, waiting)).code).toBe(410)
-  expect(await state(mosque)).toEqual(['left'])
+  const pendingReference = await readReference(mosque, 'newsletter-confirm')
+  await leave(mosque, unsubscribeReference)
+  expect((await confirm(mosque, pendingReference)).code).toBe(410)
+  expect(await readStates(mosque)).toEqual(['left'])
 })
 
 const postForm = (
@@ -208,13 +208,13 @@ const postForm = (
   type = 'application/x-www-form-urlencoded',
 ) => server.app.inject({ method: 'POST', url, headers: { host: mosque.hostname, 'content-type': type }, payload: body })
 
-test('accepts one-click unsubscription (RFC 8058) as both kinds of form', async () => {
+test('accepts one-click unsubscription (RFC 8058) as a URL-encoded or multipart form', async () => {
   const multipart = '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n'
   for (const [body, type] of [
     ['List-Unsubscribe=One-Click', 'application/x-www-form-urlencoded'],
     [multipart, 'multipart/form-data; boundary=b'],
   ] as const) {
-    const mosque = await createSubscribed()
+    const mosque = await createMosqueWithSubscriber()
     const welcome = (await server.emails(mosque)).find(({ kind }) => kind === 'newsletter-welcome')
     expect(welcome?.email.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
     const url = /^<https:\/\/([^/]+)(\/api\/subscriber\/unsubscribe\?reference=[\w-]{43})>$/.exec(
@@ -223,42 +223,42 @@ test('accepts one-click unsubscription (RFC 8058) as both kinds of form', async 
     expect(url?.[1]).toBe(mosque.hostname)
     const response = await postForm(mosque, url?.[2] ?? '', body, type)
     expect(response.statusCode, type).toBe(200)
-    expect(await state(mosque)).toEqual(['left'])
+    expect(await readStates(mosque)).toEqual(['left'])
   }
 })
 
-test('accepts nothing else at that URL', async () => {
-  const mosque = await createSubscribed()
-  const reference = await link(mosque, 'newsletter-welcome')
+test('rejects all other requests to that URL', async () => {
+  const mosque = await createMosqueWithSubscriber()
+  const reference = await readReference(mosque, 'newsletter-welcome')
   const address = `/api/subscriber/unsubscribe?reference=${reference}`
   expect((await postForm(mosque, address, 'something=else')).statusCode).toBe(415)
   expect((await postForm(mosque, '/api/subscriber/unsubscribe')).statusCode).toBe(422)
   expect((await postForm(mosque, `${address}x`)).statusCode).toBe(422)
   expect((await postForm(mosque, address, `List-Unsubscribe=One-Click&x=${'x'.repeat(3000)}`)).statusCode).toBe(413)
-  // JSON without the header is rejected as everywhere, and forms are rejected by all other operations.
+  // JSON without the header is rejected, as everywhere, and all other operations reject forms.
   expect((await postForm(mosque, address, '{}', 'application/json')).statusCode).toBe(400)
   expect((await postForm(mosque, '/api/subscriber')).statusCode).toBe(400)
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
-  for (const words of [0, 3000, 90_000])
-    expect((await server.post(mosque, '/api/contact', { message: 'x'.repeat(words) }, form)).code).toBe(415)
-  expect(await state(mosque)).toEqual(['confirmed'])
+  for (const length of [0, 3000, 90_000])
+    expect((await server.post(mosque, '/api/contact', { message: 'x'.repeat(length) }, form)).code).toBe(415)
+  expect(await readStates(mosque)).toEqual(['confirmed'])
 })
 
 test("rejects another mosque's links", async () => {
-  const [here, there] = [await createSubscribed(), await server.tenant()]
-  expect((await leave(there, await link(here, 'newsletter-welcome'))).code).toBe(410)
-  await subscribe(there)
-  expect((await confirm(here, await link(there, 'newsletter-confirm'))).code).toBe(410)
-  expect(await state(here)).toEqual(['confirmed'])
-  expect(await state(there)).toEqual(['pending'])
+  const [mosque, otherMosque] = [await createMosqueWithSubscriber(), await server.tenant()]
+  expect((await leave(otherMosque, await readReference(mosque, 'newsletter-welcome'))).code).toBe(410)
+  await subscribe(otherMosque)
+  expect((await confirm(mosque, await readReference(otherMosque, 'newsletter-confirm'))).code).toBe(410)
+  expect(await readStates(mosque)).toEqual(['confirmed'])
+  expect(await readStates(otherMosque)).toEqual(['pending'])
 })
 
 test.each([
   ['no address', { email: '' }, 'email'],
   ['two addresses', { email: 'a@example.org,b@example.org' }, 'email'],
-  ['a line end', { email: 'a@example.org\r\nBcc: b@example.org' }, 'email'],
-  ['a line end in the name', { email: 'a@example.org', name: 'A\r\nBcc: b@example.org' }, 'name'],
-])('rejects %s at its field', async (_, body, field) => {
+  ['a line break', { email: 'a@example.org\r\nBcc: b@example.org' }, 'email'],
+  ['a line break in the name', { email: 'a@example.org', name: 'A\r\nBcc: b@example.org' }, 'name'],
+])('rejects %s at its field', async (_description, body, field) => {
   const mosque = await server.tenant()
   const response = await server.post(mosque, '/api/subscriber', body)
   expect(response).toMatchObject({ code: 422, body: { data: { errors: { [field]: expect.any(String) } } } })

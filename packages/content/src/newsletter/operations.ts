@@ -18,11 +18,11 @@ import { createUnsubscribeLink } from './unsubscribeLink.ts'
 import { requestSubscription, findFreeCause, confirmSubscriber, hasConfirmedBy, unsubscribe } from './store.ts'
 import { messages as newsletterMessages } from './messages.gen.ts'
 
-const week = 7 * 86_400_000
+const weekMs = 7 * 86_400_000
 
-const thanks = done({}, newsletterMessages.asked)
+const requested = done({}, newsletterMessages.asked)
 const confirmed = done({}, newsletterMessages.confirmed)
-const left = done({}, newsletterMessages.left)
+const unsubscribed = done({}, newsletterMessages.left)
 
 /** Sends a confirmation email, at most three times a day. */
 async function emailConfirmation(tx: Tx, call: Call<'subscriberAdd'>, id: string): Promise<void> {
@@ -34,7 +34,7 @@ async function emailConfirmation(tx: Tx, call: Call<'subscriberAdd'>, id: string
   const token = await createReference(tx, {
     purpose: kind,
     subject: id,
-    expiresAt: new Date(now.getTime() + week),
+    expiresAt: new Date(now.getTime() + weekMs),
     latestOnly: true,
   })
   const link = getSiteLink(tenant, pathTo('newsletterConfirm', { token }))
@@ -42,7 +42,7 @@ async function emailConfirmation(tx: Tx, call: Call<'subscriberAdd'>, id: string
   await queueEmail(tx, { kind, cause, letter: email, permit })
 }
 
-/** Emails an existing subscriber that they are subscribed, at most once a day. */
+/** Tells an existing subscriber by email that they are already subscribed, at most once a day. */
 async function emailAlreadySubscribed(tx: Tx, call: Call<'subscriberAdd'>, id: string): Promise<void> {
   const { tenant, body, now } = call
   const kind = 'newsletter-already'
@@ -54,12 +54,12 @@ async function emailAlreadySubscribed(tx: Tx, call: Call<'subscriberAdd'>, id: s
   await queueEmail(tx, { kind, cause, letter: email, permit })
 }
 
-/** The public operations of the newsletter: subscribing, confirming by email, and unsubscribing. */
+/** Public newsletter operations: subscribing, confirming by email, and unsubscribing. */
 export const newsletterOperations = {
   /** Responds the same for every address, so that subscriptions stay private. */
   async subscriberAdd(call) {
     const { body, tenant, now } = call
-    if (body.website) return thanks
+    if (body.website) return requested
     await call.db(async (tx) => {
       const { id, letter } = await requestSubscription(tx, {
         tenantId: tenant.id,
@@ -72,7 +72,7 @@ export const newsletterOperations = {
       if (letter === 'confirm') await emailConfirmation(tx, call, id)
       if (letter === 'already') await emailAlreadySubscribed(tx, call, id)
     })
-    return thanks
+    return requested
   },
 
   async subscriberConfirm(call) {
@@ -100,7 +100,7 @@ export const newsletterOperations = {
       const reference = await findReference(tx, body.reference, 'newsletter-leave', now)
       if (!reference) return refuse(410, newsletterMessages.oldLeave)
       await unsubscribe(tx, reference.subject, now)
-      return left
+      return unsubscribed
     })
   },
 } satisfies Operations<'subscriberAdd' | 'subscriberConfirm' | 'subscriberLeave'>

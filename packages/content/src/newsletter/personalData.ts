@@ -1,7 +1,7 @@
 import { subscribers } from '@minaret/foundation/db'
 import { hasOwnAddress, type PersonalDataStore } from '@minaret/foundation/operations'
 
-/** The newsletter subscription of an account's verified address. */
+/** The newsletter subscription of an account's verified email address. */
 export const newsletterData: PersonalDataStore<'newsletter'> = {
   async read(tx, user) {
     const [subscriber] = await tx.select().from(subscribers).where(hasOwnAddress(user, subscribers.emailKey))
@@ -19,10 +19,10 @@ export const newsletterData: PersonalDataStore<'newsletter'> = {
   },
 
   async erase(tx, user) {
-    const deleted = await tx
+    const deletedSubscribers = await tx
       .delete(subscribers)
       .where(hasOwnAddress(user, subscribers.emailKey))
       .returning({ id: subscribers.id })
-    return deleted.map(({ id }) => id)
+    return deletedSubscribers.map(({ id }) => id)
   },
 }

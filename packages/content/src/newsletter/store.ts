@@ -22,7 +22,7 @@ export type SubscriptionRequest = {
   now: Date
 }
 
-/** The subscriber, and the email to send: a confirmation, a note that they are subscribed, or none so soon after the last. */
+/** The subscriber, and the email to send: a confirmation, a note that they are subscribed, or none shortly after another. */
 export type SubscriptionResult = { id: string; letter: 'confirm' | 'already' | 'none' }
 
 /** Adds an entry to the permanent proof of consent. */
@@ -41,21 +41,21 @@ export async function requestSubscription(
   { tenantId, email, emailKey, name, language, now }: SubscriptionRequest,
 ): Promise<SubscriptionResult> {
   const row = { email, name, state: 'pending' as const, askedAt: now, wording, language }
-  const [added] = await tx
+  const [newSubscriber] = await tx
     .insert(subscribers)
     .values({ tenantId, emailKey, ...row })
     .onConflictDoNothing()
     .returning()
-  if (added) {
-    await recordConsent(tx, added, 'asked', now)
-    return { id: added.id, letter: 'confirm' }
+  if (newSubscriber) {
+    await recordConsent(tx, newSubscriber, 'asked', now)
+    return { id: newSubscriber.id, letter: 'confirm' }
   }
   const [existing] = await tx.select().from(subscribers).where(eq(subscribers.emailKey, emailKey)).for('update')
   if (!existing) throw new Error('The subscriber could be neither inserted nor read.')
   const { id, state, askedAt, bouncedAt } = existing
   // After a bounce, only a new confirmation shows that emails arrive again.
   if (state === 'confirmed' && !bouncedAt) return { id, letter: 'already' }
-  // There is no wait after an unsubscription, which the owner of the inbox made.
+  // There is no delay after an unsubscription, as only the owner of the inbox can unsubscribe.
   if (state === 'pending' && now.getTime() - askedAt.getTime() < resendInterval) return { id, letter: 'none' }
   await tx.update(subscribers).set(row).where(eq(subscribers.id, id))
   await recordConsent(tx, { tenantId, id, wording }, 'asked', now)
@@ -74,23 +74,23 @@ export async function findFreeCause(
   now: Date,
 ): Promise<string | undefined> {
   const day = now.toISOString().slice(0, 10)
-  const causes = Array.from({ length: maxPerDay }, (_, at) => `${id} ${day} ${at + 1}`)
-  const [posted] = await tx
-    .select({ letters: count() })
+  const causes = Array.from({ length: maxPerDay }, (_, index) => `${id} ${day} ${index + 1}`)
+  const [usage] = await tx
+    .select({ emails: count() })
     .from(mails)
     .where(and(eq(mails.kind, kind), inArray(mails.cause, causes)))
-  return causes[posted?.letters ?? 0]
+  return causes[usage?.emails ?? 0]
 }
 
-/** Confirms a pending subscriber. @returns undefined if there is none with that id */
+/** Confirms a pending subscriber. @returns the subscriber, or undefined if none is pending */
 export async function confirmSubscriber(tx: Tx, id: string, now: Date) {
-  const [confirmed] = await tx
+  const [subscriber] = await tx
     .update(subscribers)
     .set({ state: 'confirmed', confirmedAt: now, leftAt: null, bouncedAt: null, bounceStatus: null })
     .where(and(eq(subscribers.id, id), eq(subscribers.state, 'pending')))
     .returning()
-  if (confirmed) await recordConsent(tx, confirmed, 'confirmed', now)
-  return confirmed
+  if (subscriber) await recordConsent(tx, subscriber, 'confirmed', now)
+  return subscriber
 }
 
 /** Whether a link was used to confirm a subscription that still exists, as for a second click. */
@@ -115,10 +115,10 @@ export async function hasConfirmedBy(tx: Tx, reference: string): Promise<boolean
  * @param what whether the subscriber left, or reported an issue as spam
  */
 export async function unsubscribe(tx: Tx, id: string, now: Date, what: 'left' | 'complained' = 'left'): Promise<void> {
-  const [left] = await tx
+  const [subscriber] = await tx
     .update(subscribers)
     .set({ state: 'left', leftAt: now })
     .where(and(eq(subscribers.id, id), ne(subscribers.state, 'left')))
     .returning()
-  if (left) await recordConsent(tx, left, what, now)
+  if (subscriber) await recordConsent(tx, subscriber, what, now)
 }

@@ -3,14 +3,14 @@ import { createReference } from '@minaret/foundation/identity'
 import type { Tx } from '@minaret/foundation/db'
 import { getSiteLink, type Tenant } from '@minaret/foundation/tenancy'
 
-/** A link to unsubscribe: the page, and the headers for one-click unsubscription. */
+/** An unsubscribe link: the page, and the headers for one-click unsubscription. */
 export type UnsubscribeLink = { page: string; headers: Record<string, string> }
 
 /** How long unsubscribe links are valid, so that old emails can still be used. */
 const validYears = 10
 
 /**
- * Creates the unsubscribe link of one email. Each email has its own, because only the hash of a link is stored.
+ * Creates the unsubscribe link for one email. Each email needs a new one, because only the hash of a link is stored.
  */
 export async function createUnsubscribeLink(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function createUnsubscribeLink(
   return {
     page: getSiteLink(tenant, pathTo('newsletterLeave', { token: reference })),
     headers: {
-      // RFC 8058: mail clients post to this URL when the reader clicks their unsubscribe button.
+      // RFC 8058: mail clients post to this URL when the recipient clicks their unsubscribe button.
       'List-Unsubscribe': `<${getSiteLink(tenant, `/api/subscriber/unsubscribe?reference=${reference}`)}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },

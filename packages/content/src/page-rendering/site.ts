@@ -5,13 +5,13 @@ import type { Illustration } from '../image-rendering/illustration.ts'
 export type PageHost = {
   /** Calls the API within the process, for the page's tenant. */
   api(request: Request): Promise<Response>
-  /** Whether the request came by HTTPS, so that cookies can be secure. */
+  /** Whether the request was made over HTTPS, so that cookies can be secure. */
   secure: boolean
   /** The nonce for scripts and styles of this response. */
   nonce: string
   /** The time of rendering, in milliseconds. */
   now: number
-  /** Called if a page or a part of it could not be rendered. */
+  /** Called if a page or part of it could not be rendered. */
   onError(error: unknown): void
   /** Renders an illustration with the site's fonts and the tenant's logo. */
   renderImage(illustration: Illustration): Promise<Response>
@@ -25,7 +25,7 @@ export type Site = {
   folder: string
   /** The folder of TrueType fonts for rendered pictures. */
   faces?: string
-  /** The language of pages by the `Cookie` header, on which nothing else may depend. Without it pages are not cached. */
+  /** Chooses the language of pages by the `Cookie` header, which must affect nothing else. If absent, pages are not cached. */
   language?(tenant: TenantConfig, cookies: string): string
   render(request: Request, host: PageHost): Promise<Response>
 }

@@ -19,7 +19,7 @@ export type TvScreen = {
   revokedAt: Date | null
   /** The last heartbeat of its app. */
   beat: TvHeartbeat | null
-  /** How many reloads were requested. */
+  /** The number of requested reloads. */
   reload: number
   /** Null if it depends on the URL. */
   orientation: TvOrientation | null
@@ -37,36 +37,36 @@ export const screenColumns = {
   orientation: tvScreens.orientation,
 }
 
-/** The longest name of a display, in characters. */
+/** The maximum length of a display’s name, in characters. */
 export const maxNameLength = 60
 
-/** Lists screens by name; with `all`, including revoked ones. */
-export const listTvScreens = (tx: Tx, all = false): Promise<TvScreen[]> =>
+/** Lists screens by name, optionally including revoked ones. */
+export const listTvScreens = (tx: Tx, includesRevoked = false): Promise<TvScreen[]> =>
   tx
     .select(screenColumns)
     .from(tvScreens)
-    .where(all ? undefined : isNull(tvScreens.revokedAt))
+    .where(includesRevoked ? undefined : isNull(tvScreens.revokedAt))
     .orderBy(asc(tvScreens.name), asc(tvScreens.createdAt))
 
 /**
  * Validates a display’s name. Uses a lock, so that two displays never get the same name.
- * @param own the id of the renamed display, which may keep its own name
+ * @param ownId the id of the renamed display, which may keep its name
  * @throws DisplayError
  */
-export async function readScreenName(tx: Tx, input: string, own?: string): Promise<string> {
+export async function readScreenName(tx: Tx, input: string, ownId?: string): Promise<string> {
   const name = input.trim()
   const problem = findLineProblem(name, maxNameLength)
   if (problem) throw new DisplayError({ code: 'name', problem })
   await lockUntilCommit(tx, 'display names')
   const screens = await listTvScreens(tx)
-  if (screens.some((screen) => screen.id !== own && screen.name.toLowerCase() === name.toLowerCase()))
+  if (screens.some((screen) => screen.id !== ownId && screen.name.toLowerCase() === name.toLowerCase()))
     throw new DisplayError({ code: 'taken', name })
   return name
 }
 
 /**
  * Adds the display that shows a code. Its secret becomes its token.
- * @returns undefined if no display of the mosque currently shows this code
+ * @returns undefined if none of the mosque’s displays currently shows this code
  * @throws DisplayError
  */
 export async function addWaitingDisplay(
@@ -90,7 +90,7 @@ export async function findTvScreenToChange(tx: Tx, id: string): Promise<TvScreen
 }
 
 /**
- * Changes a screen’s name and orientation. A changed orientation reloads it.
+ * Changes a screen’s name and orientation. A new orientation makes it reload.
  * @throws DisplayError
  */
 export async function changeTvScreen(
@@ -101,9 +101,9 @@ export async function changeTvScreen(
   const name = await readScreenName(tx, settings.name, screen.id)
   const { orientation } = settings
   const reloads = orientation === screen.orientation ? 0 : 1
-  const changed = { name, orientation, reload: screen.reload + reloads }
-  await tx.update(tvScreens).set(changed).where(eq(tvScreens.id, screen.id))
-  return { ...screen, ...changed }
+  const changes = { name, orientation, reload: screen.reload + reloads }
+  await tx.update(tvScreens).set(changes).where(eq(tvScreens.id, screen.id))
+  return { ...screen, ...changes }
 }
 
 /**
@@ -122,14 +122,14 @@ export async function revokeDisplay(tx: Tx, id: string, now: Date): Promise<TvSc
 
 /**
  * Makes screens reload at their next request, within two minutes.
- * @param id the full id of one screen; undefined for all of the mosque
- * @returns the affected screens by name
+ * @param id the full id of one screen, or undefined for all of the mosque’s screens
+ * @returns the affected screens, sorted by name
  */
 export async function reloadTvScreens(tx: Tx, id?: string): Promise<TvScreen[]> {
-  const notified = await tx
+  const screens = await tx
     .update(tvScreens)
     .set({ reload: sql`${tvScreens.reload} + 1` })
     .where(and(isNull(tvScreens.revokedAt), id === undefined ? undefined : eq(tvScreens.id, id)))
     .returning(screenColumns)
-  return notified.toSorted((one, other) => one.name.localeCompare(other.name))
+  return screens.toSorted((a, b) => a.name.localeCompare(b.name))
 }

@@ -13,7 +13,7 @@ export type ConnectDeps = { database: Database; rates?: RateLimiter; now: () => 
 type DisplayRequest = { request: FastifyRequest; tenant: Tenant }
 
 /** The longest lifetime of a cookie, in seconds (RFC 6265bis, section 5.5). Each visit renews it. */
-const cookieLife = 400 * 86_400
+const cookieMaxAge = 400 * 86_400
 
 /** The cookie that identifies a display when it opens `/tv` again. Its path is `/tv`. */
 const cookieName = ({ protocol }: FastifyRequest) => (protocol === 'https' ? '__Secure-minaret-tv' : 'minaret-tv')
@@ -25,7 +25,7 @@ function readCookie(request: FastifyRequest): string | undefined {
 }
 
 const writeCookie = (request: FastifyRequest, token: string) =>
-  `${cookieName(request)}=${token}; Path=/tv; Max-Age=${cookieLife}; HttpOnly; SameSite=Lax${request.protocol === 'https' ? '; Secure' : ''}`
+  `${cookieName(request)}=${token}; Path=/tv; Max-Age=${cookieMaxAge}; HttpOnly; SameSite=Lax${request.protocol === 'https' ? '; Secure' : ''}`
 
 /** Applies the limit on codes before one is issued. */
 const limit = ({ rates }: ConnectDeps, { request, tenant }: DisplayRequest) =>
@@ -35,8 +35,8 @@ const isKnown = async (tx: Tx, token: string) =>
   (await findTvScreen(tx, token)) !== undefined || (await findWaitingDisplay(tx, token)) !== undefined
 
 /**
- * Redirects a display that opened `/tv` to its own page. A valid cookie keeps its secret, whether it was added or is
- * still waiting; otherwise it gets a new one. Without cookies, a display is new each time it opens `/tv`.
+ * Redirects a display that opened `/tv` to its own page. With a valid cookie it keeps its secret, whether it was added or
+ * is still waiting; otherwise it gets a new one. Without cookies, a display is new each time it opens `/tv`.
  */
 export async function connectDisplay(
   deps: ConnectDeps,
@@ -49,8 +49,8 @@ export async function connectDisplay(
     cookie: writeCookie(displayRequest.request, token),
   })
   if (cookieToken !== undefined && (await db((tx) => isKnown(tx, cookieToken)))) return redirectTo(cookieToken)
-  const tooOften = await limit(deps, displayRequest)
-  if (tooOften) return tooOften
+  const refusal = await limit(deps, displayRequest)
+  if (refusal) return refusal
   const { token } = await db((tx) => startPairing(tx, deps.now()))
   return redirectTo(token)
 }
@@ -62,7 +62,7 @@ export async function readWaitingCode(
   token: string,
 ): Promise<{ code: string } | Refusal | undefined> {
   const db = deps.database.forTenant(displayRequest.tenant.id)
-  const waiting = await db((tx) => findWaitingDisplay(tx, token))
-  if (!waiting || waiting.expiresAt > deps.now()) return waiting
+  const display = await db((tx) => findWaitingDisplay(tx, token))
+  if (!display || display.expiresAt > deps.now()) return display
   return (await limit(deps, displayRequest)) ?? db((tx) => renewCode(tx, token, deps.now()))
 }

@@ -5,10 +5,10 @@ import { formatClock, type Tenant } from '@minaret/foundation/tenancy'
 import { renderEmail, getTenantLanguage, emailLocale } from '@minaret/foundation/email'
 import { messages } from './emails/messages.gen.ts'
 
-/** A screen that asks no more. */
+/** A screen that no longer sends requests. */
 type OfflineScreen = { name: string; seenAt: Date }
 
-/** To the mosque: screens have fallen silent. */
+/** The email that tells a mosque which of its screens are offline. */
 export function screensOfflineEmail(
   { tenant, to }: { tenant: Pick<Tenant, 'config' | 'address'>; to: string },
   screens: readonly OfflineScreen[],

@@ -37,15 +37,15 @@ function toTvCampaign({ id, title, currency, raisedMinor, targetMinor, ends }: S
 
 function toTvEvent(event: Schemas['Event']): Schemas['TvEvent'] {
   const { date, minutes } = wallClock(new Date(event.starts), event.timeZone)
-  const padded = (value: number) => String(value).padStart(2, '0')
+  const padNumber = (value: number) => String(value).padStart(2, '0')
   return {
     ...event,
     day: date,
-    ...(event.allDay ? {} : { time: `${padded(Math.floor(minutes / 60))}:${padded(minutes % 60)}` }),
+    ...(event.allDay ? {} : { time: `${padNumber(Math.floor(minutes / 60))}:${padNumber(minutes % 60)}` }),
   }
 }
 
-/** The URL and QR code for donations; empty if the mosque accepts none. */
+/** The URL and QR code for donations, or an empty object if the mosque accepts none. */
 function givingOf(tenant: Tenant): Pick<Feed, 'giving'> {
   const bank = tenant.items.find(({ key }) => key === 'bankDetails')?.value.trim() ?? ''
   if (!isOpen('donate', tenant.config) || (tenant.config.payment.setting === 'none' && bank === '')) return {}
@@ -73,7 +73,7 @@ export async function readFeed(
     ],
     events: (await nextEvents({ tx, tenant, now }, 10, 10)).map(toTvEvent),
     causes: await firstCauses({ tx, tenant, now }, 3),
-    campaigns: (await liveCampaigns({ tx, tenant, now })).map((each) => toTvCampaign(each, locale)),
+    campaigns: (await liveCampaigns({ tx, tenant, now })).map((campaign) => toTvCampaign(campaign, locale)),
     ...givingOf(tenant),
     settings,
   }

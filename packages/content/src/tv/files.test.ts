@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 import { createTvScreen } from './screens.ts'
 
-/** Creates the output of a build: a script and the worker. */
+/** Creates build output: a script and the worker. */
 function createBuild(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'tv-'))
   mkdirSync(path.join(folder, 'assets/tv'), { recursive: true })
@@ -34,12 +34,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const read = (url: string) => server.app.inject({ url, headers: { host: mosque.hostname } })
+const get = (url: string) => server.app.inject({ url, headers: { host: mosque.hostname } })
 
 test('serves the app’s files as immutable, since their names contain a hash', async () => {
-  const answer = await read('/assets/tv/app.abc123.js')
-  expect([answer.statusCode, answer.body]).toEqual([200, 'run()'])
-  expect(answer.headers).toMatchObject({
+  const response = await get('/assets/tv/app.abc123.js')
+  expect([response.statusCode, response.body]).toEqual([200, 'run()'])
+  expect(response.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
     'content-type': expect.stringMatching(/^(?:text|application)\/javascript/),
   })
@@ -49,33 +49,33 @@ test('serves the app’s files as immutable, since their names contain a hash', 
     '/tv/secret.json',
     '/assets/secret.json',
   ])
-    expect((await read(url)).statusCode, url).toBe(404)
+    expect((await get(url)).statusCode, url).toBe(404)
 })
 
 test('revalidates the worker on each request, and restricts it to this server', async () => {
-  const answer = await read('/tv/worker.js')
-  expect([answer.statusCode, answer.body]).toEqual([200, 'work()'])
-  expect(answer.headers).toMatchObject({
+  const response = await get('/tv/worker.js')
+  expect([response.statusCode, response.body]).toEqual([200, 'work()'])
+  expect(response.headers).toMatchObject({
     'cache-control': 'no-cache',
     'content-type': expect.stringMatching(/^(?:text|application)\/javascript/),
   })
-  const policy = String(answer.headers['content-security-policy'])
+  const policy = String(response.headers['content-security-policy'])
   expect(policy).toContain("connect-src 'self'")
   expect(policy).toContain("default-src 'none'")
 })
 
-test('allows own scripts on a page with the app, and sends no refresh header, which would reload the app', async () => {
+test('allows the app’s own scripts on its page, and sends no refresh header, which would reload it', async () => {
   const { token } = await createTvScreen(server.database.forTenant(mosque.id), 'Hall')
-  const { headers, statusCode } = await read(`/tv/${token}`)
+  const { headers, statusCode } = await get(`/tv/${token}`)
   const policy = String(headers['content-security-policy'])
   expect([statusCode, headers.refresh]).toEqual([200, undefined])
   expect(policy).toMatch(/script-src 'nonce-[^']+' 'unsafe-inline' 'self'/)
   expect(policy).toMatch(/style-src 'nonce-[^']+' 'unsafe-inline' 'self'/)
   for (const rule of ["default-src 'none'", "connect-src 'self'", "worker-src 'self'", "base-uri 'none'"])
     expect(policy).toContain(rule)
-  const notice = await read(`/tv/${'x'.repeat(43)}`)
+  const notice = await get(`/tv/${'x'.repeat(43)}`)
   expect(String(notice.headers['content-security-policy'])).toMatch(/script-src 'nonce-[^']+' 'unsafe-inline';/)
   expect(notice.headers.refresh, 'would open an error page if offline').toBeUndefined()
-  const feed = await read(`/api/tv/${token}`)
+  const feed = await get(`/api/tv/${token}`)
   expect(feed.json()).toMatchObject({ data: { release: 'r7', reload: 0 } })
 })

@@ -4,7 +4,7 @@ import { getScreenHealth } from './health.ts'
 import { readScreenMinutes, screenSettings } from '../../../staff/src/configuration/screenSettings.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
-const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 
 test('clamps the values of a heartbeat, and ignores invalid ones', () => {
   const at = now.toISOString()
@@ -30,17 +30,21 @@ test('clamps the values of a heartbeat, and ignores invalid ones', () => {
     expect(readHeartbeat({ v, age: '1' }, now)).toBe(undefined)
 })
 
-const beat = (more: object = {}, minutes = 1) => ({ at: ago(minutes).toISOString(), release: 'a', ...more })
+const heartbeat = (overrides: object = {}, minutes = 1) => ({
+  at: minutesAgo(minutes).toISOString(),
+  release: 'a',
+  ...overrides,
+})
 
 test.each([
   ['new', { seenAt: null, beat: null }],
-  ['well', { seenAt: ago(1), beat: beat({ ageSeconds: 60, offsetMs: 900 }) }],
-  ['well', { seenAt: ago(15), beat: beat({}, 15) }],
-  ['silent', { seenAt: ago(16), beat: beat({}, 16) }],
-  ['plain', { seenAt: ago(1), beat: null }],
-  ['plain', { seenAt: ago(1), beat: beat({ ageSeconds: 9999 }, 60) }],
-  ['old', { seenAt: ago(1), beat: beat({ ageSeconds: 7200, offsetMs: 900_000 }) }],
-  ['clock', { seenAt: ago(1), beat: beat({ offsetMs: -180_000 }) }],
+  ['well', { seenAt: minutesAgo(1), beat: heartbeat({ ageSeconds: 60, offsetMs: 900 }) }],
+  ['well', { seenAt: minutesAgo(15), beat: heartbeat({}, 15) }],
+  ['silent', { seenAt: minutesAgo(16), beat: heartbeat({}, 16) }],
+  ['plain', { seenAt: minutesAgo(1), beat: null }],
+  ['plain', { seenAt: minutesAgo(1), beat: heartbeat({ ageSeconds: 9999 }, 60) }],
+  ['old', { seenAt: minutesAgo(1), beat: heartbeat({ ageSeconds: 7200, offsetMs: 900_000 }) }],
+  ['clock', { seenAt: minutesAgo(1), beat: heartbeat({ offsetMs: -180_000 }) }],
 ] as const)('reports the health %s for %o', (health, screen) => {
   expect(getScreenHealth(screen, now)).toBe(health)
 })

@@ -1,13 +1,13 @@
 import type { TvHeartbeat } from '@minaret/foundation/db'
 
-/** The health of a screen. `plain`: its browser shows the plain page, which sends no heartbeat. */
+/** The health of a screen. `plain` means that its browser shows the plain page, which sends no heartbeat. */
 export type ScreenHealth = 'new' | 'silent' | 'old' | 'clock' | 'plain' | 'well'
 
-/** How long after its last request a screen counts as offline, in milliseconds. Screens poll every minute. */
+/** The time after its last request until a screen counts as offline, in milliseconds. Screens poll every minute. */
 export const offlineAfter = 15 * 60_000
 
-/** A polling screen that shows older data cannot process the responses; in seconds. */
-const oldAfter = 3600
+/** The age in seconds from which data is old: a screen that polls but shows older data cannot process the responses. */
+const maxDataAge = 3600
 
 /** The largest clock difference without a warning, in milliseconds. */
 const maxClockOffset = 2 * 60_000
@@ -19,6 +19,6 @@ export function getScreenHealth({ seenAt, beat }: ScreenActivity, now: Date): Sc
   if (!seenAt) return 'new'
   if (now.getTime() - seenAt.getTime() > offlineAfter) return 'silent'
   if (!beat || seenAt.getTime() - Date.parse(beat.at) > offlineAfter) return 'plain'
-  if ((beat.ageSeconds ?? 0) > oldAfter) return 'old'
+  if ((beat.ageSeconds ?? 0) > maxDataAge) return 'old'
   return Math.abs(beat.offsetMs ?? 0) > maxClockOffset ? 'clock' : 'well'
 }

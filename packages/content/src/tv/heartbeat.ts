@@ -1,12 +1,12 @@
 import type { TvHeartbeat } from '@minaret/foundation/db'
 
-/** The heartbeat of a screen in the query string. */
+/** A screen’s heartbeat as query parameters. */
 type HeartbeatQuery = { v?: string; age?: string; offset?: string; size?: string; up?: string }
 
 /** Ten years, longer than any screen runs. */
 const maxSeconds = 10 * 366 * 86_400
 
-/** The largest clock difference of a device, in milliseconds. Some start at 1970 when switched on. */
+/** The largest clock error of a device, in milliseconds. Some clocks start in 1970 when switched on. */
 const maxOffset = 100 * 366 * 86_400_000
 
 /** Parses a number, rounded and clamped. */

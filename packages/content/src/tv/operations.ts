@@ -7,8 +7,8 @@ import { findTvScreen, recordScreen } from './screens.ts'
 import { messages as tvMessages } from './messages.gen.ts'
 
 /**
- * `GET /api/tv/{token}`. Responds the same to unknown and revoked tokens. The error names the field `token`: a screen
- * then deletes all stored data, which it must not do for any other 404.
+ * `GET /api/tv/{token}`. The response is the same for unknown and revoked tokens. Its error names the field `token`, which
+ * makes a screen delete all stored data; it must not do so for any other 404.
  */
 export const tvOperations = {
   tvView: ({ db, tenant, params, query, now, tvPages }) =>

@@ -33,15 +33,15 @@ export async function addTvScreen(tx: Tx, input: string) {
  * @throws OperatorError if none or several match
  */
 export async function findTvScreenNamed(tx: Tx, nameOrId: string): Promise<TvScreen> {
-  const find = (condition: SQL) =>
+  const findMatches = (condition: SQL) =>
     tx
       .select(screenColumns)
       .from(tvScreens)
       .where(and(isNull(tvScreens.revokedAt), condition))
       .limit(2)
-  const named = await find(eq(tvScreens.name, nameOrId.trim()))
+  const matches = await findMatches(eq(tvScreens.name, nameOrId.trim()))
   return findOnly(
-    named.length > 0 ? named : await find(startsWith(tvScreens.id, nameOrId)),
+    matches.length > 0 ? matches : await findMatches(startsWith(tvScreens.id, nameOrId)),
     nameOrId,
     'screen',
     'tv token list',

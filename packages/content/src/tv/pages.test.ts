@@ -25,27 +25,27 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const screenOf = ({ id }: TestTenant) => createTvScreen(server.database.forTenant(id), 'Hall')
+const createScreen = ({ id }: TestTenant) => createTvScreen(server.database.forTenant(id), 'Hall')
 
-const read = (url: string, { hostname }: Pick<TestTenant, 'hostname'> = mosque, method: 'GET' | 'HEAD' = 'GET') =>
+const get = (url: string, { hostname }: Pick<TestTenant, 'hostname'> = mosque, method: 'GET' | 'HEAD' = 'GET') =>
   server.app.inject({ method, url, headers: { host: hostname } })
 
 test('shows the mosque’s times by the server’s clock, in landscape or portrait', async () => {
-  const { token } = await screenOf(mosque)
-  const landscape = await read(`/tv/${token}`)
+  const { token } = await createScreen(mosque)
+  const landscape = await get(`/tv/${token}`)
   expect([landscape.statusCode, landscape.body]).toEqual([
     200,
     expect.stringContaining('Masjid an-Noor landscape 2026-11-21T12:00:00.000Z'),
   ])
-  expect((await read(`/tv/portrait/${token}?from=remote`)).body).toContain('Masjid an-Noor portrait')
-  expect((await read(`/tv/${token}/`)).statusCode).toBe(200)
-  const head = await read(`/tv/${token}`, mosque, 'HEAD')
-  expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0])
+  expect((await get(`/tv/portrait/${token}?from=remote`)).body).toContain('Masjid an-Noor portrait')
+  expect((await get(`/tv/${token}/`)).statusCode).toBe(200)
+  const headResponse = await get(`/tv/${token}`, mosque, 'HEAD')
+  expect([headResponse.statusCode, headResponse.rawPayload.length]).toEqual([200, 0])
 })
 
 test('allows no external resources, caching, indexing or referrer', async () => {
-  const { token } = await screenOf(mosque)
-  const { headers } = await read(`/tv/${token}`)
+  const { token } = await createScreen(mosque)
+  const { headers } = await get(`/tv/${token}`)
   expect(headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
@@ -59,49 +59,49 @@ test('allows no external resources, caching, indexing or referrer', async () => 
 })
 
 test('varies the refresh interval, and never goes below a minute', async () => {
-  const { token } = await screenOf(mosque)
-  const waits = await Promise.all(
-    Array.from({ length: 40 }, async () => Number(/ (\d+)<\/p>/.exec((await read(`/tv/${token}`)).body)?.[1])),
+  const { token } = await createScreen(mosque)
+  const intervals = await Promise.all(
+    Array.from({ length: 40 }, async () => Number(/ (\d+)<\/p>/.exec((await get(`/tv/${token}`)).body)?.[1])),
   )
-  expect(new Set(waits).size).toBeGreaterThan(4)
-  expect(Math.min(...waits)).toBeGreaterThanOrEqual(60)
-  expect(Math.max(...waits)).toBeLessThanOrEqual(75)
+  expect(new Set(intervals).size).toBeGreaterThan(4)
+  expect(Math.min(...intervals)).toBeGreaterThanOrEqual(60)
+  expect(Math.max(...intervals)).toBeLessThanOrEqual(75)
 })
 
 describe('shows that a screen is not connected, without details of the mosque', () => {
-  test('with an unknown token, one of another mosque, or none', async () => {
-    const other = await server.tenant({ websiteName: 'Masjid al-Falah' })
-    const { token } = await screenOf(other)
+  test('with an unknown token, another mosque’s token, or none', async () => {
+    const otherMosque = await server.tenant({ websiteName: 'Masjid al-Falah' })
+    const { token } = await createScreen(otherMosque)
     for (const url of [`/tv/${'x'.repeat(43)}`, `/tv/${token}`, '/tv/portrait', '/tv/a/b', `/tv/${'a'.repeat(500)}`]) {
-      const answer = await read(url)
-      expect([answer.statusCode, answer.body], url).toEqual([404, expect.stringContaining('notConnected')])
-      expect(answer.body).not.toContain('Masjid')
+      const response = await get(url)
+      expect([response.statusCode, response.body], url).toEqual([404, expect.stringContaining('notConnected')])
+      expect(response.body).not.toContain('Masjid')
     }
-    expect((await read(`/tv/${token}`, other)).statusCode).toBe(200)
+    expect((await get(`/tv/${token}`, otherMosque)).statusCode).toBe(200)
   })
 
   test('as soon as its token is revoked', async () => {
-    const { id, token } = await screenOf(mosque)
-    expect((await read(`/tv/${token}`)).statusCode).toBe(200)
+    const { id, token } = await createScreen(mosque)
+    expect((await get(`/tv/${token}`)).statusCode).toBe(200)
     await server.database.forTenant(mosque.id)((tx) =>
       tx.update(tvScreens).set({ revokedAt: clock }).where(eq(tvScreens.id, id)),
     )
-    expect((await read(`/tv/${token}`)).statusCode).toBe(404)
+    expect((await get(`/tv/${token}`)).statusCode).toBe(404)
   })
 
   test('at an unknown hostname', async () => {
-    const answer = await read('/tv/anything', { hostname: 'nobody.test' })
-    expect([answer.statusCode, answer.body]).toEqual([404, expect.stringContaining('notConnected undefined')])
+    const response = await get('/tv/anything', { hostname: 'nobody.test' })
+    expect([response.statusCode, response.body]).toEqual([404, expect.stringContaining('notConnected undefined')])
   })
 })
 
 test('shows a notice for a suspended mosque, and refreshes', async () => {
-  const closed = await server.tenant()
-  const { token } = await screenOf(closed)
-  await server.database.pool.query(`update tenants set state = 'suspended' where id = $1`, [closed.id])
-  const answer = await read(`/tv/${token}`, closed)
-  expect([answer.statusCode, answer.body]).toEqual([503, expect.stringContaining('closed')])
-  expect(Number(answer.headers.refresh)).toBeGreaterThanOrEqual(300)
+  const suspended = await server.tenant()
+  const { token } = await createScreen(suspended)
+  await server.database.pool.query(`update tenants set state = 'suspended' where id = $1`, [suspended.id])
+  const response = await get(`/tv/${token}`, suspended)
+  expect([response.statusCode, response.body]).toEqual([503, expect.stringContaining('closed')])
+  expect(Number(response.headers.refresh)).toBeGreaterThanOrEqual(300)
 })
 
 test('refreshes after any error, since screens are unattended', async () => {
@@ -109,18 +109,18 @@ test('refreshes after any error, since screens are unattended', async () => {
     jobs: false,
     tvPages: { ...pages, draw: () => Promise.reject(new Error('render failed')) },
   })
-  const own = await broken.tenant()
-  const { token } = await createTvScreen(broken.database.forTenant(own.id), 'Hall')
-  const answer = await broken.app.inject({ url: `/tv/${token}`, headers: { host: own.hostname } })
-  expect([answer.statusCode, answer.body]).toEqual([503, expect.stringContaining('away')])
-  expect(Number(answer.headers.refresh)).toBeGreaterThanOrEqual(60)
+  const tenant = await broken.tenant()
+  const { token } = await createTvScreen(broken.database.forTenant(tenant.id), 'Hall')
+  const response = await broken.app.inject({ url: `/tv/${token}`, headers: { host: tenant.hostname } })
+  expect([response.statusCode, response.body]).toEqual([503, expect.stringContaining('away')])
+  expect(Number(response.headers.refresh)).toBeGreaterThanOrEqual(60)
   await broken.close()
 })
 
-test('records the screen’s request, and counts no visitor', async () => {
-  const { id, token } = await screenOf(mosque)
+test('records the screen’s request, and does not count it as a visit', async () => {
+  const { id, token } = await createScreen(mosque)
   clock = new Date('2026-11-21T13:00:00Z')
-  await read(`/tv/${token}`)
+  await get(`/tv/${token}`)
   const [row] = await server.database.forTenant(mosque.id)((tx) =>
     tx.select().from(tvScreens).where(eq(tvScreens.id, id)),
   )
@@ -136,10 +136,10 @@ test.each([
   ['basic', { PrayerTimeDonateModuleOnly: '1' }, 200],
   ['premium', { StandaloneCampaigns: '1' }, 404],
 ] as const)(
-  'serves screens to all mosques except those with only campaigns: %s %o',
+  'serves screens for all mosques except those with only campaigns: %s %o',
   async (activePlan, values, code) => {
-    const own = await server.tenant({ activePlan, ...values })
-    const { token } = await screenOf(own)
-    expect((await read(`/tv/${token}`, own)).statusCode).toBe(code)
+    const tenant = await server.tenant({ activePlan, ...values })
+    const { token } = await createScreen(tenant)
+    expect((await get(`/tv/${token}`, tenant)).statusCode).toBe(code)
   },
 )

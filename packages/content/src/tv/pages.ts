@@ -57,7 +57,7 @@ export type TvMounting = {
   rates?: RateLimiter
   pages: TvPages
   database: Database
-  /** The desk’s URL; undefined if displays cannot be added by code. */
+  /** The desk’s URL, or undefined if displays cannot be added by code. */
   desk?: () => string
   now: () => Date
 }
@@ -80,46 +80,47 @@ const screenPath = /^\/tv\/(portrait\/)?([\w-]{1,200})\/?$/
 const withoutScheme = (address: string) => address.replace(/^https?:\/\//, '')
 
 /** Whether a display requests a code. */
-const isStart = ({ method }: FastifyRequest, path: string) => method === 'GET' && /^\/tv\/?$/.test(path)
+const requestsCode = ({ method }: FastifyRequest, path: string) => method === 'GET' && /^\/tv\/?$/.test(path)
 
 /**
  * Serves the pages of screens: today’s times for a valid token, a code for a waiting display, and otherwise a notice
  * that refreshes.
  */
-export async function mountTvPages(mounting: TvMounting): Promise<void> {
-  await serveTvFiles(mounting.app, mounting.pages.folder)
+export async function mountTvPages(deps: TvMounting): Promise<void> {
+  await serveTvFiles(deps.app, deps.pages.folder)
   /** Replies whose page refreshes by script only when the server responds; a refresh header could end on an error page. */
-  const alive = new WeakSet<FastifyReply>()
+  const selfRefreshing = new WeakSet<FastifyReply>()
   const route: RouteOptions = {
     method: ['GET', 'HEAD'],
     url: '/tv/*',
-    // Also applies to earlier refusals, such as by a rate limit, and to errors, since screens are unattended.
+    // Also applies to refusals before the handler, such as by a rate limit, and to errors, since screens are unattended.
     onSend: async (_request, reply) => {
-      if (reply.statusCode !== 200 && !alive.has(reply) && !reply.hasHeader('refresh') && !reply.hasHeader('location'))
+      const needsHeader = reply.statusCode !== 200 && !selfRefreshing.has(reply)
+      if (needsHeader && !reply.hasHeader('refresh') && !reply.hasHeader('location'))
         reply.header('refresh', String(chooseRefresh('away')))
     },
     handler: async (request, reply) => {
-      const response = await renderScreen(mounting, request)
+      const response = await renderScreen(deps, request)
       if ('location' in response)
         return reply
           .headers({ 'set-cookie': response.cookie, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
           .redirect(response.location, 303)
       const { code, html, sheet: options, headers = {} } = response
       const isAlive = html.includes(`<script nonce="${options.nonce}">`)
-      if (isAlive) alive.add(reply)
+      if (isAlive) selfRefreshing.add(reply)
       return sendScreen(reply.code(code).headers(headers), html, options, { isAlive, hasApp: code === 200 })
     },
   }
-  mounting.app.route(route)
-  mounting.app.route({ ...route, url: '/tv' })
+  deps.app.route(route)
+  deps.app.route({ ...route, url: '/tv' })
 }
 
 type TvPageResponse =
   | { code: number; html: string; sheet: TvPageOptions; headers?: ResponseHeaders }
   | { location: string; cookie: string }
 
-async function renderScreen(mounting: TvMounting, request: FastifyRequest): Promise<TvPageResponse> {
-  const { app, directory, rates, pages, desk, now } = mounting
+async function renderScreen(deps: TvMounting, request: FastifyRequest): Promise<TvPageResponse> {
+  const { app, directory, rates, pages, desk, now } = deps
   const [path = ''] = request.url.split('?')
   const [, , token] = screenPath.exec(path) ?? []
   const orientation = path.startsWith('/tv/portrait') ? 'portrait' : 'landscape'
@@ -140,37 +141,37 @@ async function renderScreen(mounting: TvMounting, request: FastifyRequest): Prom
       headers,
     }
   }
-  const refused = ({ status, headers }: Refusal) => notice(status, 'away', headers)
+  const refusalNotice = ({ status, headers }: Refusal) => notice(status, 'away', headers)
   try {
     tenant = await directory.byHostname(getHostname(request))
     if (!tenant) return await notice(404, 'notConnected')
     request.tenant = tenant
     if (tenant.suspended) return await notice(503, 'closed')
-    const tooOften = await applyLimits(rates?.({ tenant, address: request.ip, what: 'tvView' }))
-    if (tooOften) return await refused(tooOften)
+    const refusal = await applyLimits(rates?.({ tenant, address: request.ip, what: 'tvView' }))
+    if (refusal) return await refusalNotice(refusal)
     if (!isOpen('tv', tenant.config)) return await notice(404, 'notConnected')
-    if (desk && isStart(request, path)) {
-      const response = await connectDisplay(mounting, { request, tenant })
-      return 'location' in response ? response : await refused(response)
+    if (desk && requestsCode(request, path)) {
+      const response = await connectDisplay(deps, { request, tenant })
+      return 'location' in response ? response : await refusalNotice(response)
     }
     if (token === undefined) return await notice(404, 'notConnected')
-    const call = createInternalFetch(app, request.raw.headers.host ?? '')
-    const feed = await call(new Request(`http://inside/api/tv/${token}`))
-    if (feed.status === 404) {
-      const waiting = desk ? await readWaitingCode(mounting, { request, tenant }, token) : undefined
-      if (!desk || !waiting) return await notice(404, 'notConnected')
-      if ('status' in waiting) return await refused(waiting)
+    const fetchInternally = createInternalFetch(app, request.raw.headers.host ?? '')
+    const feedResponse = await fetchInternally(new Request(`http://inside/api/tv/${token}`))
+    if (feedResponse.status === 404) {
+      const waitingDisplay = desk ? await readWaitingCode(deps, { request, tenant }, token) : undefined
+      if (!desk || !waitingDisplay) return await notice(404, 'notConnected')
+      if ('status' in waitingDisplay) return await refusalNotice(waitingDisplay)
       const options = optionsOf('waiting')
       const html = await pages.waiting({
         ...options,
         tenant: tenant.config,
-        code: waiting.code,
+        code: waitingDisplay.code,
         desk: withoutScheme(desk()),
       })
       return { code: 404, html, sheet: options }
     }
-    if (!feed.ok) return await notice(503, 'away')
-    const { data }: { data: components['schemas']['TvFeed'] } = JSON.parse(await feed.text())
+    if (!feedResponse.ok) return await notice(503, 'away')
+    const { data }: { data: components['schemas']['TvFeed'] } = JSON.parse(await feedResponse.text())
     // The setting takes precedence over the URL.
     const options = { ...optionsOf('drawn'), orientation: data.orientation ?? orientation }
     const html = await pages.draw({ ...options, tenant: tenant.config, feed: data, now: now().getTime() })

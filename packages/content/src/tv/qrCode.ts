@@ -7,7 +7,7 @@ type QrCode = { size: number; path: string }
 /** Encoding takes milliseconds, and every screen requests its mosque’s code once a minute. */
 const cachedCodes = new LRUCache<string, QrCode>({ max: 500 })
 
-/** Encodes a text as a QR code with medium error correction, to tolerate reflections. */
+/** Encodes text as a QR code with medium error correction, to tolerate reflections. */
 export function drawQrCode(text: string): QrCode {
   const cached = cachedCodes.get(text)
   if (cached) return cached

@@ -10,7 +10,7 @@ import { newPublicId, type TenantDb, type Tx, type TvHeartbeat, tvScreens, curre
 export const createTvScreen = (db: TenantDb, name: string): Promise<{ id: string; token: string }> =>
   db((tx) => makeTvScreen(tx, name))
 
-/** The same in a given transaction. */
+/** Adds a screen in the given transaction, like {@link createTvScreen}. */
 export async function makeTvScreen(tx: Tx, name: string): Promise<{ id: string; token: string }> {
   const token = randomBytes(32).toString('base64url')
   return { id: await insertTvScreen(tx, { name, tokenHash: sha256(token), orientation: null }), token }
@@ -26,7 +26,7 @@ export async function insertTvScreen(
   return id
 }
 
-/** Finds a screen by the hash of its token, so that the duration reveals nothing about the token. */
+/** Finds a screen by the hash of its token, so that timing reveals nothing about the token. */
 export async function findTvScreen(tx: Tx, token: string) {
   const [screen] = await tx
     .select({
@@ -42,12 +42,12 @@ export async function findTvScreen(tx: Tx, token: string) {
   return screen
 }
 
-/** How often requests of a screen are recorded, in milliseconds. */
+/** The minimum time between recorded requests of a screen, in milliseconds. */
 const seenInterval = 60_000
 
 type StoredScreen = { id: string; seenAt: Date | null; beat: TvHeartbeat | null }
 
-/** Whether a heartbeat is recorded at once: after a start or a new release. */
+/** Whether a heartbeat is recorded at once, as after a restart or with a new release. */
 const isSignificant = (previous: TvHeartbeat | null, beat: TvHeartbeat | undefined) =>
   beat !== undefined && (previous?.release !== beat.release || (previous.upSeconds ?? 0) > (beat.upSeconds ?? Infinity))
 

@@ -9,7 +9,7 @@ const policyOf = (nonce: string, { isAlive, hasApp }: PageScripts) =>
   [
     "default-src 'none'",
     `style-src 'nonce-${nonce}' 'unsafe-inline'${hasApp ? " 'self'" : ''}`,
-    // Browsers that support nonces ignore `unsafe-inline`; those of 2014 to 2017 need it.
+    // Browsers that support nonces ignore `unsafe-inline`; browsers from 2014 to 2017 need it.
     ...(isAlive ? [`script-src 'nonce-${nonce}' 'unsafe-inline'${hasApp ? " 'self'" : ''}`, "connect-src 'self'"] : []),
     ...(isAlive && hasApp
       ? [

@@ -8,8 +8,8 @@ import { tvTasks } from './tasks.ts'
 let server: TestServer
 let clock = new Date('2026-11-21T09:00:00Z')
 let watch: () => Promise<void>
-/** The task on another server, a moment later. */
-let watchToo: () => Promise<void>
+/** The same task on another server, a millisecond later. */
+let watchElsewhere: () => Promise<void>
 const warnings: unknown[] = []
 
 const advance = (minutes: number) => void (clock = new Date(clock.getTime() + minutes * 60_000))
@@ -20,107 +20,108 @@ beforeAll(async () => {
 beforeEach(() => {
   clock = new Date('2026-11-21T09:00:00Z')
   const { database, directory } = server
-  const log = { warn: (what: unknown) => warnings.push(what), error: (what: unknown) => warnings.push(what) }
-  const watchAt = (ahead: number) =>
-    tvTasks({ database, directory, now: () => new Date(clock.getTime() + ahead), log })['tv-watch']
+  const record = (details: unknown) => warnings.push(details)
+  const log = { warn: record, error: record }
+  const watchAt = (delay: number) =>
+    tvTasks({ database, directory, now: () => new Date(clock.getTime() + delay), log })['tv-watch']
   watch = watchAt(0)
-  watchToo = watchAt(1)
+  watchElsewhere = watchAt(1)
   // The servers have been running for a day.
   advance(24 * 60)
 })
 afterAll(() => server.close())
 
-async function screenOf(mosque: TestTenant, name: string) {
+async function createPoll(mosque: TestTenant, name: string) {
   const { token } = await createTvScreen(server.database.forTenant(mosque.id), name)
   return () => server.app.inject({ url: `/api/tv/${token}`, headers: { host: mosque.hostname } })
 }
 
-const subjects = async (mosque: TestTenant) => (await server.emails(mosque)).map(({ email }) => email?.subject)
+const readSubjects = async (mosque: TestTenant) => (await server.emails(mosque)).map(({ email }) => email?.subject)
 
 test('sends one email per outage, listing all offline screens', async () => {
   const mosque = await server.tenant({ email: 'office@an-noor.example' })
-  const other = await server.tenant({ email: 'office@al-falah.example' })
-  const [hall, kitchen, well] = [
-    await screenOf(mosque, 'Main hall'),
-    await screenOf(mosque, 'Kitchen'),
-    await screenOf(other, 'Hall'),
+  const otherMosque = await server.tenant({ email: 'office@al-falah.example' })
+  const [pollHall, pollKitchen, pollOnline] = [
+    await createPoll(mosque, 'Main hall'),
+    await createPoll(mosque, 'Kitchen'),
+    await createPoll(otherMosque, 'Hall'),
   ]
-  await screenOf(mosque, 'Never put up')
-  await hall()
-  await kitchen()
+  await createPoll(mosque, 'Never put up')
+  await pollHall()
+  await pollKitchen()
   advance(14)
-  await well()
+  await pollOnline()
   await watch()
-  expect(await subjects(mosque)).toEqual([])
+  expect(await readSubjects(mosque)).toEqual([])
   advance(2)
   // Two servers may run the task at the same time.
-  await Promise.all([watch(), watchToo()])
+  await Promise.all([watch(), watchElsewhere()])
   advance(5)
-  await well()
+  await pollOnline()
   await watch()
-  expect(await subjects(mosque)).toEqual(['2 displays are offline'])
-  expect(await subjects(other)).toEqual([])
-  const [posted] = await server.emails(mosque)
-  expect(posted?.email?.to).toBe('office@an-noor.example')
-  expect(posted?.email?.text).toContain('Main hall: last online on Sunday')
-  expect(posted?.email?.text).toMatch(/at 09:00/)
+  expect(await readSubjects(mosque)).toEqual(['2 displays are offline'])
+  expect(await readSubjects(otherMosque)).toEqual([])
+  const [email] = await server.emails(mosque)
+  expect(email?.email?.to).toBe('office@an-noor.example')
+  expect(email?.email?.text).toContain('Main hall: last online on Sunday')
+  expect(email?.email?.text).toMatch(/at 09:00/)
 
-  // Online and offline again: there is at most one email per screen and day.
-  await hall()
+  // The screen comes online and goes offline again, but there is at most one email per screen and day.
+  await pollHall()
   advance(60)
   await watch()
-  expect(await subjects(mosque)).toHaveLength(1)
+  expect(await readSubjects(mosque)).toHaveLength(1)
   advance(24 * 60)
   await watch()
-  expect(await subjects(mosque)).toEqual(['2 displays are offline', 'The display “Main hall” is offline'])
+  expect(await readSubjects(mosque)).toEqual(['2 displays are offline', 'The display “Main hall” is offline'])
 })
 
 test('sends no emails at night, or about screens that were only switched off overnight', async () => {
   const mosque = await server.tenant({ email: 'office@an-noor.example', language: 'ar' })
-  const [nightly, broken] = [await screenOf(mosque, 'Hall'), await screenOf(mosque, 'Door')]
+  const [pollNightly, pollBroken] = [await createPoll(mosque, 'Hall'), await createPoll(mosque, 'Door')]
   clock = new Date('2026-11-22T21:50:00Z')
-  await nightly()
-  await broken()
+  await pollNightly()
+  await pollBroken()
   for (let hour = 0; hour < 9; hour += 1) {
     advance(60)
     await watch()
   }
-  expect(await subjects(mosque)).toEqual([])
-  await nightly()
+  expect(await readSubjects(mosque)).toEqual([])
+  await pollNightly()
   advance(15)
   await watch()
-  expect(await subjects(mosque)).toEqual(['الشاشة «Door» غير متصلة'])
+  expect(await readSubjects(mosque)).toEqual(['الشاشة «Door» غير متصلة'])
 })
 
 test('waits after a restart, so that screens can reconnect', async () => {
   const mosque = await server.tenant({ email: 'office@an-noor.example' })
-  const ask = await screenOf(mosque, 'Hall')
-  await ask()
+  const poll = await createPoll(mosque, 'Hall')
+  await poll()
   advance(60)
   const { database, directory } = server
   const log = { warn: () => {}, error: () => {} }
-  const restarted = tvTasks({ database, directory, now: () => clock, log })['tv-watch']
+  const watchRestarted = tvTasks({ database, directory, now: () => clock, log })['tv-watch']
   advance(24)
-  await restarted()
-  expect(await subjects(mosque)).toEqual([])
+  await watchRestarted()
+  expect(await readSubjects(mosque)).toEqual([])
   advance(1)
-  await restarted()
-  expect(await subjects(mosque)).toHaveLength(1)
+  await watchRestarted()
+  expect(await readSubjects(mosque)).toHaveLength(1)
 })
 
-test('sends nothing if emails are disabled, there is no address, the mosque is suspended or the screen revoked', async () => {
-  const unwanted = await server.tenant({ email: 'office@an-noor.example', screenLetters: 'false' })
+test('sends no email if emails are off, there is no address, the mosque is suspended or the screen is revoked', async () => {
+  const disabled = await server.tenant({ email: 'office@an-noor.example', screenLetters: 'false' })
   const unreachable = await server.tenant({ email: '' })
-  const closed = await server.tenant({ email: 'office@an-noor.example' })
+  const suspended = await server.tenant({ email: 'office@an-noor.example' })
   const revoked = await server.tenant({ email: 'office@an-noor.example' })
-  const all = [unwanted, unreachable, closed, revoked]
-  for (const mosque of all) await (await screenOf(mosque, 'Hall'))()
-  await server.database.pool.query(`update tenants set state = 'suspended' where id = $1`, [closed.id])
+  const mosques = [disabled, unreachable, suspended, revoked]
+  for (const mosque of mosques) await (await createPoll(mosque, 'Hall'))()
+  await server.database.pool.query(`update tenants set state = 'suspended' where id = $1`, [suspended.id])
   const revocation = { revokedAt: clock }
   await server.database.forTenant(revoked.id)((tx) => tx.update(tvScreens).set(revocation))
   advance(60)
   await watch()
-  for (const mosque of all) expect(await subjects(mosque)).toEqual([])
+  for (const mosque of mosques) expect(await readSubjects(mosque)).toEqual([])
   expect(warnings).toContainEqual({ tenant: unreachable.slug, screens: [expect.any(String)] })
 
   // Revoked screens are deleted after a year.

@@ -20,7 +20,7 @@ export type TvTaskDeps = {
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>
 }
 
-/** When emails are sent, in minutes after local midnight: many screens are switched off at night. */
+/** When emails may be sent, in minutes after local midnight: many screens are switched off at night. */
 const emailHours = [7 * 60, 22 * 60] as const
 
 /** The minimum time between two emails about the same screen, in milliseconds. */
@@ -29,7 +29,7 @@ const emailInterval = 20 * 3_600_000
 /** How long to wait after a start, in milliseconds. Screens without a connection retry at least every 15 minutes. */
 const startupDelay = offlineAfter + 10 * 60_000
 
-/** How long a revoked screen is kept. */
+/** How long a revoked screen is stored. */
 const revokedLifetime = '12 months'
 
 /** Offline screens that were not reported since their last request. Screens that never connected are ignored. */
@@ -51,11 +51,11 @@ const readOffline = (tx: Tx, now: Date) =>
     .for('update')
 
 async function notifyMosque(tx: Tx, tenant: Tenant, now: Date, log: TvTaskDeps['log']): Promise<void> {
-  const offline = (await readOffline(tx, now)).flatMap(({ seenAt, ...screen }) =>
+  const offlineScreens = (await readOffline(tx, now)).flatMap(({ seenAt, ...screen }) =>
     seenAt ? [{ ...screen, seenAt }] : [],
   )
-  if (offline.length === 0) return
-  const ids = offline.map(({ id }) => id)
+  if (offlineScreens.length === 0) return
+  const ids = offlineScreens.map(({ id }) => id)
   await tx.update(tvScreens).set({ toldAt: now }).where(inArray(tvScreens.id, ids))
   const to = getMailbox(tenant)
   if (!to) {
@@ -66,40 +66,40 @@ async function notifyMosque(tx: Tx, tenant: Tenant, now: Date, log: TvTaskDeps['
   await queueEmail(tx, {
     kind: 'screens-silent',
     cause: `${now.toISOString()} ${ids[0]}`,
-    letter: screensOfflineEmail({ tenant, to }, offline),
+    letter: screensOfflineEmail({ tenant, to }, offlineScreens),
   })
 }
 
 /**
- * Looks every five minutes for screens without requests for 15 minutes, and emails their mosque: once per outage, with
- * all screens in one email, and never at night, since screens that are back in the morning were only switched off.
+ * Checks every five minutes for screens that have sent no request for 15 minutes, and emails their mosque: once per
+ * outage, listing all screens, and never at night, since screens that return in the morning were only switched off.
  */
 export function tvTasks({ database, directory, now, log }: TvTaskDeps) {
-  const started = now().getTime()
+  const startedAt = now().getTime()
   return {
     async 'tv-watch'() {
-      const at = now()
-      if (at.getTime() - started < startupDelay) return
+      const time = now()
+      if (time.getTime() - startedAt < startupDelay) return
       const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
       for await (const { id } of paced(ids))
-        await watch(id, at).catch((error: unknown) => {
+        await watch(id, time).catch((error: unknown) => {
           const { type, code } = describeError(error)
           log.error({ tenantId: id, type, code }, 'displays could not be checked')
         })
     },
   }
 
-  async function watch(id: string, at: Date): Promise<void> {
+  async function watch(id: string, time: Date): Promise<void> {
     const tenant = await directory.byId(id)
     if (!tenant || tenant.suspended) return
     await database.forTenant(id)(async (tx) => {
       await tx
         .delete(tvScreens)
-        .where(lt(tvScreens.revokedAt, sql`${at.toISOString()}::timestamptz - ${revokedLifetime}::interval`))
-      await deleteOldPairings(tx, at)
-      const { minutes } = wallClock(at, tenant.config.timeZone)
+        .where(lt(tvScreens.revokedAt, sql`${time.toISOString()}::timestamptz - ${revokedLifetime}::interval`))
+      await deleteOldPairings(tx, time)
+      const { minutes } = wallClock(time, tenant.config.timeZone)
       const [from, to] = emailHours
-      if (minutes >= from && minutes < to && screenSettings(tenant).letters) await notifyMosque(tx, tenant, at, log)
+      if (minutes >= from && minutes < to && screenSettings(tenant).letters) await notifyMosque(tx, tenant, time, log)
     })
   }
 }

@@ -8,7 +8,7 @@ export type OverrideCodes = { unusable: { problems: readonly OverrideProblem[] }
 /** An override is invalid. */
 export class OverrideError extends DomainError<OverrideCodes> {}
 
-/** Why a change of several days or of rules is invalid. */
+/** Why a change to several days or to rules is invalid. */
 export type ScheduleCodes = {
   /** The end is before the start. */
   wrongOrder: NoValues
@@ -16,9 +16,9 @@ export type ScheduleCodes = {
   tooManyDays: NoValues
   /** Two rules apply at the same time. */
   ruleTwice: NoValues
-  /** Undefined if a part of the rule is missing. */
+  /** Undefined if part of the rule is missing. */
   rule: { reason?: TimeReason }
 }
 
-/** A change of several days or of rules is invalid. */
+/** A change to several days or to rules is invalid. */
 export class ScheduleError extends DomainError<ScheduleCodes> {}

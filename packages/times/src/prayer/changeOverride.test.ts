@@ -14,15 +14,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const change = ({ id }: TestTenant, what: OwnDayChange) =>
-  server.database.forTenant(id)((tx) => changeOverride(tx, id, day, what))
-const stored = async ({ id }: TestTenant) => {
+const change = ({ id }: TestTenant, values: OwnDayChange) =>
+  server.database.forTenant(id)((tx) => changeOverride(tx, id, day, values))
+const readOverrides = async ({ id }: TestTenant) => {
   const query = 'select jamaat, note from day_overrides where tenant_id = $1'
   const { rows } = await server.database.pool.query<{ jamaat: object; note: string | null }>(query, [id])
   return rows
 }
 
-test('merges changes of a day, and removes only the named prayers', async () => {
+test('merges changes to a day, and removes only the named prayers', async () => {
   const mosque = await server.tenant()
   await change(mosque, { set: { dhuhr: '13:15', isha: null }, note: 'Conference' })
   expect(await change(mosque, { set: { asr: '15:00' } })).toEqual({
@@ -30,7 +30,7 @@ test('merges changes of a day, and removes only the named prayers', async () => 
     note: 'Conference',
   })
   expect(await change(mosque, { takeBack: ['isha'], note: '' })).toEqual({ jamaat: { dhuhr: '13:15', asr: '15:00' } })
-  expect(await stored(mosque)).toEqual([{ jamaat: { dhuhr: '13:15', asr: '15:00' }, note: null }])
+  expect(await readOverrides(mosque)).toEqual([{ jamaat: { dhuhr: '13:15', asr: '15:00' }, note: null }])
 })
 
 test("rejects invalid overrides with a message, such as Jumu'ah on another day", async () => {
@@ -40,37 +40,37 @@ test("rejects invalid overrides with a message, such as Jumu'ah on another day",
   )
   await expect(saturday).rejects.toThrow(OperatorError)
   await expect(saturday).rejects.toThrow("2026-12-26 is not a Friday: no Jumu'ah is held on it. Nothing was changed.")
-  expect(await stored(mosque)).toEqual([])
+  expect(await readOverrides(mosque)).toEqual([])
 })
 
 test('deletes an empty override', async () => {
   const mosque = await server.tenant()
   await change(mosque, { set: { dhuhr: '13:15' }, note: ' ' })
   expect(await change(mosque, { takeBack: ['dhuhr'] })).toBeUndefined()
-  expect(await stored(mosque)).toEqual([])
+  expect(await readOverrides(mosque)).toEqual([])
   await change(mosque, { set: { dhuhr: '13:15' }, note: 'Conference' })
   await server.database.forTenant(mosque.id)((tx) => clearOverride(tx, mosque.id, day))
-  expect(await stored(mosque)).toEqual([])
+  expect(await readOverrides(mosque)).toEqual([])
 })
 
-test('merges concurrent changes of a day without an override', async () => {
+test('merges concurrent changes to a day without an override', async () => {
   const mosque = await server.tenant()
   const times = { fajr: '06:00', dhuhr: '13:15', asr: '15:00', maghrib: '16:30', isha: '19:00' }
   await Promise.all(Object.entries(times).map(([prayer, time]) => change(mosque, { set: { [prayer]: time } })))
-  expect(await stored(mosque)).toEqual([{ jamaat: times, note: null }])
+  expect(await readOverrides(mosque)).toEqual([{ jamaat: times, note: null }])
 })
 
-test('keeps overrides of mosques separate, and publishes them', async () => {
-  const [one, other] = [await server.tenant(), await server.tenant()]
-  await change(other, { set: { dhuhr: '13:45' }, note: 'Wedding' })
-  await change(one, { set: { dhuhr: '13:15' } })
-  const readShown = async ({ id }: TestTenant) => {
+test('keeps mosques’ overrides separate, and publishes them', async () => {
+  const [mosque, otherMosque] = [await server.tenant(), await server.tenant()]
+  await change(otherMosque, { set: { dhuhr: '13:45' }, note: 'Wedding' })
+  await change(mosque, { set: { dhuhr: '13:15' } })
+  const readTimes = async ({ id }: TestTenant) => {
     const { days, version } = await showTimes(server, id, day)
     return { note: days[0]?.note, dhuhr: days[0]?.prayers[1]?.jamaat?.time, version }
   }
-  expect(await readShown(one)).toMatchObject({ note: undefined, dhuhr: '13:15' })
-  expect(await readShown(other)).toMatchObject({ note: 'Wedding', dhuhr: '13:45' })
-  const { body } = await server.get(other, '/api/prayer-time/today')
-  expect(Reflect.get(Object(body.data), 'version')).toBe((await readShown(other)).version)
-  expect((await showTimes(server, other.id, '2026-12')).days).toHaveLength(31)
+  expect(await readTimes(mosque)).toMatchObject({ note: undefined, dhuhr: '13:15' })
+  expect(await readTimes(otherMosque)).toMatchObject({ note: 'Wedding', dhuhr: '13:45' })
+  const { body } = await server.get(otherMosque, '/api/prayer-time/today')
+  expect(Reflect.get(Object(body.data), 'version')).toBe((await readTimes(otherMosque)).version)
+  expect((await showTimes(server, otherMosque.id, '2026-12')).days).toHaveLength(31)
 })

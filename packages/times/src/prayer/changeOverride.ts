@@ -7,19 +7,19 @@ import { overrideProblems, storeOverride } from './writeSchedule.ts'
 /** The override of a day: times by prayer (null: no jamaat; Jumu'ah: one or several, separated by commas) and a note. */
 export type OwnDay = { jamaat: Record<string, string | null>; note?: string }
 
-/** A change of an override; other values stay. */
+/** A change to an override; other values are kept. */
 export type OwnDayChange = {
   set?: OwnDay['jamaat']
   /** Prayers whose override is removed. */
   takeBack?: readonly string[]
-  /** An empty text removes the note. */
+  /** An empty string removes the note. */
   note?: string
 }
 
 /**
  * Merges a change into a day’s override.
  * @param day `YYYY-MM-DD`
- * @returns the new override; undefined if there is none
+ * @returns the new override, or undefined if there is none
  * @throws OverrideError if it is invalid, such as Jumu'ah on a Saturday
  */
 export async function changeOverride(
@@ -28,12 +28,12 @@ export async function changeOverride(
   day: string,
   { set = {}, takeBack = [], note }: OwnDayChange,
 ): Promise<OwnDay | undefined> {
-  // Serialises changes of the same day, even if there is no row to lock.
+  // Serialises changes to the same day, even if there is no row to lock.
   await lockUntilCommit(tx, `day ${day}`)
-  const [before] = await tx.select().from(dayOverrides).where(eq(dayOverrides.day, day))
-  const stored = Object.entries(before?.jamaat ?? {}).filter(([prayer]) => !takeBack.includes(prayer))
-  const jamaat = { ...Object.fromEntries(stored), ...set }
-  const text = (note ?? before?.note ?? '').trim()
+  const [current] = await tx.select().from(dayOverrides).where(eq(dayOverrides.day, day))
+  const keptTimes = Object.entries(current?.jamaat ?? {}).filter(([prayer]) => !takeBack.includes(prayer))
+  const jamaat = { ...Object.fromEntries(keptTimes), ...set }
+  const text = (note ?? current?.note ?? '').trim()
   const override = { day, jamaat, ...(text === '' ? {} : { note: text }) }
   const problems = overrideProblems(override)
   if (problems.length > 0) throw new OverrideError({ code: 'unusable', problems })

@@ -4,7 +4,7 @@ import { zoneAliases, zoneCities } from './zoneCities.gen.ts'
 /** The location used for a mosque without coordinates. */
 export type City = { name: string; latitude: number; longitude: number }
 
-/** For time zones without a place, such as `UTC`. */
+/** The location for time zones without a place, such as `UTC`. */
 const greenwich: City = { name: 'Greenwich', latitude: 51.4779, longitude: 0 }
 
 /** The city a time zone is named after: an approximation, which must be marked as such. */

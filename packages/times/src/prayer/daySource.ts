@@ -31,8 +31,8 @@ export const toImportedDays = (files: readonly { name: string; dates: readonly s
   files.flatMap(({ name, dates }) => runsOf(dates.toSorted()).map((run) => ({ ...run, file: name })))
 
 /**
- * Reads the mosque’s imports. The result maps a day to its source; undefined if no import contained it. For days from
- * before files were recorded, the file is known only if there was a single import.
+ * Reads the mosque’s imports. The result maps a day to its source, or to undefined if no import contained it. For days
+ * imported before files were recorded, the file is known only if there was a single import.
  * @param asOf the version of the newest import to consider; by default the newest one
  */
 export async function openDaySources(tx: Tx, asOf?: string): Promise<(day: string) => DaySource | undefined> {
@@ -41,9 +41,9 @@ export async function openDaySources(tx: Tx, asOf?: string): Promise<(day: strin
   const imports = first < 0 ? [] : rows.slice(first)
   const timeOf = (version: string) => rows.find((row) => row.version === version)?.importedAt
   return (day) => {
-    for (const [at, { version, fileName, importedAt, sources }] of imports.entries()) {
+    for (const [index, { version, fileName, importedAt, sources }] of imports.entries()) {
       if (sources === null)
-        return { ...(at === imports.length - 1 ? { file: fileName } : {}), at: importedAt.toISOString(), version }
+        return { ...(index === imports.length - 1 ? { file: fileName } : {}), at: importedAt.toISOString(), version }
       const source = sources.find(({ from, to }) => from <= day && day <= to)
       if (!source) continue
       const origin = source.version ?? version

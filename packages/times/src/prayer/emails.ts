@@ -4,7 +4,7 @@ import { renderEmail, getTenantLanguage } from '@minaret/foundation/email'
 import { fillMessages } from '@minaret/messages'
 import { messages } from './emails/messages.gen.ts'
 
-/** To the mosque: next year's timetable is missing. */
+/** The email that tells a mosque that a year's timetable is missing. */
 export function timetableMissing(
   { tenant, to }: { tenant: Pick<Tenant, 'config' | 'address'>; to: string },
   year: number,

@@ -30,100 +30,103 @@ const dataOf = <T>({ body }: { body: string }): T => {
 }
 
 test('returns the same times and version as the mosque’s website', async () => {
-  const answer = await readEmbed({ origin: otherOrigin })
-  expect(answer.statusCode).toBe(200)
-  const embed = dataOf<PrayerEmbed>(answer)
-  const own = dataOf<PrayerToday>(
+  const response = await readEmbed({ origin: otherOrigin })
+  expect(response.statusCode).toBe(200)
+  const embed = dataOf<PrayerEmbed>(response)
+  const today = dataOf<PrayerToday>(
     await server.app.inject({ method: 'GET', url: '/api/prayer-time/today', headers: { host: mosque.hostname } }),
   )
-  expect([embed.version, embed.today, embed.tomorrow]).toEqual([own.version, own.today, own.tomorrow])
+  expect([embed.version, embed.today, embed.tomorrow]).toEqual([today.version, today.today, today.tomorrow])
   expect(embed.mosque.name).toBe('Masjid an-Noor')
   expect(embed.next).toMatchObject({ prayer: 'asr', date: '2026-11-21' })
 })
 
 test('allows any origin, and sets no cookie', async () => {
   for (const origin of [otherOrigin, 'null', undefined]) {
-    const answer = await readEmbed(origin === undefined ? {} : { origin })
-    expect(answer.headers['access-control-allow-origin']).toBe('*')
-    expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin')
-    expect(answer.headers['access-control-allow-credentials']).toBeUndefined()
-    expect(answer.headers['set-cookie']).toBeUndefined()
+    const response = await readEmbed(origin === undefined ? {} : { origin })
+    expect(response.headers['access-control-allow-origin']).toBe('*')
+    expect(response.headers['cross-origin-resource-policy']).toBe('cross-origin')
+    expect(response.headers['access-control-allow-credentials']).toBeUndefined()
+    expect(response.headers['set-cookie']).toBeUndefined()
   }
 })
 
 test('does not allow other origins for other operations', async () => {
-  const answer = await server.app.inject({
+  const response = await server.app.inject({
     method: 'GET',
     url: '/api/prayer-time/today',
     headers: { host: mosque.hostname, origin: otherOrigin },
   })
-  expect(answer.headers['access-control-allow-origin']).not.toBe('*')
+  expect(response.headers['access-control-allow-origin']).not.toBe('*')
 })
 
 test('responds with 304 to a matching ETag', async () => {
   const { headers } = await readEmbed()
   expect(headers['cache-control']).toBe('public, no-cache')
-  const again = await readEmbed({ 'if-none-match': String(headers.etag) })
-  expect([again.statusCode, again.body]).toEqual([304, ''])
+  const unchangedResponse = await readEmbed({ 'if-none-match': String(headers.etag) })
+  expect([unchangedResponse.statusCode, unchangedResponse.body]).toEqual([304, ''])
 })
 
 test('determines the next prayer by the server’s clock', async () => {
-  const nextAt = async (instant: string) => {
+  const readNextAt = async (instant: string) => {
     clock = new Date(instant)
     const { next, nextJamaat } = dataOf<PrayerEmbed>(await readEmbed())
     return `${next?.prayer} ${next?.date}, ${nextJamaat?.prayer} ${nextJamaat?.date}`
   }
-  expect(await nextAt('2026-11-22T00:30:00Z')).toBe('fajr 2026-11-22, fajr 2026-11-22')
-  expect(await nextAt('2026-11-22T23:30:00Z')).toBe('fajr 2026-11-23, fajr 2026-11-23')
+  expect(await readNextAt('2026-11-22T00:30:00Z')).toBe('fajr 2026-11-22, fajr 2026-11-22')
+  expect(await readNextAt('2026-11-22T23:30:00Z')).toBe('fajr 2026-11-23, fajr 2026-11-23')
 })
 
 test("returns Jumu'ah with its details as the next jamaat on Fridays, and the Eid prayer on Eid", async () => {
-  const own = await server.tenant()
+  const tenant = await server.tenant()
   const gathering = { name: 'First', venue: 'Main hall', language: 'English' }
-  await server.database.forTenant(own.id)((tx) =>
-    storeSchedule(tx, own.id, {
+  await server.database.forTenant(tenant.id)((tx) =>
+    storeSchedule(tx, tenant.id, {
       jamaat: { dhuhr: '13:00' },
       jumuah: [{ ...gathering, rules: { always: '13:15' } }],
       eid: [{ eid: 'fitr', at: 8 * 60, venue: 'Lister Park' }],
     }),
   )
-  const nextAt = async (instant: string) => {
+  const readNextAt = async (instant: string) => {
     clock = new Date(instant)
-    return dataOf<PrayerEmbed>(await readEmbed({}, own.hostname)).nextJamaat
+    return dataOf<PrayerEmbed>(await readEmbed({}, tenant.hostname)).nextJamaat
   }
-  expect(await nextAt('2026-11-27T12:50:00Z')).toEqual({
+  expect(await readNextAt('2026-11-27T12:50:00Z')).toEqual({
     prayer: 'jumuah',
     date: '2026-11-27',
     at: { time: '13:15', at: '2026-11-27T13:15:00.000Z' },
     gathering: { ...gathering, at: { time: '13:15', at: '2026-11-27T13:15:00.000Z' } },
   })
-  expect(await nextAt('2026-11-28T12:50:00Z')).toEqual({
+  expect(await readNextAt('2026-11-28T12:50:00Z')).toEqual({
     prayer: 'dhuhr',
     date: '2026-11-28',
     at: { time: '13:00', at: '2026-11-28T13:00:00.000Z' },
   })
-  expect(await nextAt('2026-03-20T07:00:00Z')).toMatchObject({ prayer: 'fitr', gathering: { venue: 'Lister Park' } })
+  expect(await readNextAt('2026-03-20T07:00:00Z')).toMatchObject({
+    prayer: 'fitr',
+    gathering: { venue: 'Lister Park' },
+  })
 })
 
 test('separates mosques', async () => {
-  const other = await server.tenant({ websiteName: 'Masjid as-Salam', latitude: '55.86', longitude: '-4.25' })
-  const [here, there] = [await readEmbed(), await readEmbed({}, other.hostname)].map((answer) =>
-    dataOf<PrayerEmbed>(answer),
+  const otherMosque = await server.tenant({ websiteName: 'Masjid as-Salam', latitude: '55.86', longitude: '-4.25' })
+  const [embed, otherEmbed] = [await readEmbed(), await readEmbed({}, otherMosque.hostname)].map((response) =>
+    dataOf<PrayerEmbed>(response),
   )
-  expect([here?.today.source, there?.today.source]).toEqual(['table', 'calculated'])
-  expect(there?.version).not.toBe(here?.version)
+  expect([embed?.today.source, otherEmbed?.today.source]).toEqual(['table', 'calculated'])
+  expect(otherEmbed?.version).not.toBe(embed?.version)
 })
 
 test('responds with 404 to an unknown hostname', async () => {
-  const answer = await readEmbed({}, 'nobody.example')
-  expect([answer.statusCode, answer.json()]).toEqual([404, expect.objectContaining({ status: 404 })])
+  const response = await readEmbed({}, 'nobody.example')
+  expect([response.statusCode, response.json()]).toEqual([404, expect.objectContaining({ status: 404 })])
 })
 
 test.each([
   ['basic', { activePlan: 'basic' }],
   ['switched off', { DisablePrayertimeFeature: 'true' }],
   ['campaigns alone', { StandaloneCampaigns: '1' }],
-])('is available with every plan, flag and mode: %s', async (_, settings) => {
+])('is available with every plan, flag and mode: %s', async (_description, settings) => {
   const { hostname } = await server.tenant(settings)
   expect((await readEmbed({}, hostname)).statusCode).toBe(200)
 })

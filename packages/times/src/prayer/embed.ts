@@ -4,7 +4,7 @@ import { done } from '@minaret/foundation/responses'
 import { getSiteLink } from '@minaret/foundation/tenancy'
 import { readToday } from './today.ts'
 
-/** Converts the next jamaat for the API; a gathering at Dhuhr is Jumu'ah. */
+/** Converts the next jamaat to its form in the API. A gathering at Dhuhr is Jumu'ah. */
 function toEmbedJamaat({ prayer, date, time, at, gathering }: NextJamaat) {
   return {
     prayer: gathering && prayer === 'dhuhr' ? ('jumuah' as const) : prayer,
@@ -17,9 +17,9 @@ function toEmbedJamaat({ prayer, date, time, at, gathering }: NextJamaat) {
 /** `GET /embed/prayer-times.json`: today’s times for other sites. */
 export const embedOperations = {
   async prayerEmbed({ tenant, db, now }) {
-    const answer = await db((tx) => readToday(tx, tenant, now))
-    const { timeZone, version, notice, calculation, hijri, today, tomorrow } = answer
-    const { next, nextJamaat } = stateOfNow(now, answer)
+    const prayerToday = await db((tx) => readToday(tx, tenant, now))
+    const { timeZone, version, notice, calculation, hijri, today, tomorrow } = prayerToday
+    const { next, nextJamaat } = stateOfNow(now, prayerToday)
     return done({
       mosque: { name: tenant.config.websiteName, site: getSiteLink(tenant, '/') },
       timeZone,

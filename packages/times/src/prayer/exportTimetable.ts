@@ -6,25 +6,25 @@ import { loadTimetable } from './store.ts'
 import { type MosqueDays, openMosqueDays } from './today.ts'
 import { unreadableDays } from './unreadableDays.ts'
 
-const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** Converts an effective day to a row of local times. */
 function toRow({ date, sunrise, prayers, otherAsr }: PrayerDay): TimetableDay {
   const cellsOf = (name: (typeof prayers)[number]['prayer']) => {
     const match = prayers.find(({ prayer }) => prayer === name)
     if (!match) throw new Error(`${date} has no ${name}.`)
-    const begins = minutes(match.begins.time)
-    return match.jamaat ? { begins, jamaat: minutes(match.jamaat.time) } : { begins }
+    const begins = minutesOf(match.begins.time)
+    return match.jamaat ? { begins, jamaat: minutesOf(match.jamaat.time) } : { begins }
   }
   return {
     date,
-    sunrise: minutes(sunrise.time),
+    sunrise: minutesOf(sunrise.time),
     fajr: cellsOf('fajr'),
     dhuhr: cellsOf('dhuhr'),
     asr: cellsOf('asr'),
     maghrib: cellsOf('maghrib'),
     isha: cellsOf('isha'),
-    ...(otherAsr ? { otherAsr: minutes(otherAsr.time) } : {}),
+    ...(otherAsr ? { otherAsr: minutesOf(otherAsr.time) } : {}),
   }
 }
 
@@ -50,17 +50,17 @@ function toCsv(
   year: number,
   { days, setting }: MosqueDays,
   rows: ReadonlyMap<string, TimetableDay>,
-  filled: boolean,
+  isFilled: boolean,
 ): Exported {
   const effectiveDays = datesOf(year).map(days.day)
-  const rowsToWrite = effectiveDays.map((day) => (filled ? undefined : rows.get(day.date)) ?? toRow(day))
+  const rowsToWrite = effectiveDays.map((day) => (isFilled ? undefined : rows.get(day.date)) ?? toRow(day))
   const text = writeTimetable(rowsToWrite)
   const { timeZone } = setting.place
   return {
     text,
     lost: lossesOfCsv(effectiveDays),
     notes: [
-      ...originsOfCells(effectiveDays, { filled }),
+      ...originsOfCells(effectiveDays, { filled: isFilled }),
       ...unreadableDays(text, { name: `${year}.csv`, timeZone }, (date) => days.raw(date)),
     ],
   }

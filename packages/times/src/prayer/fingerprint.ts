@@ -14,8 +14,8 @@ const allOf = (table: PgTable, where = sql`true`): SQL =>
   sql`(select string_agg(one::text, ',' order by one::text) from ${table} as one where ${where})`
 
 /**
- * A fingerprint of everything stored about a mosque’s times in a range of dates. The database calculates it from the rows,
- * so that it includes changes by any process.
+ * A fingerprint of all stored data on a mosque’s times in a range of dates. The database calculates it from the rows, so
+ * that it includes changes by any process.
  */
 export async function readTimesFingerprint(tx: Tx, from: string, to: string): Promise<string> {
   const { rows } = await tx.execute<{ witness: string }>(sql`

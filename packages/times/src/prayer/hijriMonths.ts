@@ -7,7 +7,7 @@ import { storeSetting } from '@minaret/staff/configuration'
 import { lockHijri, readHijri, readSettingsNow } from './desk/hijri.ts'
 import { describeMonth, problemText } from './desk/hijriSentences.ts'
 
-/** The current Hijri date of a mosque, and the starts of adjacent months. */
+/** A mosque’s current Hijri date, and the starts of adjacent months. */
 export type HijriDates = Pick<DeskHijri, 'day' | 'hijri' | 'isEvening'> & {
   /** The formatted date. */
   label: string
@@ -50,8 +50,8 @@ export async function announceHijriMonth(
   const tenant = await loadTenant(database, tenantId)
   await database.forTenant(tenantId)(async (tx) => {
     await lockHijri(tx)
-    const announced = announceMonth(await readSettingsNow(tx, tenant), month, begins)
-    if ('problem' in announced) throw new InvalidValueError(`${problemText(announced.problem).en} Nothing was changed.`)
-    await storeSetting(tx, 'hijriMonths', writeMonthStarts(announced.monthStarts) || undefined)
+    const result = announceMonth(await readSettingsNow(tx, tenant), month, begins)
+    if ('problem' in result) throw new InvalidValueError(`${problemText(result.problem).en} Nothing was changed.`)
+    await storeSetting(tx, 'hijriMonths', writeMonthStarts(result.monthStarts) || undefined)
   })
 }

@@ -20,9 +20,9 @@ import { loadTimetable } from './store.ts'
 
 /** The effect of an import on the times and the mosque’s rules, before it is stored. */
 export type ImportEffect = {
-  /** `YYYY-MM-DD` at the mosque. */
+  /** The date at the mosque, `YYYY-MM-DD`. */
   today: string
-  /** Warnings about past or late days. */
+  /** Warnings about past days or a late start. */
   warnings: Finding[]
   soon: SoonDay[]
   /** Rules for certain days that this import overrides on all of them; the general rule is expected to be overridden. */
@@ -30,7 +30,7 @@ export type ImportEffect = {
 }
 
 /** Weekly rules need the rows of the whole week; rules are compared with a year of days. */
-const [week, year] = [7, 366]
+const [daysPerWeek, comparedDays] = [7, 366]
 
 async function countDays(tx: Tx, from: string, before: string): Promise<number> {
   const [row] = await tx
@@ -53,16 +53,16 @@ export async function readImportEffect(
   const dates = days.map(({ date }) => date)
   const { date: today } = wallClock(now, tenant.config.timeZone)
   const setting = readPrayerSettings(tenant)
-  const { rows } = await loadTimetable(tx, addDays(today, -week), addDays(today, year + week))
+  const { rows } = await loadTimetable(tx, addDays(today, -daysPerWeek), addDays(today, comparedDays + daysPerWeek))
   const { schedule } = await loadSchedule(tx, tenant)
   const newRows = new Map([...rows, ...days.map((day) => [day.date, day] as const)])
   const [before, after] = [openDays({ ...setting, rows, schedule }), openDays({ ...setting, rows: newRows, schedule })]
-  const unused = findUnusedRules({ ...setting, rows: newRows, schedule }, today)
+  const allUnusedRules = findUnusedRules({ ...setting, rows: newRows, schedule }, today)
   return {
     today,
     warnings: findCoverageGaps(dates, { today, had: await countDays(tx, today, nextDay(dates, today) ?? today) }),
     soon: compareSoonDays(today, new Set(dates), { before, after }),
-    unusedRules: unused.filter(
+    unusedRules: allUnusedRules.filter(
       ({ when, from, to }) => when !== 'always' && dates.some((date) => from <= date && date <= to),
     ),
   }

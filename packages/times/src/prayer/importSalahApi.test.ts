@@ -18,16 +18,16 @@ const importDocument = ({ id }: TestTenant, document: unknown, options: Paramete
   importSalahApi(server.database, id, JSON.stringify(document), options)
 
 /** Reads a mosque’s stored rules and settings. */
-async function stored({ id }: TestTenant) {
-  const ask = async (what: string) => {
-    const { rows } = await server.database.pool.query<Record<string, string | null>>(what, [id])
+async function readStored({ id }: TestTenant) {
+  const query = async (text: string) => {
+    const { rows } = await server.database.pool.query<Record<string, string | null>>(text, [id])
     return rows
   }
   return {
-    rules: await ask('select prayer, when_held, rule from jamaat_rules where tenant_id = $1 order by 1, 2'),
-    jumuah: await ask('select * from jumuah_slots where tenant_id = $1 order by position'),
-    eid: await ask('select * from eid_prayers where tenant_id = $1'),
-    settings: await ask('select key, value from settings where tenant_id = $1 order by key'),
+    rules: await query('select prayer, when_held, rule from jamaat_rules where tenant_id = $1 order by 1, 2'),
+    jumuah: await query('select * from jumuah_slots where tenant_id = $1 order by position'),
+    eid: await query('select * from eid_prayers where tenant_id = $1'),
+    settings: await query('select key, value from settings where tenant_id = $1 order by key'),
   }
 }
 
@@ -53,14 +53,18 @@ async function createMosque() {
   return mosque
 }
 
-const ownExport = async ({ id }: TestTenant): Promise<unknown> =>
+const exportDocument = async ({ id }: TestTenant): Promise<unknown> =>
   JSON.parse((await exportTimetable(server, id, { year: 2026, format: 'salahapi' })).text)
 
-const withRules = (calculationMethod: object, more: object = {}) => ({ salahapi: '1.0', calculationMethod, ...more })
+const withRules = (calculationMethod: object, overrides: object = {}) => ({
+  salahapi: '1.0',
+  calculationMethod,
+  ...overrides,
+})
 
 test('an empty document changes nothing', async () => {
   const mosque = await createMosque()
-  const before = await stored(mosque)
+  const before = await readStored(mosque)
   for (const options of [{}, { replace: true }])
     expect(await importDocument(mosque, { salahapi: '1.0' }, options)).toEqual({
       ok: true,
@@ -68,17 +72,17 @@ test('an empty document changes nothing', async () => {
       kept: [],
       warnings: [],
     })
-  expect(await stored(mosque)).toEqual(before)
+  expect(await readStored(mosque)).toEqual(before)
 })
 
 test("a mosque's own export changes nothing, and inexpressible content is reported as kept", async () => {
   const mosque = await createMosque()
-  const before = await stored(mosque)
-  const own = await ownExport(mosque)
-  const again = await importDocument(mosque, own)
+  const before = await readStored(mosque)
+  const document = await exportDocument(mosque)
+  const result = await importDocument(mosque, document)
   // The test mosque has no coordinates, which the import adds.
-  expect(again.ok && again.changes.filter((line) => !/^(Latitude|Longitude|Time zone|High)/.test(line))).toEqual([])
-  expect(again.ok && again.kept).toEqual([
+  expect(result.ok && result.changes.filter((line) => !/^(Latitude|Longitude|Time zone|High)/.test(line))).toEqual([])
+  expect(result.ok && result.kept).toEqual([
     'Dhuhr, friday: 13:15',
     'Dhuhr, from 2027-01-01: 12:45',
     'Isha, always: 10 minutes after, changes on sunday',
@@ -86,7 +90,7 @@ test("a mosque's own export changes nothing, and inexpressible content is report
     'Jumu\'ah "First", khatib: Imam Yusuf',
     'Jumu\'ah "Summer": summer 14:30',
   ])
-  expect({ ...(await stored(mosque)), settings: [] }).toEqual({ ...before, settings: [] })
+  expect({ ...(await readStored(mosque)), settings: [] }).toEqual({ ...before, settings: [] })
 })
 
 test('changes only what a document contains, with the same report for a dry run', async () => {
@@ -98,12 +102,12 @@ test('changes only what a document contains, with the same report for a dry run'
       { name: 'Third', time: { static: '14:00' } },
     ],
   })
-  const before = await stored(mosque)
+  const before = await readStored(mosque)
   const dryRun = await importDocument(mosque, document, { dryRun: true })
-  expect(await stored(mosque)).toEqual(before)
-  const imported = await importDocument(mosque, document)
-  expect(imported).toEqual(dryRun)
-  expect(imported).toMatchObject({
+  expect(await readStored(mosque)).toEqual(before)
+  const result = await importDocument(mosque, document)
+  expect(result).toEqual(dryRun)
+  expect(result).toMatchObject({
     changes: [
       'Dhuhr, always: 13:00 → 13:10',
       'Dhuhr, summer: removed (was 13:30)',
@@ -117,7 +121,7 @@ test('changes only what a document contains, with the same report for a dry run'
       'Jumu\'ah "First", khatib: Imam Yusuf',
     ]),
   })
-  const after = await stored(mosque)
+  const after = await readStored(mosque)
   expect(after.rules.map(({ prayer, when_held, rule }) => `${prayer} ${when_held} ${rule}`)).toEqual([
     'asr always 15 minutes after',
     'asr ramadan 16:30',
@@ -136,15 +140,15 @@ test('changes only what a document contains, with the same report for a dry run'
   expect(after.eid).toEqual(before.eid)
 })
 
-test('with replace, removes everything else of those parts and reports each removal', async () => {
+test('with replace, removes all other content of those parts and reports each removal', async () => {
   const mosque = await createMosque()
   const document = withRules({
     iqamaCalculationRules: { dhuhr: { static: '13:00' } },
     jumuahRules: [{ name: 'First', time: { static: '13:15' } }],
   })
-  const imported = await importDocument(mosque, document, { replace: true })
-  expect(imported.ok && imported.kept).toEqual([])
-  expect(imported.ok && imported.changes).toEqual(
+  const result = await importDocument(mosque, document, { replace: true })
+  expect(result.ok && result.kept).toEqual([])
+  expect(result.ok && result.changes).toEqual(
     expect.arrayContaining([
       'Dhuhr, friday: removed (was 13:15)',
       'Isha, always: removed (was 10 minutes after, changes on sunday)',
@@ -152,34 +156,34 @@ test('with replace, removes everything else of those parts and reports each remo
       'Jumu\'ah "Summer": removed (was summer 14:30)',
     ]),
   )
-  const { rules, jumuah, eid } = await stored(mosque)
+  const { rules, jumuah, eid } = await readStored(mosque)
   expect(rules).toEqual([{ prayer: 'dhuhr', when_held: 'always', rule: '13:00' }])
   expect([jumuah.length, eid.length]).toEqual([1, 1])
 })
 
-test('rejects an invalid document with messages, before anything is stored', async () => {
+test('rejects an invalid document with messages, and stores no part of it', async () => {
   const mosque = await createMosque()
-  const before = await stored(mosque)
+  const before = await readStored(mosque)
   const location = { latitude: 999, longitude: 0, timezone: 'Mars/Olympus' }
   const rules = {
     iqamaCalculationRules: { dhuhr: { afterAthanMinutes: 10, roundMinutes: 7 }, fajr: { static: '06:00' } },
   }
-  const refused = await importDocument(mosque, withRules(rules, { location }))
-  expect(refused.ok ? [] : refused.problems).toEqual([
+  const rejection = await importDocument(mosque, withRules(rules, { location }))
+  expect(rejection.ok ? [] : rejection.problems).toEqual([
     '$.location.latitude is 999. Give a number from -90 to 90.',
     '$.location.timezone is "Mars/Olympus", which no clock goes by. Write a name such as Europe/London.',
     '$.calculationMethod.iqamaCalculationRules.dhuhr.roundMinutes is 7. Times are rounded to 5, 10, 15, 20, 30 or 60 minutes, or to 1.',
   ])
-  expect(await stored(mosque)).toEqual(before)
+  expect(await readStored(mosque)).toEqual(before)
 })
 
 test('does not affect other mosques', async () => {
-  const [one, other] = [await createMosque(), await createMosque()]
-  const before = await stored(other)
-  await importDocument(one, withRules({ iqamaCalculationRules: { dhuhr: { static: '14:00' } }, jumuahRules: [] }), {
+  const [mosque, otherMosque] = [await createMosque(), await createMosque()]
+  const before = await readStored(otherMosque)
+  await importDocument(mosque, withRules({ iqamaCalculationRules: { dhuhr: { static: '14:00' } }, jumuahRules: [] }), {
     replace: true,
   })
-  expect(await stored(other)).toEqual(before)
+  expect(await readStored(otherMosque)).toEqual(before)
 })
 
 const sample = resolve(
@@ -191,9 +195,9 @@ test.skipIf(!existsSync(sample))(
   "imports the format's sample, with a warning that its table is not imported",
   async () => {
     const mosque = await server.tenant()
-    const imported = await importSalahApi(server.database, mosque.id, readFileSync(sample, 'utf8'))
-    expect(imported.ok && imported.warnings.at(-1)).toMatch(/which is not fetched\. Save it as a file and import it/)
-    expect((await stored(mosque)).jumuah.map(({ name }) => name)).toEqual(['Jumuah 1', 'Jumuah 2'])
+    const result = await importSalahApi(server.database, mosque.id, readFileSync(sample, 'utf8'))
+    expect(result.ok && result.warnings.at(-1)).toMatch(/which is not fetched\. Save it as a file and import it/)
+    expect((await readStored(mosque)).jumuah.map(({ name }) => name)).toEqual(['Jumuah 1', 'Jumuah 2'])
   },
 )
 
@@ -206,9 +210,9 @@ test('serialises concurrent imports, so that the rules are those of one document
       ),
       jumuahRules: [{ name: 'First', time: { static: `13:${minutes}` } }],
     })
-  const all = await Promise.all([10, 15, 20].map((minutes) => importDocument(mosque, method(minutes))))
-  expect(all.map(({ ok }) => ok)).toEqual([true, true, true])
-  const { rules, jumuah } = await stored(mosque)
+  const results = await Promise.all([10, 15, 20].map((minutes) => importDocument(mosque, method(minutes))))
+  expect(results.map(({ ok }) => ok)).toEqual([true, true, true])
+  const { rules, jumuah } = await readStored(mosque)
   expect(rules).toHaveLength(5)
   expect(new Set(rules.map(({ rule }) => rule)).size).toBe(1)
   expect(jumuah).toHaveLength(1)

@@ -54,14 +54,14 @@ type FileDays = { file: string; days: TimetableDay[] }
 const maxAdjacentDays = 20
 
 /** Finds days in two files, which are ambiguous unless they are few and have the same times. */
-function findDoubles(read: readonly FileDays[]): FileFinding[] {
-  const first = new Map<string, { file: string; text: string }>()
+function findDuplicates(files: readonly FileDays[]): FileFinding[] {
+  const firstByDate = new Map<string, { file: string; text: string }>()
   const duplicates = new Map<string, { file: string; other: string; dates: string[]; differ: boolean }>()
-  for (const { file, days } of read) {
+  for (const { file, days } of files) {
     for (const day of days) {
       const { date } = day
-      const [earlier, text] = [first.get(date), JSON.stringify(day)]
-      if (earlier === undefined) first.set(date, { file, text })
+      const [earlier, text] = [firstByDate.get(date), JSON.stringify(day)]
+      if (earlier === undefined) firstByDate.set(date, { file, text })
       else {
         const { file: other } = earlier
         const pair = duplicates.get(`${other}\n${file}`) ?? { file, other, dates: [], differ: false }
@@ -87,14 +87,14 @@ async function readSettings(database: Database, tenantId: string) {
       .from(settings)
       .where(inArray(settings.key, ['timeZone', 'madhab'])),
   )
-  const get = (key: string) => stored.find((each) => each.key === key)?.value.trim()
+  const get = (key: string) => stored.find((row) => row.key === key)?.value.trim()
   const madhab = get('madhab') ?? ''
   return { timeZone: get('timeZone') ?? 'Europe/London', ...(isMadhab(madhab) ? { madhab } : {}) }
 }
 
 /**
  * Checks timetables and, if they are valid, replaces the tenant’s own for those days, in one transaction: a year, or months
- * together or one by one. Other days stay the same. A rejected file changes nothing.
+ * together or one by one. Other days stay unchanged. A rejected file changes nothing.
  */
 export async function importTimetable(
   database: Database,
@@ -111,23 +111,23 @@ export async function importTimetable(
   const understood: UnderstoodFile[] = []
   const findings: FileFinding[] = []
   const warnings: FileFinding[] = []
-  const read: FileDays[] = []
+  const parsedFiles: FileDays[] = []
   for (const file of files) {
     const table = await readTimetableFile(file, { ...reading, ...mosqueSettings, today })
-    const place = (finding: Finding): FileFinding => ({ ...finding, file: file.name })
+    const toFileFinding = (finding: Finding): FileFinding => ({ ...finding, file: file.name })
     if (table.understood) understood.push({ file: file.name, ...table.understood })
     if (table.ok) {
-      warnings.push(...table.warnings.map(place))
-      read.push({ file: file.name, days: table.days })
-    } else findings.push(...table.findings.map(place))
+      warnings.push(...table.warnings.map(toFileFinding))
+      parsedFiles.push({ file: file.name, days: table.days })
+    } else findings.push(...table.findings.map(toFileFinding))
   }
-  findings.push(...findDoubles(read))
+  findings.push(...findDuplicates(parsedFiles))
   if (findings.length > 0) return { ok: false, findings, understood }
 
   // A month’s sheet may include adjacent days, which are in another file with the same times.
-  const days = [...new Map(read.flatMap((each) => each.days.map((day) => [day.date, day] as const))).values()].toSorted(
-    (a, b) => (a.date < b.date ? -1 : 1),
-  )
+  const days = [
+    ...new Map(parsedFiles.flatMap((parsed) => parsed.days.map((day) => [day.date, day] as const))).values(),
+  ].toSorted((a, b) => (a.date < b.date ? -1 : 1))
   const rollback = new Error('dry run')
   let stored: StoredTimetable | undefined
   let effect: Omit<ImportEffect, 'warnings'> | undefined
@@ -135,14 +135,14 @@ export async function importTimetable(
     .forTenant(tenantId)(async (tx) => {
       const name = files.map((file) => file.name).join(', ')
       if (tenant) {
-        const { warnings: gaps, ...rest } = await readImportEffect(tx, tenant, days, now)
+        const { warnings: gaps, ...importEffect } = await readImportEffect(tx, tenant, days, now)
         warnings.push(...gaps.map((finding) => ({ ...finding, file: name })))
-        effect = rest
+        effect = importEffect
       }
       stored = await storeTimetable(tx, tenantId, days, {
         name,
         warnings: warnings.length,
-        files: read.map((each) => ({ name: each.file, dates: each.days.map(({ date }) => date) })),
+        files: parsedFiles.map((parsed) => ({ name: parsed.file, dates: parsed.days.map(({ date }) => date) })),
       })
       // A dry run makes the changes and rolls them back.
       if (dryRun) throw rollback

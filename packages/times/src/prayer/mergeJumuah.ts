@@ -23,13 +23,13 @@ const newSlot = ({ name, venue, rules }: JumuahSlot): StoredJumuah => ({
 })
 
 /** Describes a Jumu'ah in one line: its rules and its venue. */
-const describe = ({ rules, venue }: Pick<StoredJumuah, 'rules' | 'venue'>) =>
+const describeSlot = ({ rules, venue }: Pick<StoredJumuah, 'rules' | 'venue'>) =>
   [...Object.entries(rules).map(([when, rule]) => (when === 'always' ? rule : `${when} ${rule}`)), venue]
     .filter(Boolean)
     .join('; ')
 
 type MatchedSlot = { own: StoredJumuah; expressible: WrittenRules; imported: JumuahSlot }
-/** Merges a Jumu'ah that is on both sides. */
+/** Merges a stored Jumu'ah with its match in the document. */
 function mergeMatched(
   { own, expressible, imported }: MatchedSlot,
   replace: boolean,
@@ -62,34 +62,36 @@ function mergeMatched(
 /**
  * Merges a document’s Jumu'ahs, matched by name, or in order if neither has one. Jumu'ahs that are missing from the
  * document are removed, unless the format cannot express them.
- * @param expressible the expressible rules of each of `own`, in the same order
- * @param replace whether everything that is missing from the document is removed
+ * @param expressible the expressible rules of each stored slot, in the same order
+ * @param replace whether all content that is missing from the document is removed
  */
 export function mergeJumuah(
-  own: readonly StoredJumuah[],
+  storedSlots: readonly StoredJumuah[],
   expressible: readonly (WrittenRules | undefined)[],
   entries: readonly JumuahSlot[],
   replace: boolean,
 ): MergedJumuah {
   const merged: MergedJumuah = { slots: [], changes: [], kept: [] }
   const remaining = [...entries]
-  for (const [index, slot] of own.entries()) {
+  for (const [index, slot] of storedSlots.entries()) {
     const expressibleRules = expressible[index]
-    const at = remaining.findIndex(({ name }) => (name ?? null) === slot.name)
-    const [match] = at < 0 || (!expressibleRules && !replace && slot.name === null) ? [] : remaining.splice(at, 1)
+    const matchIndex = remaining.findIndex(({ name }) => (name ?? null) === slot.name)
+    const [match] =
+      matchIndex < 0 || (!expressibleRules && !replace && slot.name === null) ? [] : remaining.splice(matchIndex, 1)
     if (match)
       merged.slots.push(
         mergeMatched({ own: slot, expressible: expressibleRules ?? {}, imported: match }, replace, merged),
       )
-    else if (expressibleRules || replace) merged.changes.push(`${nameOf(slot.name)}: removed (was ${describe(slot)})`)
+    else if (expressibleRules || replace)
+      merged.changes.push(`${nameOf(slot.name)}: removed (was ${describeSlot(slot)})`)
     else {
       merged.slots.push(slot)
-      merged.kept.push(`${nameOf(slot.name)}: ${describe(slot)}`)
+      merged.kept.push(`${nameOf(slot.name)}: ${describeSlot(slot)}`)
     }
   }
   for (const slot of remaining.map(newSlot)) {
     merged.slots.push(slot)
-    merged.changes.push(`${nameOf(slot.name)}: new, ${describe(slot)}`)
+    merged.changes.push(`${nameOf(slot.name)}: new, ${describeSlot(slot)}`)
   }
   return merged
 }

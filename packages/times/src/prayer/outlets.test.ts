@@ -33,7 +33,7 @@ function lineOf({ date, sunrise, prayers }: PrayerDay): string {
 }
 
 /** The home page is slow, so only every ninth day is tested, and all days in `npm run test:long`. */
-const isOnHome = (_: unknown, at: number) => process.env.MINARET_YEARS !== undefined || at % 9 === 0
+const isOnHome = (_date: unknown, index: number) => process.env.MINARET_YEARS !== undefined || index % 9 === 0
 
 let server: TestServer
 let clock = new Date('2026-01-01T12:00:00Z')
@@ -52,7 +52,7 @@ async function dataOf<T>(tenant: TestTenant, url: string): Promise<T> {
 }
 
 /** The events of a calendar by date and prayer, as two cells of the file. */
-async function calendarOf(tenant: TestTenant) {
+async function readCalendar(tenant: TestTenant) {
   const { body } = await server.app.inject({ url: '/calendar/prayer-times.ics', headers: { host: tenant.hostname } })
   const parsed: object[] = ICAL.parse(body)
   const calendar = new ICAL.Component(parsed)
@@ -60,8 +60,10 @@ async function calendarOf(tenant: TestTenant) {
   for (const component of calendar.getAllSubcomponents('vevent')) {
     const { uid, description, startDate } = new ICAL.Event(component)
     const [, begins, jamaat = ''] = /^Begins (\d\d:\d\d)(?:\nJamaat (\d\d:\d\d))?$/.exec(description) ?? []
-    const shown = startDate.toJSDate().toLocaleTimeString('en-GB', { timeZone: 'Europe/London', timeStyle: 'short' })
-    expect(shown).toBe(jamaat || begins)
+    const startTime = startDate
+      .toJSDate()
+      .toLocaleTimeString('en-GB', { timeZone: 'Europe/London', timeStyle: 'short' })
+    expect(startTime).toBe(jamaat || begins)
     cells.set(uid.split('@')[0] ?? '', `${begins},${jamaat}`)
   }
   return { cells, version: calendar.getFirstPropertyValue('x-minaret-version') }
@@ -72,7 +74,7 @@ describe.each(tables)('a year of $name', ({ file }) => {
   const lines = fileExists ? readFileSync(file, 'utf8').trimEnd().split('\n').slice(1) : []
   const dates = lines.map((line) => line.slice(0, 10))
 
-  async function mosqueWithTable() {
+  async function createMosque() {
     const mosque = await server.tenant()
     const text = readFileSync(file, 'utf8')
     expect(await importTimetable(server.database, mosque.id, { name: 'year.csv', text })).toMatchObject({
@@ -86,17 +88,17 @@ describe.each(tables)('a year of $name', ({ file }) => {
     'is the same in all outputs on all 365 days, under one version',
     { timeout: 180_000 },
     async () => {
-      const mosque = await mosqueWithTable()
+      const mosque = await createMosque()
       const versions = new Set<unknown>()
       const outputs = { today: [''], home: [''], embed: [''] }
-      for (const [at, date] of dates.entries()) {
+      for (const [index, date] of dates.entries()) {
         clock = new Date(`${date}T12:00:00Z`)
         const today = await dataOf<PrayerToday>(mosque, '/api/prayer-time/today')
         const embed = await dataOf<PrayerToday>(mosque, '/embed/prayer-times.json')
         outputs.today.push(lineOf(today.today))
         outputs.embed.push(lineOf(embed.today))
         for (const { version } of [today, embed]) versions.add(version)
-        if (!isOnHome(date, at)) continue
+        if (!isOnHome(date, index)) continue
         const home = await dataOf<{ prayer: PrayerToday }>(mosque, '/api/home')
         outputs.home.push(lineOf(home.prayer.today))
         versions.add(home.prayer.version)
@@ -117,13 +119,13 @@ describe.each(tables)('a year of $name', ({ file }) => {
 
       const { token } = await createTvScreen(server.database.forTenant(mosque.id), 'Hall')
       const [screen, calendar] = [new Map<string, string>(), new Map<string, string>()]
-      for (const date of dates.filter((_, at) => at % 45 === 0)) {
+      for (const date of dates.filter((_, index) => index % 45 === 0)) {
         clock = new Date(`${date}T12:00:00Z`)
         const feed = await dataOf<Feed>(mosque, `/api/tv/${token}`)
         for (const day of feed.days) screen.set(day.date, lineOf(day))
-        const read = await calendarOf(mosque)
-        for (const [uid, cells] of read.cells) calendar.set(uid, cells)
-        for (const version of [feed.prayer.version, read.version]) versions.add(version)
+        const parsedCalendar = await readCalendar(mosque)
+        for (const [uid, cells] of parsedCalendar.cells) calendar.set(uid, cells)
+        for (const version of [feed.prayer.version, parsedCalendar.version]) versions.add(version)
       }
       expect(dates.map((date) => screen.get(date))).toEqual(lines)
       const inCalendar = dates.map((date) => names.map((name) => calendar.get(`${date}-${name}`)).join(','))

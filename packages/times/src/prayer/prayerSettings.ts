@@ -36,12 +36,12 @@ export type PrayerSettings = {
 /** Reads the tenant’s settings, with the most common method, school and rule as defaults. */
 export function readPrayerSettings(tenant: Pick<Tenant, 'config' | 'items'>): PrayerSettings {
   const get = (key: string) => tenant.items.find((item) => item.key === key)?.value.trim() ?? ''
-  const degrees = (key: string, limit: number) => {
+  const readDegrees = (key: string, limit: number) => {
     const value = Number(get(key))
     return get(key) !== '' && Math.abs(value) <= limit ? value : undefined
   }
-  const latitude = degrees('latitude', 90)
-  const longitude = degrees('longitude', 180)
+  const latitude = readDegrees('latitude', 90)
+  const longitude = readDegrees('longitude', 180)
   const [method, madhab, rule] = [get('method'), get('madhab'), get('highLatitudeRule')]
   const city = latitude === undefined || longitude === undefined ? cityOf(tenant.config.timeZone) : undefined
   const place: Place = {

@@ -21,7 +21,7 @@ const columns = [
   'otherAsr',
 ] as const satisfies readonly (keyof TimetableRow)[]
 
-/** The values of days by date; null if the timetable does not contain the day. */
+/** The values of days by date, null if the timetable does not contain the day. */
 export type StoredDays = Record<string, (number | null)[] | null>
 
 const numbersOf = (row: TimetableRow) => columns.map((column) => row[column])
@@ -40,7 +40,7 @@ export async function loadDays(tx: Tx, dates: readonly string[]): Promise<Stored
   return Object.fromEntries(dates.map((date) => [date, valuesByDay.get(date) ?? null]))
 }
 
-/** Identifies a version of the whole timetable. */
+/** Identifies a version of the entire timetable. */
 export async function readTableVersion(tx: Tx): Promise<string> {
   const { rows } = await tx.execute<{ version: string | null }>(
     sql`select md5(string_agg(one::text, ',' order by one.day)) as version from ${timetableDays} as one`,
@@ -49,9 +49,9 @@ export async function readTableVersion(tx: Tx): Promise<string> {
 }
 
 function rowOf(tenantId: string, day: string, numbers: readonly (number | null)[]): TimetableRow {
-  const at = (column: (typeof columns)[number]) => numbers[columns.indexOf(column)] ?? null
+  const valueOf = (column: (typeof columns)[number]) => numbers[columns.indexOf(column)] ?? null
   const required = (column: (typeof columns)[number]) => {
-    const minutes = at(column)
+    const minutes = valueOf(column)
     if (minutes === null) throw new Error(`The logged values of ${day} have no ${column}.`)
     return minutes
   }
@@ -60,23 +60,23 @@ function rowOf(tenantId: string, day: string, numbers: readonly (number | null)[
     day,
     sunrise: required('sunrise'),
     fajrBegins: required('fajrBegins'),
-    fajrJamaat: at('fajrJamaat'),
+    fajrJamaat: valueOf('fajrJamaat'),
     dhuhrBegins: required('dhuhrBegins'),
-    dhuhrJamaat: at('dhuhrJamaat'),
+    dhuhrJamaat: valueOf('dhuhrJamaat'),
     asrBegins: required('asrBegins'),
-    asrJamaat: at('asrJamaat'),
+    asrJamaat: valueOf('asrJamaat'),
     maghribBegins: required('maghribBegins'),
-    maghribJamaat: at('maghribJamaat'),
+    maghribJamaat: valueOf('maghribJamaat'),
     ishaBegins: required('ishaBegins'),
-    ishaJamaat: at('ishaJamaat'),
-    otherAsr: at('otherAsr'),
+    ishaJamaat: valueOf('ishaJamaat'),
+    otherAsr: valueOf('otherAsr'),
   }
 }
 
 /**
  * Restores days of the timetable and their sources.
  * @param fileName the file of the restored timetable
- * @param asOf the version that contained them; undefined if it was not recorded
+ * @param asOf the version that contained them, or undefined if it was not recorded
  */
 export async function restoreTimetable(
   tx: Tx,

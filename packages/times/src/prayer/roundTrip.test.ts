@@ -20,10 +20,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const importYear = ({ id }: TestTenant, text: string, dryRun = false) =>
-  importTimetable(server.database, id, { name: 'year.csv', text }, { dryRun })
-const exportYear = ({ id }: TestTenant, format: 'csv' | 'salahapi', of = 2026, filled = false) =>
-  exportTimetable(server, id, { year: of, format, filled })
+const importYear = ({ id }: TestTenant, text: string, isDryRun = false) =>
+  importTimetable(server.database, id, { name: 'year.csv', text }, { dryRun: isDryRun })
+const exportYear = ({ id }: TestTenant, format: 'csv' | 'salahapi', exportedYear = 2026, isFilled = false) =>
+  exportTimetable(server, id, { year: exportedYear, format, filled: isFilled })
 const storeRules = ({ id }: TestTenant, schedule: Parameters<typeof storeSchedule>[2]) =>
   server.database.forTenant(id)((tx) => storeSchedule(tx, id, schedule))
 
@@ -57,10 +57,10 @@ test('exports cells set by rules as empty, with a note, or filled with the effec
     "The mosque's rules, not its timetable, set the jamaat of Asr (365 days). Those cells are empty as in the timetable; --filled writes the times people see.",
     'Set for a single day, and not in the file: 2026-12-25.',
   ])
-  const filled = await exportYear(mosque, 'csv', 2026, true)
-  const day = filled.text.split('\n').find((line) => line.startsWith('2026-12-25'))
+  const filledExport = await exportYear(mosque, 'csv', 2026, true)
+  const day = filledExport.text.split('\n').find((line) => line.startsWith('2026-12-25'))
   expect(day).toMatch(/^2026-12-25,..:..,..:..,..:..,..:..,13:45,..:..,..:..,..:..,..:..,..:..,$/)
-  expect(filled.notes).toEqual([
+  expect(filledExport.notes).toEqual([
     expect.stringMatching(/^The mosque's rules set the jamaat of Asr \(365 days\)\. It is written as people see it;/),
     'Set for a single day, and written like any other: 2026-12-25.',
   ])
@@ -68,11 +68,11 @@ test('exports cells set by rules as empty, with a note, or filled with the effec
 
 test('exports Asr for both schools if both were imported', async () => {
   const mosque = await server.tenant()
-  const [head = '', ...days] = year.trimEnd().split('\n')
-  const text = [`${head},asr_athan_2`, ...days.map((line) => `${line},15:00`), ''].join('\n')
+  const [heading = '', ...days] = year.trimEnd().split('\n')
+  const text = [`${heading},asr_athan_2`, ...days.map((line) => `${line},15:00`), ''].join('\n')
   // 15:00 is between Dhuhr and Maghrib on every day of the year.
-  const imported = await importYear(mosque, text)
-  expect(imported.ok ? [] : imported.findings.slice(0, 2)).toEqual([])
+  const result = await importYear(mosque, text)
+  expect(result.ok ? [] : result.findings.slice(0, 2)).toEqual([])
   expect((await exportYear(mosque, 'csv')).text).toBe(text)
   const { body } = await server.post(mosque, '/api/prayer-time', { month: 6, year: 2026 })
   const parsed: { days: PrayerDay[] } = JSON.parse(JSON.stringify(body.data))
@@ -83,22 +83,22 @@ test.each([
   ['Kiruna', { latitude: '67.8558', longitude: '20.2253', timeZone: 'Europe/Stockholm' }],
   ['Tromsø', { latitude: '69.6492', longitude: '18.9553', timeZone: 'Europe/Oslo' }],
   ['Oslo', { latitude: '59.9139', longitude: '10.7522', timeZone: 'Europe/Oslo' }],
-])('a calculated year of %s can be imported without changes', async (_, settings) => {
+])('a calculated year in %s can be imported without changes', async (_city, settings) => {
   const place = { ...settings, method: 'MuslimWorldLeague', highLatitudeRule: 'SeventhOfTheNight' }
-  const [mosque, other] = [await server.tenant(place), await server.tenant(place)]
-  const out = await exportYear(mosque, 'csv')
-  expect(out.notes).toEqual(['The whole year is calculated: the mosque has no timetable of its own for it.'])
-  expect(await importYear(other, out.text)).toMatchObject({ ok: true, days: 365 })
-  expect((await exportYear(other, 'csv')).text).toBe(out.text)
-  const begins = async (tenant: TestTenant) => {
+  const [mosque, otherMosque] = [await server.tenant(place), await server.tenant(place)]
+  const exported = await exportYear(mosque, 'csv')
+  expect(exported.notes).toEqual(['The whole year is calculated: the mosque has no timetable of its own for it.'])
+  expect(await importYear(otherMosque, exported.text)).toMatchObject({ ok: true, days: 365 })
+  expect((await exportYear(otherMosque, 'csv')).text).toBe(exported.text)
+  const readStartTimes = async (tenant: TestTenant) => {
     const { body } = await server.post(tenant, '/api/prayer-time', { month: 6, year: 2026 })
     const { days }: { days: PrayerDay[] } = JSON.parse(JSON.stringify(body.data))
     return days.map(({ prayers }) => prayers.map(({ begins }) => begins))
   }
-  expect(await begins(other)).toEqual(await begins(mosque))
+  expect(await readStartTimes(otherMosque)).toEqual(await readStartTimes(mosque))
 })
 
-test('lists days whose times a row cannot contain', async () => {
+test('lists days whose times do not fit in a row', async () => {
   const nome = { latitude: '64.5', longitude: '-165.4', timeZone: 'America/Nome', highLatitudeRule: 'MiddleOfTheNight' }
   const { notes } = await exportYear(await server.tenant(nome), 'csv')
   expect(notes.at(-1)).toMatch(/^A row cannot hold all times of 2026-0\d-\d\d to 2026-0\d-\d\d, \d+ days: one is on/)
@@ -106,8 +106,8 @@ test('lists days whose times a row cannot contain', async () => {
 
 test('reports an invalid time zone before reading the file', async () => {
   const mosque = await server.tenant({ timeZone: 'Mars/Olympus' })
-  const imported = await importYear(mosque, year)
-  expect(imported.ok ? [] : imported.findings).toMatchObject([
+  const result = await importYear(mosque, year)
+  expect(result.ok ? [] : result.findings).toMatchObject([
     { message: expect.stringContaining('"Mars/Olympus", does not exist') },
   ])
 })
@@ -120,17 +120,17 @@ test('exports a calculated year with the effective times, which can be imported'
   const { text } = await exportYear(mosque, 'csv', 2028)
   expect(text.split('\n')).toHaveLength(366 + 2)
   expect(text.split('\n')[60]).toMatch(/^2028-02-29,/)
-  const other = await server.tenant()
-  expect(await importYear(other, text)).toMatchObject({ ok: true, days: 366 })
-  expect((await exportYear(other, 'csv', 2028)).text).toBe(text)
+  const otherMosque = await server.tenant()
+  expect(await importYear(otherMosque, text)).toMatchObject({ ok: true, days: 366 })
+  expect((await exportYear(otherMosque, 'csv', 2028)).text).toBe(text)
 })
 
 test('reports the changes of an import in a dry run', async () => {
   const mosque = await server.tenant()
   await importYear(mosque, year)
   const edited = year.replace(/^(2026-07-01,(?:[^,]*,){10}).*$/m, '$122:45')
-  const imported = await importYear(mosque, edited, true)
-  expect(imported.ok && imported.stored.changes).toEqual([
+  const result = await importYear(mosque, edited, true)
+  expect(result.ok && result.stored.changes).toEqual([
     expect.stringMatching(/^Isha jamaat changes on 1 day \(2026-07-01\), for example 2026-07-01: \d\d:\d\d → 22:45$/),
     '364 days stay as they are',
   ])
@@ -164,27 +164,33 @@ test("imports exported SalahAPI rules unchanged, and keeps the other mosque's Ei
       eid: [],
     }),
   )
-  const out = await exportYear(mosque, 'salahapi')
-  expect(out.lost).toEqual([])
+  const exported = await exportYear(mosque, 'salahapi')
+  expect(exported.lost).toEqual([])
 
-  const other = await server.tenant()
+  const otherMosque = await server.tenant()
   const eid = { eid: 'fitr' as const, at: 480 }
-  await server.database.forTenant(other.id)((tx) => storeSchedule(tx, other.id, { jamaat: {}, jumuah: [], eid: [eid] }))
-  const imported = await importSalahApi(server.database, other.id, out.text, { dryRun: true })
-  expect(imported.ok && imported.changes).toContain('Dhuhr, summer: new, 13:30')
-  expect((await exportYear(other, 'salahapi')).text).not.toContain('13:30')
-  expect(await importSalahApi(server.database, other.id, out.text)).toMatchObject({ ok: true, warnings: [] })
-  const { rows } = await server.database.pool.query('select eid, at from eid_prayers where tenant_id = $1', [other.id])
+  await server.database.forTenant(otherMosque.id)((tx) =>
+    storeSchedule(tx, otherMosque.id, { jamaat: {}, jumuah: [], eid: [eid] }),
+  )
+  const result = await importSalahApi(server.database, otherMosque.id, exported.text, { dryRun: true })
+  expect(result.ok && result.changes).toContain('Dhuhr, summer: new, 13:30')
+  expect((await exportYear(otherMosque, 'salahapi')).text).not.toContain('13:30')
+  expect(await importSalahApi(server.database, otherMosque.id, exported.text)).toMatchObject({ ok: true, warnings: [] })
+  const { rows } = await server.database.pool.query('select eid, at from eid_prayers where tenant_id = $1', [
+    otherMosque.id,
+  ])
   expect(rows).toEqual([eid])
   // Settings are reloaded within a second.
-  const stamp = (text: string) => text.replace(/"version": "\w+"/, '')
-  await expect.poll(async () => stamp((await exportYear(other, 'salahapi')).text)).toBe(stamp(out.text))
+  const withoutVersion = (text: string) => text.replace(/"version": "\w+"/, '')
+  await expect
+    .poll(async () => withoutVersion((await exportYear(otherMosque, 'salahapi')).text))
+    .toBe(withoutVersion(exported.text))
 })
 
 test.each([
   ['a file that is not JSON', 'day,fajr', 'This is not JSON.'],
   ['another document', '{"openapi":"3.1"}', 'This is not a SalahAPI 1.0 document'],
-])('rejects %s without changes', async (_, text, problem) => {
+])('rejects %s without changes', async (_description, text, problem) => {
   const mosque = await server.tenant()
   const result = await importSalahApi(server.database, mosque.id, text)
   expect(result.ok ? '' : result.problems[0]).toContain(problem)

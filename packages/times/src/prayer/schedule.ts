@@ -15,26 +15,26 @@ import {
 import { type Tx, dayOverrides, eidPrayers, jamaatRules, jumuahSlots } from '@minaret/foundation/db'
 import type { Tenant } from '@minaret/foundation/tenancy'
 
-/** A mosque’s rules and overrides, and the same as text for the version of its times. */
+/** A mosque’s rules and overrides, also as text for the version of its times. */
 export type StoredSchedule = { schedule: Schedule; text: string }
 
 /** Parses the rules of a prayer, ignoring invalid ones. Rules are validated before they are stored. */
-const rulesOf = (prayer: RuledPrayer, written: Record<string, string>): PrayerRules =>
-  readPrayerRules(prayer, written).rules
+const rulesOf = (prayer: RuledPrayer, storedRules: Record<string, string>): PrayerRules =>
+  readPrayerRules(prayer, storedRules).rules
 
 /** Parses a day’s override, ignoring invalid values. */
 export function readOverride({ jamaat, note }: Pick<typeof dayOverrides.$inferSelect, 'jamaat' | 'note'>): DayOverride {
-  const defaults: DayOverride['jamaat'] = {}
+  const times: DayOverride['jamaat'] = {}
   for (const prayer of prayers) {
     const clock = jamaat[prayer]
-    if (clock === null) defaults[prayer] = null
+    if (clock === null) times[prayer] = null
     const minutes = typeof clock === 'string' ? clockOf(clock) : undefined
-    if (minutes !== undefined) defaults[prayer] = minutes
+    if (minutes !== undefined) times[prayer] = minutes
   }
   const { jumuah, taraweeh, eid } = jamaat
   const timesOf = (clocks: string | null) => (clocks ?? '').split(',').flatMap((clock) => clockOf(clock) ?? [])
   return {
-    jamaat: defaults,
+    jamaat: times,
     ...(jumuah === undefined ? {} : { jumuah: timesOf(jumuah) }),
     ...(taraweeh === undefined ? {} : { taraweeh: timesOf(taraweeh)[0] ?? null }),
     ...(eid === undefined ? {} : { eid: timesOf(eid) }),
@@ -69,11 +69,11 @@ const eidOf = ({ eid, at, hijriYear, ...row }: typeof eidPrayers.$inferSelect): 
 const parseMinutes = (text: string | undefined, max: number, defaultMinutes: number) =>
   text !== undefined && /^\d{1,3}$/.test(text) && Number(text) <= max ? Number(text) : defaultMinutes
 
-/** The settings of the day: fasting, both times of Asr, and forbidden times. */
+/** The settings for daily times: fasting, both times of Asr, and forbidden times. */
 function settingsOf({ items }: Pick<Tenant, 'items'>): Pick<Schedule, 'ramadan' | 'forbidden' | 'bothAsr'> {
   const get = (key: string) => items.find((item) => item.key === key)?.value.trim() || undefined
-  const read = readJamaat(get('taraweeh') ?? '', 'isha')
-  const time = 'time' in read ? read.time : undefined
+  const result = readJamaat(get('taraweeh') ?? '', 'isha')
+  const time = 'time' in result ? result.time : undefined
   const taraweeh =
     time?.kind === 'fixed'
       ? time
@@ -98,7 +98,7 @@ function settingsOf({ items }: Pick<Tenant, 'items'>): Pick<Schedule, 'ramadan' 
 
 /**
  * Loads a mosque’s rules, Jumu'ahs, Eid prayers and overrides.
- * @param tenant provides the settings of the day
+ * @param tenant provides the settings for daily times
  */
 export async function loadSchedule(tx: Tx, tenant: Pick<Tenant, 'items'>): Promise<StoredSchedule> {
   const rules = await tx.select().from(jamaatRules).orderBy(asc(jamaatRules.prayer), asc(jamaatRules.whenHeld))
@@ -107,8 +107,10 @@ export async function loadSchedule(tx: Tx, tenant: Pick<Tenant, 'items'>): Promi
   const days = await tx.select().from(dayOverrides).orderBy(asc(dayOverrides.day))
   const jamaat: Schedule['jamaat'] = {}
   for (const prayer of prayers) {
-    const defaults = rules.filter((row) => row.prayer === prayer).map(({ whenHeld, rule }) => [whenHeld, rule] as const)
-    if (defaults.length > 0) jamaat[prayer] = rulesOf(prayer, Object.fromEntries(defaults))
+    const prayerRules = rules
+      .filter((row) => row.prayer === prayer)
+      .map(({ whenHeld, rule }) => [whenHeld, rule] as const)
+    if (prayerRules.length > 0) jamaat[prayer] = rulesOf(prayer, Object.fromEntries(prayerRules))
   }
   const settings = settingsOf(tenant)
   return {

@@ -13,16 +13,16 @@ export type ShownTimes = {
   days: PrayerDay[]
   /** The sources of days in the mosque’s timetable, by date. */
   sources: Record<string, Omit<DaySource, 'version'>>
-  /** For a single day: rules for certain days that would apply, but that the timetable overrides on all their days. */
+  /** For a single day, the rules for certain days that would apply but that the timetable overrides on all their days. */
   unusedRules: UnusedRule[]
 }
 
 /** Weekly rules need the rows of the whole week; rules are compared with a year of days. */
-const [week, horizon] = [7, 366]
+const [daysPerWeek, comparedDays] = [7, 366]
 
 /** Finds rules for certain days that would apply to a day, but that the timetable overrides from then on. */
 async function readUnusedOn(tx: Tx, day: string, { setting, schedule }: MosqueDays): Promise<UnusedRule[]> {
-  const { rows } = await loadTimetable(tx, addDays(day, -week), addDays(day, horizon + week))
+  const { rows } = await loadTimetable(tx, addDays(day, -daysPerWeek), addDays(day, comparedDays + daysPerWeek))
   return findUnusedRules({ ...setting, rows, schedule }, day).filter(
     ({ when, from }) => when !== 'always' && from === day,
   )
@@ -42,8 +42,12 @@ export async function showTimes(
   const [year, month] = period.split('-').map(Number)
   const dates = period.length === 7 ? daysOfMonth(year ?? 0, month ?? 0) : [period]
   const [mosque, sourceOf, unusedRules] = await database.forTenant(tenantId)(async (tx) => {
-    const opened = await openMosqueDays(tx, tenant, dates[0] ?? period, dates.at(-1) ?? period)
-    return [opened, await openDaySources(tx), dates.length === 1 ? await readUnusedOn(tx, period, opened) : []] as const
+    const mosqueDays = await openMosqueDays(tx, tenant, dates[0] ?? period, dates.at(-1) ?? period)
+    return [
+      mosqueDays,
+      await openDaySources(tx),
+      dates.length === 1 ? await readUnusedOn(tx, period, mosqueDays) : [],
+    ] as const
   })
   const days = dates.map(mosque.days.day)
   const { notice } = chooseCalculation(days, mosque.setting)

@@ -2,13 +2,13 @@ import type { ColumnRole, SoonDay } from '@minaret/contract/desk'
 import { addDays, type Days, isFriday, type PrayerDay, prayers } from '@minaret/timetable'
 
 /** The effective times of a day by column, in the order of the day. */
-function timesOf({ prayers: five, sunrise, otherAsr }: PrayerDay): Map<ColumnRole, string | undefined> {
-  const of = (prayer: (typeof prayers)[number]) => five.find((each) => each.prayer === prayer)
+function timesOf({ prayers: dailyPrayers, sunrise, otherAsr }: PrayerDay): Map<ColumnRole, string | undefined> {
+  const timeOf = (prayer: (typeof prayers)[number]) => dailyPrayers.find((time) => time.prayer === prayer)
   return new Map<ColumnRole, string | undefined>(
     prayers.flatMap((prayer): [ColumnRole, string | undefined][] => [
-      [`${prayer}.begins`, of(prayer)?.begins.time],
+      [`${prayer}.begins`, timeOf(prayer)?.begins.time],
       ...(prayer === 'asr' ? [['asr.other', otherAsr?.time] satisfies [ColumnRole, string | undefined]] : []),
-      [`${prayer}.jamaat`, of(prayer)?.jamaat?.time],
+      [`${prayer}.jamaat`, timeOf(prayer)?.jamaat?.time],
       ...(prayer === 'fajr' ? [['sunrise', sunrise.time] satisfies [ColumnRole, string]] : []),
     ]),
   )
@@ -17,8 +17,8 @@ function timesOf({ prayers: five, sunrise, otherAsr }: PrayerDay): Map<ColumnRol
 /** Today, tomorrow, and the next Friday if it is later. */
 function soonDates(today: string): [SoonDay['name'], string][] {
   const tomorrow = addDays(today, 1)
-  const ahead = Array.from({ length: 7 }, (_, at) => addDays(today, at + 1))
-  const friday = ahead.find(isFriday)
+  const nextDays = Array.from({ length: 7 }, (_, index) => addDays(today, index + 1))
+  const friday = nextDays.find(isFriday)
   return [
     ['today', today],
     ['tomorrow', tomorrow],
@@ -36,19 +36,23 @@ export function compareSoonDays(
   { before, after }: { before: Days; after: Days },
 ): SoonDay[] {
   return soonDates(today).map(([name, day]) => {
-    const [now, then] = [timesOf(before.day(day)), timesOf(after.day(day))]
-    const both = [...now].map(([column, time]) => ({ column, before: time, after: then.get(column) }))
-    const changes = both.filter((time) => time.before !== time.after)
+    const [currentTimes, newTimes] = [timesOf(before.day(day)), timesOf(after.day(day))]
+    const comparisons = [...currentTimes].map(([column, time]) => ({
+      column,
+      before: time,
+      after: newTimes.get(column),
+    }))
+    const changes = comparisons.filter((time) => time.before !== time.after)
     return {
       day,
       name,
       inFile: dates.has(day),
-      changes: changes.map(({ column, before: was, after: is }) => ({
+      changes: changes.map(({ column, before: oldTime, after: newTime }) => ({
         column,
-        ...(was === undefined ? {} : { before: was }),
-        ...(is === undefined ? {} : { after: is }),
+        ...(oldTime === undefined ? {} : { before: oldTime }),
+        ...(newTime === undefined ? {} : { after: newTime }),
       })),
-      same: both.filter((time) => time.before !== undefined && time.before === time.after).length,
+      same: comparisons.filter((time) => time.before !== undefined && time.before === time.after).length,
     }
   })
 }

@@ -15,16 +15,16 @@ import { toImportedDays } from './daySource.ts'
 /** A stored day of a mosque’s timetable. */
 export type TimetableRow = typeof timetableDays.$inferSelect
 
-const times = (begins: number, jamaat: number | null) => (jamaat === null ? { begins } : { begins, jamaat })
+const toTimes = (begins: number, jamaat: number | null) => (jamaat === null ? { begins } : { begins, jamaat })
 
 const toDay = (row: TimetableRow): TimetableDay => ({
   date: row.day,
   sunrise: row.sunrise,
-  fajr: times(row.fajrBegins, row.fajrJamaat),
-  dhuhr: times(row.dhuhrBegins, row.dhuhrJamaat),
-  asr: times(row.asrBegins, row.asrJamaat),
-  maghrib: times(row.maghribBegins, row.maghribJamaat),
-  isha: times(row.ishaBegins, row.ishaJamaat),
+  fajr: toTimes(row.fajrBegins, row.fajrJamaat),
+  dhuhr: toTimes(row.dhuhrBegins, row.dhuhrJamaat),
+  asr: toTimes(row.asrBegins, row.asrJamaat),
+  maghrib: toTimes(row.maghribBegins, row.maghribJamaat),
+  isha: toTimes(row.ishaBegins, row.ishaJamaat),
   ...(row.otherAsr === null ? {} : { otherAsr: row.otherAsr }),
 })
 
@@ -65,30 +65,33 @@ export async function loadTimetable(tx: Tx, from: string, to: string) {
   return { rows: rowsByDate(rows.map(toDay)), version: (await newestVersion(tx)) ?? 'calculated' }
 }
 
-/** The changes of an accepted file; `changes` describes them in lines. */
+/** The changes made by an accepted file. `changes` describes them in lines. */
 export type StoredTimetable = {
   version: string
   added: number
   changed: number
   unchanged: number
   changes: string[]
-  /** Days of the same years that are only in the stored timetable and stay, such as `2026-02-01 to 2026-12-31`. */
+  /** Days of the same years that are only in the stored timetable and are kept, such as `2026-02-01 to 2026-12-31`. */
   kept: string[]
   /** Days of the same years that are in neither and are calculated. */
   lacking: string[]
 }
 
 /** Describes the kept and missing days of the years in a file. */
-async function aroundDays(tx: Tx, dates: readonly string[]): Promise<{ kept: string[]; lacking: string[] }> {
+async function describeOtherDays(tx: Tx, dates: readonly string[]): Promise<{ kept: string[]; lacking: string[] }> {
   const fileDates = new Set(dates)
   const years = [...new Set(dates.map((date) => date.slice(0, 4)))].toSorted()
-  const all = years.flatMap((year) => daysOfYear(Number(year)))
-  if (all.every((date) => fileDates.has(date))) return { kept: [], lacking: [] }
-  const stored = await tx.select({ day: timetableDays.day }).from(timetableDays).where(inArray(timetableDays.day, all))
+  const allDates = years.flatMap((year) => daysOfYear(Number(year)))
+  if (allDates.every((date) => fileDates.has(date))) return { kept: [], lacking: [] }
+  const stored = await tx
+    .select({ day: timetableDays.day })
+    .from(timetableDays)
+    .where(inArray(timetableDays.day, allDates))
   const storedDates = new Set(stored.map(({ day }) => day))
   return {
-    kept: describeRuns(all.filter((date) => storedDates.has(date) && !fileDates.has(date))),
-    lacking: describeRuns(all.filter((date) => !storedDates.has(date) && !fileDates.has(date))),
+    kept: describeRuns(allDates.filter((date) => storedDates.has(date) && !fileDates.has(date))),
+    lacking: describeRuns(allDates.filter((date) => !storedDates.has(date) && !fileDates.has(date))),
   }
 }
 
@@ -100,8 +103,8 @@ const maxRowsPerInsert = 1000
 
 /** Inserts new days. */
 export async function insertDays(tx: Tx, rows: readonly TimetableRow[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += maxRowsPerInsert)
-    await tx.insert(timetableDays).values(rows.slice(at, at + maxRowsPerInsert))
+  for (let start = 0; start < rows.length; start += maxRowsPerInsert)
+    await tx.insert(timetableDays).values(rows.slice(start, start + maxRowsPerInsert))
 }
 
 /** Compares the days of a file with the stored timetable. */
@@ -114,7 +117,7 @@ export async function compareTimetable(tx: Tx, days: readonly TimetableDay[]) {
     return before !== undefined && JSON.stringify(toRow('', before)) !== JSON.stringify(toRow('', day))
   })
   const unchanged = days.length - added.length - changed.length
-  return { old, added, changed, unchanged, ...(await aroundDays(tx, dates)) }
+  return { old, added, changed, unchanged, ...(await describeOtherDays(tx, dates)) }
 }
 
 /** The recorded details of an import. */

@@ -20,12 +20,12 @@ const watch = async () => {
     database,
     directory,
     now: () => clock,
-    log: { warn: (what: unknown) => warnings.push(what) },
+    log: { warn: (details: unknown) => warnings.push(details) },
   })
   await tasks['timetable-watch']()
 }
 
-async function mosqueWith(settings: Record<string, string>, years: readonly number[]): Promise<TestTenant> {
+async function createMosque(settings: Record<string, string>, years: readonly number[]): Promise<TestTenant> {
   const mosque = await server.tenant({ email: 'office@an-noor.example', ...settings })
   for (const year of years) {
     const file = createRequire(import.meta.url).resolve(`@minaret/timetable/fixtures/masjid-an-noor-${year}.csv`)
@@ -35,10 +35,10 @@ async function mosqueWith(settings: Record<string, string>, years: readonly numb
 }
 
 test("emails a mosque without next year's timetable in October and January, in its language", async () => {
-  const arabic = await mosqueWith({ language: 'ar' }, [2026])
-  const ready = await mosqueWith({}, [2026, 2027])
-  const calculated = await mosqueWith({}, [])
-  const unreachable = await mosqueWith({ email: '' }, [2026])
+  const arabic = await createMosque({ language: 'ar' }, [2026])
+  const ready = await createMosque({}, [2026, 2027])
+  const calculated = await createMosque({}, [])
+  const unreachable = await createMosque({ email: '' }, [2026])
   await watch()
   expect(await server.emails(arabic)).toEqual([])
   clock = new Date('2026-09-30T23:00:00Z')
@@ -53,7 +53,7 @@ test("emails a mosque without next year's timetable in October and January, in i
   expect(await server.emails(calculated)).toEqual([])
   expect(warnings).toContainEqual({ tenant: unreachable.slug, year: 2027 })
 
-  // The new year begins without a timetable: a second email is sent.
+  // The new year starts without a timetable, so a second email is sent.
   clock = new Date('2026-12-31T23:59:00Z')
   await watch()
   expect(await server.emails(arabic)).toHaveLength(1)

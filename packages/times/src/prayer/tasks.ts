@@ -16,7 +16,7 @@ export type PrayerTaskDeps = {
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/** Every hour, looks for mosques whose timetable ends this year, and emails them from October on and again in January. */
+/** Checks every hour for mosques whose timetable ends this year, and emails them from October and again in January. */
 export function prayerTasks({ database, directory, now, log }: PrayerTaskDeps) {
   return {
     async 'timetable-watch'() {

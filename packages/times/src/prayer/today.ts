@@ -22,13 +22,13 @@ import { loadSchedule } from './schedule.ts'
 import { loadTimetable } from './store.ts'
 import { readTimesFingerprint } from './fingerprint.ts'
 
-/** The notice and calculation details for days; empty if none were calculated. */
+/** The notice and calculation details for days, or an empty object if none were calculated. */
 export function chooseCalculation(days: readonly PrayerDay[], { place, city }: PrayerSettings) {
-  const calculated = days.filter(({ source }) => source === 'calculated')
-  if (calculated.length === 0) return {}
+  const calculatedDays = days.filter(({ source }) => source === 'calculated')
+  if (calculatedDays.length === 0) return {}
   const { method, madhab } = place
-  const hasJamaat = calculated.some(({ prayers }) => prayers.some(({ jamaat }) => jamaat))
-  const latitudes = calculated.flatMap(({ latitude }) => latitude ?? [])
+  const hasJamaat = calculatedDays.some(({ prayers }) => prayers.some(({ jamaat }) => jamaat))
+  const latitudes = calculatedDays.flatMap(({ latitude }) => latitude ?? [])
   return {
     notice: describeCalculation(place, { hasJamaat, city, latitudes }),
     calculation: { method, madhab, highLatitudeRule: boundOf(place), ...(city === undefined ? {} : { city }) },
@@ -45,14 +45,14 @@ export type MosqueDays = {
 }
 
 /** Weekly rules need the rows of the whole week, so that this many adjacent days are read too. */
-const week = 7
+const daysPerWeek = 7
 
-/** Cached days by everything they depend on; a month takes about 60 kB. */
+/** Cached days, keyed by all the data they depend on. A month takes about 60 kB. */
 const cachedDays = new LRUCache<string, MosqueDays>({ max: 300 })
 
 /** Loads the days from one date to another, inclusive, from the mosque’s timetable, settings, rules and overrides. */
 export async function openMosqueDays(tx: Tx, tenant: Tenant, from: string, to: string): Promise<MosqueDays> {
-  const [first, last] = [addDays(from, -week), addDays(to, week)]
+  const [first, last] = [addDays(from, -daysPerWeek), addDays(to, daysPerWeek)]
   const readKey = async () =>
     [tenant.id, tenant.revision, first, last, await readTimesFingerprint(tx, first, last)].join(' ')
   const key = await readKey()
@@ -67,7 +67,7 @@ export async function openMosqueDays(tx: Tx, tenant: Tenant, from: string, to: s
     setting,
     version: createHash('sha256').update(`${version} ${setting.digest} ${text}`).digest('hex').slice(0, 16),
   }
-  // Not cached if something changed while it was read.
+  // Not cached if the data changed while it was being read.
   if ((await readKey()) === key) cachedDays.set(key, mosqueDays)
   return mosqueDays
 }
@@ -76,13 +76,13 @@ export async function openMosqueDays(tx: Tx, tenant: Tenant, from: string, to: s
 export const skyFor = (date: string, { days, schedule, setting }: MosqueDays): Sky =>
   skyOf(date, days, { timeZone: setting.place.timeZone, forbidden: schedule.forbidden })
 
-/** How many days ahead to look for a Jumu'ah, since one Friday may have none. */
-const fortnight = 14
+/** The number of days in which to look for a Jumu'ah, since one Friday may have none. */
+const maxDaysAhead = 14
 
 /** The next day with a Jumu'ah. */
-function fridayFrom(date: string, days: Days): Pick<PrayerToday, 'friday'> {
-  const ahead = Array.from({ length: fortnight }, (_, by) => addDays(date, by))
-  for (const day of ahead.map(days.day))
+function findNextJumuah(date: string, days: Days): Pick<PrayerToday, 'friday'> {
+  const nextDates = Array.from({ length: maxDaysAhead }, (_, offset) => addDays(date, offset))
+  for (const day of nextDates.map(days.day))
     if (day.jumuah?.length) return { friday: { date: day.date, jumuah: day.jumuah } }
   return {}
 }
@@ -99,7 +99,7 @@ function createToday(date: string, mosque: MosqueDays): PrayerToday {
     today,
     tomorrow,
     sky: { today: skyFor(today.date, mosque), tomorrow: skyFor(tomorrow.date, mosque) },
-    ...fridayFrom(date, days),
+    ...findNextJumuah(date, days),
     changes: changesAhead(date, days),
   }
 }
@@ -114,7 +114,7 @@ export async function readToday(
   now: Date,
 ): Promise<PrayerToday & Required<Pick<PrayerToday, 'hijri'>>> {
   const { date } = wallClock(now, tenant.config.timeZone)
-  const mosque = await openMosqueDays(tx, tenant, addDays(date, -week), addDays(date, 3 * week))
+  const mosque = await openMosqueDays(tx, tenant, addDays(date, -daysPerWeek), addDays(date, 3 * daysPerWeek))
   const today = cachedToday.get(mosque) ?? createToday(date, mosque)
   cachedToday.set(mosque, today)
   return { ...today, hijri: hijriAt(today, now.getTime()) }
@@ -127,7 +127,7 @@ export async function readDays(
   from: string,
   count: number,
 ): Promise<{ days: PrayerDay[]; sky: Sky[]; version: string; calculation?: Calculation }> {
-  const dates = Array.from({ length: count }, (_, ahead) => addDays(from, ahead))
+  const dates = Array.from({ length: count }, (_, offset) => addDays(from, offset))
   const mosque = await openMosqueDays(tx, tenant, from, dates.at(-1) ?? from)
   const days = dates.map(mosque.days.day)
   const { calculation } = chooseCalculation(days, mosque.setting)

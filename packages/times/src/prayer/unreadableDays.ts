@@ -2,38 +2,38 @@ import { type Days, openDays, prayers, readTimetable, rowsByDate } from '@minare
 
 type RawDay = ReturnType<Days['raw']>
 
-const instants = ({ sunrise, begins }: RawDay) => [sunrise.at, ...prayers.map((prayer) => begins[prayer].at)]
+const instantsOf = ({ sunrise, begins }: RawDay) => [sunrise.at, ...prayers.map((prayer) => begins[prayer].at)]
 
 const describeDates = (dates: readonly string[]) =>
   dates.length === 1 ? dates[0] : `${dates[0]} to ${dates.at(-1)}, ${dates.length} days`
 
 /**
- * Checks an exported table by reading it again. Near the poles, Fajr may be on the previous evening or Isha after 03:00,
+ * Checks an exported table by parsing it. Near the poles, Fajr may be on the previous evening or Isha after 03:00,
  * which a row cannot express.
- * @returns a sentence about the affected days; empty if there are none
+ * @returns a sentence about the affected days, or an empty list if there are none
  */
 export function unreadableDays(
   text: string,
   { name, timeZone }: { name: string; timeZone: string },
   original: (date: string) => RawDay,
 ): string[] {
-  const read = readTimetable(text, { fileName: name, timeZone })
-  if (!read.ok) {
-    const dates = [...new Set(read.findings.flatMap(({ day }) => (day === undefined ? [] : [day])))]
+  const result = readTimetable(text, { fileName: name, timeZone })
+  if (!result.ok) {
+    const dates = [...new Set(result.findings.flatMap(({ day }) => (day === undefined ? [] : [day])))]
     return [
-      `This file could not be imported again because of ${describeDates(dates)}: ${read.findings[0]?.message ?? ''}`,
+      `This file could not be imported again because of ${describeDates(dates)}: ${result.findings[0]?.message ?? ''}`,
     ]
   }
   const place = { latitude: 0, longitude: 0, timeZone, method: 'MuslimWorldLeague', madhab: 'Shafi' } as const
-  const again = openDays({
-    rows: rowsByDate(read.days),
+  const reimportedDays = openDays({
+    rows: rowsByDate(result.days),
     place: { ...place, highLatitudeRule: 'TwilightAngle' },
   })
-  const moved = read.days
+  const changedDates = result.days
     .map(({ date }) => date)
-    .filter((date) => String(instants(again.raw(date))) !== String(instants(original(date))))
-  if (moved.length === 0) return []
+    .filter((date) => String(instantsOf(reimportedDays.raw(date))) !== String(instantsOf(original(date))))
+  if (changedDates.length === 0) return []
   return [
-    `A row cannot hold all times of ${describeDates(moved)}: one is on the evening before, or after 03:00 of the next day. If you import the file again, it is read as a time of that day.`,
+    `A row cannot hold all times of ${describeDates(changedDates)}: one is on the evening before, or after 03:00 of the next day. If you import the file again, it is read as a time of that day.`,
   ]
 }

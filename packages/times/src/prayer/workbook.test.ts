@@ -16,8 +16,8 @@ beforeAll(async () => {
     .split('\n')
     .slice(0, 32)
     .map((line) => line.split(','))
-  const read = readTimetable(text, { fileName: 'x.csv', timeZone: 'Europe/London' })
-  january = read.ok ? read.days.slice(0, 31) : []
+  const result = readTimetable(text, { fileName: 'x.csv', timeZone: 'Europe/London' })
+  january = result.ok ? result.days.slice(0, 31) : []
 })
 
 const epoch = Date.UTC(1899, 11, 30)
@@ -49,15 +49,15 @@ const sheetOf = (day: StoredFormat, time: StoredFormat, shift = 0): StoredCell[]
     ]),
 ]
 
-const read = (bytes: Uint8Array, name = 'times.xlsx') =>
+const readWorkbook = (bytes: Uint8Array, name = 'times.xlsx') =>
   readTimetableFile({ name, bytes }, { timeZone: 'Europe/London' })
 async function daysOf(sheets: StoredSheet[], options = {}) {
-  const table = await read(makeWorkbook(sheets, options))
+  const table = await readWorkbook(makeWorkbook(sheets, options))
   expect(table.ok ? [] : summariseFindings(table.findings).map(({ message }) => message)).toEqual([])
   return table.ok ? table.days : []
 }
-async function refusal(bytes: Uint8Array) {
-  const table = await read(bytes)
+async function readRejection(bytes: Uint8Array) {
+  const table = await readWorkbook(bytes)
   return table.ok ? 'it was read' : table.findings.map(({ message }) => message).join('\n')
 }
 
@@ -84,19 +84,19 @@ describe('reads a workbook', () => {
   })
 
   test('with formulas, using their stored values', async () => {
-    const rows = sheetOf('yyyy-mm-dd', 'hh:mm').map((cells, at) =>
+    const rows = sheetOf('yyyy-mm-dd', 'hh:mm').map((cells, index) =>
       cells.map((cell, column): StoredCell => {
-        if (at === 0 || cell === null || typeof cell === 'string' || !('number' in cell)) return cell
-        if (column === 9) return { ...cell, formula: `I${at + 1}+TIME(0,5,0)` }
-        return column === 11 ? { formula: `TEXT(K${at + 1},"hh:mm")`, text: lines[at]?.[11] ?? '' } : cell
+        if (index === 0 || cell === null || typeof cell === 'string' || !('number' in cell)) return cell
+        if (column === 9) return { ...cell, formula: `I${index + 1}+TIME(0,5,0)` }
+        return column === 11 ? { formula: `TEXT(K${index + 1},"hh:mm")`, text: lines[index]?.[11] ?? '' } : cell
       }),
     )
     expect(await daysOf([{ name: 'Sheet1', rows }])).toEqual(january)
   })
 
   test('with a title, two rows of merged headings, merged jamaats, and notes', async () => {
-    const above = ['Date', 'Fajr', null, 'Sunrise', 'Zuhr', null, 'Asr', null, 'Maghrib', null, 'Isha', null]
-    const below = [
+    const upperHeadings = ['Date', 'Fajr', null, 'Sunrise', 'Zuhr', null, 'Asr', null, 'Maghrib', null, 'Isha', null]
+    const lowerHeadings = [
       null,
       'Begins',
       'Jamaat',
@@ -114,15 +114,15 @@ describe('reads a workbook', () => {
     const merges = ['A1:L1', 'A2:A3', 'B2:C2', 'D2:D3', 'E2:F2', 'G2:H2', 'I2:J2', 'K2:L2']
     // A jamaat time that stays the same is in one merged cell.
     let from = 0
-    for (let at = 1; at <= rows.length; at += 1) {
-      if (lines[at + 1]?.[11] === lines[from + 1]?.[11] && at < rows.length) continue
-      if (at - from > 1) merges.push(`L${from + 4}:L${at + 3}`)
-      for (let empty = from + 1; empty < at; empty += 1) rows[empty] = (rows[empty] ?? []).with(11, null)
-      from = at
+    for (let index = 1; index <= rows.length; index += 1) {
+      if (lines[index + 1]?.[11] === lines[from + 1]?.[11] && index < rows.length) continue
+      if (index - from > 1) merges.push(`L${from + 4}:L${index + 3}`)
+      for (let row = from + 1; row < index; row += 1) rows[row] = (rows[row] ?? []).with(11, null)
+      from = index
     }
     const sheet = {
       name: 'Times',
-      rows: [['Prayer timetable'], above, below, ...rows, [null], ['* Jumuah 13:15']],
+      rows: [['Prayer timetable'], upperHeadings, lowerHeadings, ...rows, [null], ['* Jumuah 13:15']],
       merges,
     }
     expect(merges.length).toBeGreaterThan(8)
@@ -130,24 +130,26 @@ describe('reads a workbook', () => {
   })
 
   test('with a sheet per month, and sheets without tables', async () => {
-    const rows = sheetOf('General', 'hh:mm').map((cells, at) => (at === 0 ? cells : cells.with(0, { number: at })))
+    const rows = sheetOf('General', 'hh:mm').map((cells, index) =>
+      index === 0 ? cells : cells.with(0, { number: index }),
+    )
     const sheets = [
       { name: 'Notes', rows: [['Printed by the committee']] },
       { name: 'January 2026', rows: rows.slice(0, 32) },
     ]
     expect(await daysOf(sheets)).toEqual(january)
-    const table = await read(makeWorkbook(sheets))
+    const table = await readWorkbook(makeWorkbook(sheets))
     expect(table.understood?.sheets).toEqual({ read: ['January 2026'], passed: ['Notes'] })
   })
 })
 
 test('reports an error with its sheet and line', async () => {
   const rows = sheetOf('yyyy-mm-dd', 'hh:mm')
-  const broken = rows.with(4, (rows[4] ?? []).with(3, { error: '#REF!' }))
-  const table = await read(
+  const rowsWithError = rows.with(4, (rows[4] ?? []).with(3, { error: '#REF!' }))
+  const table = await readWorkbook(
     makeWorkbook([
       { name: 'Cover', rows: [['Welcome']] },
-      { name: 'Times', rows: broken },
+      { name: 'Times', rows: rowsWithError },
     ]),
   )
   expect(table.ok ? [] : summariseFindings(table.findings).map(({ message }) => message)).toEqual([
@@ -163,26 +165,26 @@ describe('rejects malicious and invalid workbooks with a message:', () => {
   test('a zip bomb', async () => {
     const bytes = zip({ 'xl/workbook.xml': '<workbook/>', 'xl/worksheets/sheet1.xml': ' '.repeat(13_000_000) })
     expect(bytes.length).toBeLessThan(50_000)
-    expect(await refusal(bytes)).toContain(large)
+    expect(await readRejection(bytes)).toContain(large)
   })
 
   test('a million unclosed tags, in linear time', async () => {
     const sheet = '<c '.repeat(1_500_000) + '<row '.repeat(800_000)
-    expect(await refusal(zip({ 'xl/workbook.xml': '<workbook/>', 'xl/worksheets/sheet1.xml': sheet }))).not.toBe(
+    expect(await readRejection(zip({ 'xl/workbook.xml': '<workbook/>', 'xl/worksheets/sheet1.xml': sheet }))).not.toBe(
       'it was read',
     )
   })
 
   test('hundreds of files', async () => {
-    const files = Object.fromEntries(Array.from({ length: 400 }, (_, at) => [`xl/a${at}.xml`, '']))
-    expect(await refusal(zip(files))).toContain(large)
+    const files = Object.fromEntries(Array.from({ length: 400 }, (_, index) => [`xl/a${index}.xml`, '']))
+    expect(await readRejection(zip(files))).toContain(large)
   })
 
   test.each([
     ['a cell far to the right', '<row r="40"><c r="XFD40"><v>1</v></c></row>'],
     ['a cell far below', '<row r="1048576"><c r="A1048576"><v>1</v></c></row>'],
-  ])('%s, for which a reader would allocate all others', async (_, raw) => {
-    expect(await refusal(makeWorkbook([{ name: 'Sheet1', rows: [header], raw }]))).toContain(large)
+  ])('%s, for which a reader would allocate all others', async (_description, raw) => {
+    expect(await readRejection(makeWorkbook([{ name: 'Sheet1', rows: [header], raw }]))).toContain(large)
   })
 
   test('but not empty rows that only have a style', async () => {
@@ -199,16 +201,16 @@ describe('rejects malicious and invalid workbooks with a message:', () => {
     ['a Word document', { 'word/document.xml': '<x/>' }, 'is a Word document'],
     ['an archive', { 'times.csv': 'day' }, 'is an archive without a workbook'],
     ['a damaged workbook', { 'xl/workbook.xml': '<workbook' }, 'cannot be read as a workbook'],
-  ])('%s', async (_, files, message) => {
-    expect(await refusal(zip({ ...files }))).toContain(message)
+  ])('%s', async (_description, files, message) => {
+    expect(await readRejection(zip({ ...files }))).toContain(message)
   })
 
   test('a truncated workbook', async () => {
     const workbook = makeWorkbook([{ name: 'Sheet1', rows: sheetOf('yyyy-mm-dd', 'hh:mm') }])
-    expect(await refusal(workbook.slice(0, workbook.length / 2))).toContain('cannot be read as a workbook')
+    expect(await readRejection(workbook.slice(0, workbook.length / 2))).toContain('cannot be read as a workbook')
   })
 
   test('a file over the size limit', async () => {
-    expect(await refusal(new Uint8Array(5 * 1024 * 1024))).toContain('larger than 4 MB')
+    expect(await readRejection(new Uint8Array(5 * 1024 * 1024))).toContain('larger than 4 MB')
   })
 })

@@ -15,14 +15,14 @@ const tooLarge =
 
 /** Unpacks the files that the reader needs, within the limits. */
 function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
-  let [files, all] = [0, 0]
+  let [fileCount, totalSize] = [0, 0]
   return unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
-      files += 1
-      if (files > limits.files) throw new TooLarge()
+      fileCount += 1
+      if (fileCount > limits.files) throw new TooLarge()
       if (name !== 'mimetype' && !/\.(xml|rels)$/i.test(name)) return false
-      all += originalSize
-      if (originalSize > limits.file || all > limits.all) throw new TooLarge()
+      totalSize += originalSize
+      if (originalSize > limits.file || totalSize > limits.all) throw new TooLarge()
       return true
     },
   })
@@ -53,7 +53,7 @@ function mergesOf(xml: string): { column: number; from: number; until: number }[
   )
 }
 
-const padded = (value: number) => String(value).padStart(2, '0')
+const pad = (value: number) => String(value).padStart(2, '0')
 
 /**
  * Converts a cell to text. Excel stores days and times as numbers, which the reader converts to UTC instants, with
@@ -62,14 +62,14 @@ const padded = (value: number) => String(value).padStart(2, '0')
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value
   if (!(value instanceof Date)) return typeof value === 'boolean' || typeof value === 'number' ? String(value) : ''
-  const at = new Date(Math.round(value.getTime() / 60_000) * 60_000)
-  const time = `${padded(at.getUTCHours())}:${padded(at.getUTCMinutes())}`
-  if (at.getUTCFullYear() < 1905) return time
-  const day = `${at.getUTCFullYear()}-${padded(at.getUTCMonth() + 1)}-${padded(at.getUTCDate())}`
+  const instant = new Date(Math.round(value.getTime() / 60_000) * 60_000)
+  const time = `${pad(instant.getUTCHours())}:${pad(instant.getUTCMinutes())}`
+  if (instant.getUTCFullYear() < 1905) return time
+  const day = `${instant.getUTCFullYear()}-${pad(instant.getUTCMonth() + 1)}-${pad(instant.getUTCDate())}`
   return time === '00:00' ? day : `${day} ${time}`
 }
 
-const otherKinds = (files: Record<string, Uint8Array>): string => {
+const describeOtherFile = (files: Record<string, Uint8Array>): string => {
   const mimetype = files['mimetype'] ? strFromU8(files['mimetype']) : ''
   if (mimetype.includes('opendocument.spreadsheet'))
     return 'is a LibreOffice spreadsheet (.ods). Use Save as and choose "Excel (.xlsx)" or "Text CSV", and import that'
@@ -80,15 +80,15 @@ const otherKinds = (files: Record<string, Uint8Array>): string => {
 
 /** The paths of the sheets in the order of the workbook, to read their merged cells. */
 function sheetPaths(files: Record<string, Uint8Array>): string[] {
-  const text = (name: string) => (files[name] ? strFromU8(files[name]) : '')
+  const readText = (name: string) => (files[name] ? strFromU8(files[name]) : '')
   const targets = new Map(
-    [...text('xl/_rels/workbook.xml.rels').matchAll(/<(?:\w+:)?Relationship\b[^<>]*>/g)].map(([tag]) => {
+    [...readText('xl/_rels/workbook.xml.rels').matchAll(/<(?:\w+:)?Relationship\b[^<>]*>/g)].map(([tag]) => {
       const [, id = ''] = /\bId="([^"]*)"/.exec(tag) ?? []
       const [, target = ''] = /\bTarget="([^"]*)"/.exec(tag) ?? []
       return [id, target.startsWith('/') ? target.slice(1) : `xl/${target}`] as const
     }),
   )
-  return [...text('xl/workbook.xml').matchAll(/<(?:\w+:)?sheet\b[^<>]*>/g)].map(([tag]) => {
+  return [...readText('xl/workbook.xml').matchAll(/<(?:\w+:)?sheet\b[^<>]*>/g)].map(([tag]) => {
     const [, id = ''] = /\br:id="([^"]*)"/.exec(tag) ?? []
     return targets.get(id) ?? ''
   })
@@ -103,7 +103,7 @@ export async function openWorkbook(bytes: Uint8Array, fileName: string): Promise
   const { default: readXlsxFile } = await import('read-excel-file/node')
   try {
     const files = unpack(bytes)
-    if (!files['xl/workbook.xml']) return { problem: `${fileName} ${otherKinds(files)}.` }
+    if (!files['xl/workbook.xml']) return { problem: `${fileName} ${describeOtherFile(files)}.` }
     const paths = sheetPaths(files)
     const merges = paths.map((path) => (files[path] ? mergesOf(strFromU8(files[path])) : []))
     for (const path of Object.keys(files).filter((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name))) {
@@ -111,10 +111,10 @@ export async function openWorkbook(bytes: Uint8Array, fileName: string): Promise
       checkCellRange(xml)
       files[path] = Buffer.from(xml)
     }
-    const read = await readXlsxFile(Buffer.from(zipSync(files, { level: 0 })), { parseNumber: String })
-    const sheets = read.map(({ sheet, data }, at): Sheet => {
+    const workbookSheets = await readXlsxFile(Buffer.from(zipSync(files, { level: 0 })), { parseNumber: String })
+    const sheets = workbookSheets.map(({ sheet, data }, sheetIndex): Sheet => {
       const rows = data.map((row) => row.map(textOf))
-      for (const { column, from, until } of merges[at] ?? []) {
+      for (const { column, from, until } of merges[sheetIndex] ?? []) {
         const value = rows[from]?.[column] ?? ''
         for (const row of rows.slice(from + 1, until + 1)) row[column] ||= value
       }

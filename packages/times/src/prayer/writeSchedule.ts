@@ -21,24 +21,24 @@ export type WrittenSchedule = {
   eid: readonly WithoutTenant<typeof eidPrayers.$inferInsert>[]
 }
 
-/** All problems of a schedule; empty if it can be stored. */
+/** All problems with a schedule, empty if it can be stored. */
 export function scheduleProblems({ jamaat, jumuah }: WrittenSchedule): RuleProblem[] {
-  const read = readJamaatRules(jamaat)
-  const slots = jumuah.flatMap(({ name, rules }, at) => {
+  const result = readJamaatRules(jamaat)
+  const slots = jumuah.flatMap(({ name, rules }, index) => {
     const { problems } = readPrayerRules('jumuah', rules)
-    return problems.map((problem) => ({ prayer: name ?? `Jumu'ah ${at + 1}`, ...problem }))
+    return problems.map((problem) => ({ prayer: name ?? `Jumu'ah ${index + 1}`, ...problem }))
   })
-  return [...(read.ok ? [] : read.problems), ...slots]
+  return [...(result.ok ? [] : result.problems), ...slots]
 }
 
 /**
- * Replaces a mosque’s rules, Jumu'ahs and Eid prayers. Overrides stay.
- * @throws RangeError if something is invalid: check with `scheduleProblems` first
+ * Replaces a mosque’s rules, Jumu'ahs and Eid prayers. Overrides are kept.
+ * @throws RangeError if a rule is invalid: check with `scheduleProblems` first
  */
-export async function storeSchedule(tx: Tx, tenantId: string, written: WrittenSchedule): Promise<void> {
-  const [problem] = scheduleProblems(written)
+export async function storeSchedule(tx: Tx, tenantId: string, schedule: WrittenSchedule): Promise<void> {
+  const [problem] = scheduleProblems(schedule)
   if (problem) throw new RangeError(`${problem.prayer}: ${problem.message}`)
-  const rules = Object.entries(written.jamaat).flatMap(([prayer, value]) =>
+  const rules = Object.entries(schedule.jamaat).flatMap(([prayer, value]) =>
     Object.entries(typeof value === 'string' ? { always: value } : value).map(([whenHeld, rule]) => ({
       tenantId,
       prayer: prayerOf(prayer),
@@ -49,8 +49,8 @@ export async function storeSchedule(tx: Tx, tenantId: string, written: WrittenSc
   await tx.delete(jamaatRules).where(eq(jamaatRules.tenantId, tenantId))
   await tx.delete(eidPrayers).where(eq(eidPrayers.tenantId, tenantId))
   if (rules.length > 0) await tx.insert(jamaatRules).values(rules)
-  await storeJumuah(tx, tenantId, written.jumuah)
-  const eids = written.eid.map((row, position) => ({ ...row, tenantId, position }))
+  await storeJumuah(tx, tenantId, schedule.jumuah)
+  const eids = schedule.eid.map((row, position) => ({ ...row, tenantId, position }))
   if (eids.length > 0) await tx.insert(eidPrayers).values(eids)
 }
 
@@ -76,53 +76,53 @@ export async function storePrayerRules(
 const names = jamaatRules.prayer.enumValues
 
 function prayerOf(text: string): (typeof names)[number] {
-  const found = names.find((name) => name === text.trim().toLowerCase())
-  if (!found) throw new RangeError(`"${text}" is not one of ${names.join(', ')}.`)
-  return found
+  const match = names.find((name) => name === text.trim().toLowerCase())
+  if (!match) throw new RangeError(`"${text}" is not one of ${names.join(', ')}.`)
+  return match
 }
 
 /** An override for storage. */
 export type WrittenOverride = {
   /** `YYYY-MM-DD` */
   day: string
-  /** `HH:MM` by prayer, for `jumuah` several separated by commas; null if there is no jamaat. */
+  /** `HH:MM` by prayer, for `jumuah` possibly several separated by commas, or null if there is no jamaat. */
   jamaat: Record<string, string | null>
   note?: string
 }
 
-const ruled = [...prayers, 'jumuah', 'taraweeh', 'eid'] as const
+const overridePrayers = [...prayers, 'jumuah', 'taraweeh', 'eid'] as const
 
-/** The prayer whose half of the day a time is read in: taraweeh follows Isha; Eid prayers are in the morning. */
-const clockedAs = { taraweeh: 'isha', eid: 'fajr' } as const
+/** The prayer in whose half of the day a time is interpreted: taraweeh follows Isha; Eid prayers are in the morning. */
+const halfDayPrayer = { taraweeh: 'isha', eid: 'fajr' } as const
 
-/** A problem of an override: a message, and a reason unless only its text is invalid. */
+/** A problem with an override: a message, and a reason unless only its text is invalid. */
 export type OverrideProblem = { message: string; reason?: TimeReason | { code: 'notFriday'; day: string } }
 
-/** All problems of an override; empty if it can be stored. */
+/** All problems with an override, empty if it can be stored. */
 export function overrideProblems({ day, jamaat }: WrittenOverride): OverrideProblem[] {
   if (!isCalendarDay(day))
     return [{ message: `"${day}" is not a day. Write it like 2026-12-25.`, reason: { code: 'noDay', day } }]
   return Object.entries(jamaat).flatMap(([name, text]): OverrideProblem[] => {
-    const prayer = ruled.find((each) => each === name)
-    if (!prayer) return [{ message: `"${name}" is not one of ${ruled.join(', ')}.` }]
+    const prayer = overridePrayers.find((candidate) => candidate === name)
+    if (!prayer) return [{ message: `"${name}" is not one of ${overridePrayers.join(', ')}.` }]
     if (prayer === 'jumuah' && !isFriday(day))
       return [{ message: `${day} is not a Friday: no Jumu'ah is held on it.`, reason: { code: 'notFriday', day } }]
     if (text === null) return []
     const isSeveral = prayer === 'jumuah' || prayer === 'eid'
     return (isSeveral ? text.split(',') : [text]).flatMap((clock) => {
-      const read = readClock(clock, prayer === 'taraweeh' || prayer === 'eid' ? clockedAs[prayer] : prayer)
-      return 'problem' in read ? [{ message: read.problem, ...(read.reason && { reason: read.reason }) }] : []
+      const result = readClock(clock, prayer === 'taraweeh' || prayer === 'eid' ? halfDayPrayer[prayer] : prayer)
+      return 'problem' in result ? [{ message: result.problem, ...(result.reason && { reason: result.reason }) }] : []
     })
   })
 }
 
 /**
  * Replaces a day’s override, or deletes it if it is empty.
- * @throws RangeError if something is invalid: check with `overrideProblems` first
+ * @throws RangeError if the override is invalid: check with `overrideProblems` first
  */
-export async function storeOverride(tx: Tx, tenantId: string, written: WrittenOverride): Promise<void> {
-  const { day, jamaat, note } = written
-  const [problem] = overrideProblems(written)
+export async function storeOverride(tx: Tx, tenantId: string, override: WrittenOverride): Promise<void> {
+  const { day, jamaat, note } = override
+  const [problem] = overrideProblems(override)
   if (problem) throw new RangeError(problem.message)
   if (Object.keys(jamaat).length === 0 && note === undefined) {
     await tx.delete(dayOverrides).where(eq(dayOverrides.day, day))

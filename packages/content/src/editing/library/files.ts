@@ -6,7 +6,7 @@ import { type FileRow, valueOf } from '../readingContext.ts'
 /** Widths of pictures at the desk, in pixels: in lists, and in the detail view. */
 const widths = { thumbnail: 320, view: 960 }
 
-/** The URL of a picture at the desk: on its own host name, for the mosque's staff only. */
+/** The URL of a picture on the desk's host name, for the mosque's staff only. */
 const deskUrlOf = ({ slug }: Pick<Tenant, 'slug'>, row: FileRow, width: number): string =>
   `/api/desk/mosques/${slug}/pictures/${variantFor(row, width)}`
 

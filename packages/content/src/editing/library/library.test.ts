@@ -23,10 +23,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const upload = async (width = 400) => dataOf<LibraryFile>(await editor.upload('Hall.JPG', await photograph(width, 300)))
-const show = (address: string, cookie: string, hostname = deskHostname) =>
+const fetchPicture = (address: string, cookie: string, hostname = deskHostname) =>
   server.app.inject({ url: address, headers: { host: hostname, cookie } })
 
-test('removes camera and location data from a photograph, also from the stored original', async () => {
+test('removes camera and location data from a photograph, including the stored original', async () => {
   const file = await upload()
   expect(file).toMatchObject({ kind: 'picture', width: 400, height: 300, name: 'Hall.JPG' })
   const original = await readOriginal(server, mosque.id, `/media/${file.file}-400.webp`)
@@ -40,12 +40,12 @@ test('removes camera and location data from a photograph, also from the stored o
 
 test('serves a picture at the desk to the mosque’s staff only', async () => {
   const { thumbnail = '' } = await upload(410)
-  const response = await show(thumbnail, editor.user.cookie)
+  const response = await fetchPicture(thumbnail, editor.user.cookie)
   expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/webp'])
   const stranger = await staffUser(server, await server.tenant(), ['owner'], { now })
-  for (const cookie of ['', stranger.cookie]) expect((await show(thumbnail, cookie)).statusCode).toBe(404)
-  expect((await show(thumbnail, editor.user.cookie, mosque.hostname)).statusCode).toBe(404)
-  expect((await show(thumbnail.replace('.webp', '.original'), editor.user.cookie)).statusCode).toBe(404)
+  for (const cookie of ['', stranger.cookie]) expect((await fetchPicture(thumbnail, cookie)).statusCode).toBe(404)
+  expect((await fetchPicture(thumbnail, editor.user.cookie, mosque.hostname)).statusCode).toBe(404)
+  expect((await fetchPicture(thumbnail.replace('.webp', '.original'), editor.user.cookie)).statusCode).toBe(404)
 })
 
 test.each([
@@ -53,18 +53,18 @@ test.each([
   ['an SVG with a script', 'x.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
   ['an HTML page named .jpg', 'x.jpg', '<html><script>alert(1)</script>'],
   ['an invalid HEIC file', 'x.heic', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
-])('rejects %s', async (_what, name, content) => {
+])('rejects %s', async (_description, name, content) => {
   expect((await editor.upload(name, Buffer.from(content, 'latin1'))).code).toBe(422)
 })
 
 const damagedCopies = (bytes: Buffer): Buffer[] =>
-  [0.02, 0.1, 0.3, 0.5, 0.8, 0.98].flatMap((part) => {
-    const at = Math.max(13, Math.floor(bytes.length * part))
+  [0.02, 0.1, 0.3, 0.5, 0.8, 0.98].flatMap((fraction) => {
+    const offset = Math.max(13, Math.floor(bytes.length * fraction))
     const overwritten = Buffer.from(bytes)
-    overwritten.fill(0xff, at, at + 40)
+    overwritten.fill(0xff, offset, offset + 40)
     const zeroed = Buffer.from(bytes)
-    zeroed.fill(0, at, at + 40)
-    return [bytes.subarray(0, at), overwritten, zeroed]
+    zeroed.fill(0, offset, offset + 40)
+    return [bytes.subarray(0, offset), overwritten, zeroed]
   })
 
 test.each(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff', 'heif'] as const)(
@@ -73,13 +73,13 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff', 'heif'] as const)(
   async (format) => {
     const picture = sharp(await photograph(320, 240))
     const bytes = await (format === 'heif' ? picture.heif({ compression: 'av1' }) : picture.toFormat(format)).toBuffer()
-    const answers = []
-    for (const each of damagedCopies(bytes)) answers.push(await editor.upload(`hall.${format}`, each))
-    for (const { code, body } of answers) {
+    const responses = []
+    for (const copy of damagedCopies(bytes)) responses.push(await editor.upload(`hall.${format}`, copy))
+    for (const { code, body } of responses) {
       expect([200, 422]).toContain(code)
       if (code === 422) expect(body.message).toMatch(/\w.*\.$/)
     }
-    expect(answers.some(({ code }) => code === 422)).toBe(true)
+    expect(responses.some(({ code }) => code === 422)).toBe(true)
   },
 )
 
@@ -87,42 +87,42 @@ test.each([
   ['a GIF', Buffer.from('474946383961ffffffff800000000000ffffff2c00000000ffffffff0002024401003b', 'hex')],
   ['a GIF truncated after its header', Buffer.from('GIF89a\u0001\u0000\u0001\u0000', 'latin1')],
   ['an AVIF truncated after its header', Buffer.from('\0\0\0\u001cftypavif\0\0\0\0avifmif1miaf', 'latin1')],
-])('rejects %s of a few bytes that claims a large size', async (_what, bytes) => {
+])('rejects %s that is a few bytes long but claims to be large', async (_description, bytes) => {
   const { code, body } = await editor.upload('hall.gif', bytes)
   expect([code, body.message]).toEqual([422, expect.stringMatching(/\.$/)])
 })
 
 test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
   'rejects a file with the extension .%s',
-  async (ending) => expect((await editor.upload(`plan.${ending}`, Buffer.from('words'))).code).toBe(422),
+  async (extension) => expect((await editor.upload(`plan.${extension}`, Buffer.from('words'))).code).toBe(422),
 )
 
 test('lists the uses of a picture, replaces it in all of them, and undoes that at once', async () => {
-  const [old, fresh] = [await upload(420), await upload(430)]
+  const [old, replacement] = [await upload(420), await upload(430)]
   const { thing } = await publishNew(editor, 'services', { ...samples.services, picture: old.value, alt: 'Old' })
   await publishNew(editor, 'gallery', { album: 'A', picture: old.value, alt: 'Old' })
   const detail = dataOf<LibraryFileDetail>(await editor.user.get(`/mosques/${mosque.slug}/library/${old.file}`))
   expect(new Set(detail.uses.map(({ what, kind }) => `${what} ${kind}`))).toEqual(
     new Set(['content gallery', 'content services']),
   )
-  const replaced = dataOf<LibraryReplaced>(
-    await editor.user.post(`/mosques/${mosque.slug}/library/${old.file}/replace`, { with: fresh.file }),
+  const result = dataOf<LibraryReplaced>(
+    await editor.user.post(`/mosques/${mosque.slug}/library/${old.file}/replace`, { with: replacement.file }),
   )
-  expect(replaced.places).toBe(2)
-  expect((await editor.view('services', thing.id)).values).toMatchObject({ picture: fresh.value, alt: 'Old' })
-  expect((await editor.undo(replaced.change)).code).toBe(200)
+  expect(result.places).toBe(2)
+  expect((await editor.view('services', thing.id)).values).toMatchObject({ picture: replacement.value, alt: 'Old' })
+  expect((await editor.undo(result.change)).code).toBe(200)
   expect((await editor.view('services', thing.id)).values).toMatchObject({ picture: old.value })
 })
 
 test('a focus point applies to every page with the picture, without a new version of the page', async () => {
   const file = await upload(450)
-  const change = (x: number, y: number) =>
+  const setFocus = (x: number, y: number) =>
     editor.user.post(`/mosques/${mosque.slug}/library/${file.file}`, { focus: { x, y } })
   const values = { ...samples.news, title: 'Seen in part', picture: file.value, alt: 'The hall' }
   const { thing } = await publishNew(editor, 'news', values)
   const readNews = async () => (await server.get(mosque, `/api/news/${thing.id}`)).body.data
   expect(await readNews()).not.toHaveProperty('image.focus')
-  expect((await change(20, 75)).code).toBe(200)
+  expect((await setFocus(20, 75)).code).toBe(200)
   expect(await readNews()).toMatchObject({ image: { focus: '20% 75%' } })
   expect((await server.get(mosque, '/api/news')).body.data).toMatchObject(
     expect.objectContaining([expect.objectContaining({ image: expect.objectContaining({ focus: '20% 75%' }) })]),
@@ -131,7 +131,7 @@ test('a focus point applies to every page with the picture, without a new versio
   expect((await editor.view('news', thing.id)).version).toBe(thing.version)
   await editor.act('news', thing.id, 'publish', { values: { ...values, summary: 'Another.' } })
   expect(await readNews()).toMatchObject({ summary: 'Another.', image: { focus: '20% 75%' } })
-  await change(30, 10)
+  await setFocus(30, 10)
   expect(await readNews()).toMatchObject({ image: { focus: '30% 10%' } })
 })
 

@@ -5,7 +5,7 @@ import { contentKindNames } from '../kinds.ts'
 import { messages as contentMessages } from '../messages.gen.ts'
 import { undoThing } from '../undo.ts'
 
-const place = z.object({
+const replacedUse = z.object({
   name: z.enum(contentKindNames),
   id: z.string(),
   title: z.string(),
@@ -18,17 +18,22 @@ const undo: LogKind['undo'] = {
   run: ({ db, tenant, member, now }, { content, subject }) =>
     db(async (tx) => {
       const writer = { tx, tenant, now, accountId: member.accountId, roles: member.roles }
-      const reverted: z.infer<typeof place>[] = []
-      for (const { name, id, title, before, after } of z.array(place).parse(content?.after)) {
-        const undone = await undoThing(writer, { name, id, title, versions: { before, after } })
-        if ('versions' in undone) reverted.push({ name, id, title, ...undone.versions })
+      const revertedUses: z.infer<typeof replacedUse>[] = []
+      for (const { name, id, title, before, after } of z.array(replacedUse).parse(content?.after)) {
+        const undoResult = await undoThing(writer, { name, id, title, versions: { before, after } })
+        if ('versions' in undoResult) revertedUses.push({ name, id, title, ...undoResult.versions })
       }
       const nothing = contentMessages.nothing
-      if (reverted.length === 0) return { conflict: { undone: nothing, now: contentMessages.changedSinceShort } }
-      const values = { file: String(content?.values['file'] ?? ''), count: reverted.length }
-      const entry = { accountId: member.accountId, kind: 'libraryReplaced', content: { values, after: reverted }, now }
+      if (revertedUses.length === 0) return { conflict: { undone: nothing, now: contentMessages.changedSinceShort } }
+      const values = { file: String(content?.values['file'] ?? ''), count: revertedUses.length }
+      const entry = {
+        accountId: member.accountId,
+        kind: 'libraryReplaced',
+        content: { values, after: revertedUses },
+        now,
+      }
       const change = await writeLog(tx, { ...entry, ...(subject === null ? {} : { subject }) })
-      return { change, message: contentMessages.bulkDone({ done: String(reverted.length) }) }
+      return { change, message: contentMessages.bulkDone({ done: String(revertedUses.length) }) }
     }),
 }
 

@@ -30,7 +30,7 @@ const param = ({ params }: FastifyRequest, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** The mosque with a slug, if the session's account has access to it. */
+/** The id of the requested mosque, if the session's account has access to it. */
 async function tenantIdOf(
   { database, secrets, now, findSupported }: PictureRouteDeps,
   request: FastifyRequest,
@@ -40,7 +40,7 @@ async function tenantIdOf(
   const session = await database.forAccount()((tx) => findStaffSession(tx, { secrets, secret, now: now() }))
   if (!session) return undefined
   const slug = param(request, 'mosque')
-  const membership = (await membershipsOf(database, session.account.id)).find((one) => one.slug === slug)
+  const membership = (await membershipsOf(database, session.account.id)).find((candidate) => candidate.slug === slug)
   return membership?.tenantId ?? (await findSupported?.(session, isLocalVisit(request), slug))?.id
 }
 
@@ -48,8 +48,8 @@ async function tenantIdOf(
  * Serves a mosque's pictures to its staff on the desk's host name, including pictures that are on no page yet. They are
  * re-encoded, so that no uploaded script or metadata reaches the browser.
  */
-export function mountDeskPictures(mounting: PictureRouteDeps): void {
-  const { app, hostname, database, storage } = mounting
+export function mountDeskPictures(deps: PictureRouteDeps): void {
+  const { app, hostname, database, storage } = deps
   const variantMaker = createVariantMaker({ database, storage, log: app.log })
   app.route({
     method: 'GET',
@@ -60,7 +60,7 @@ export function mountDeskPictures(mounting: PictureRouteDeps): void {
         'cache-control': 'no-store',
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       })
-      const tenantId = getHostname(request) === hostname ? await tenantIdOf(mounting, request) : undefined
+      const tenantId = getHostname(request) === hostname ? await tenantIdOf(deps, request) : undefined
       const name = param(request, 'name')
       if (tenantId === undefined || !/^[0-9a-f]{32}-\d{1,4}\.webp$/.test(name)) return reply.code(404).send()
       const stored = await storage.open(tenantId, name)

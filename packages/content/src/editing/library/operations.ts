@@ -24,7 +24,7 @@ import { writeFocus } from '../../folder/store/focus.ts'
 import { replaceFile } from './replace.ts'
 import { findUses } from './uses.ts'
 
-/** Services of the library besides the database. Without a storage, uploads are rejected. */
+/** Services of the library besides the database. Without storage, uploads are rejected. */
 export type LibraryServices = { storage?: Storage }
 
 const newestFirst: Order = {
@@ -35,7 +35,7 @@ const newestFirst: Order = {
   falling: true,
 }
 
-const toPattern = (words: string) => `%${words.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+const toPattern = (search: string) => `%${search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 /** Makes a file name safe for any file system. */
 const safeFileName = (name: string) =>
@@ -50,7 +50,7 @@ async function findFileRow(tx: Tx, id: string): Promise<FileRow | undefined> {
   return row
 }
 
-/** The operations of the library of pictures and files. */
+/** Operations on the library of pictures and files. */
 export const libraryOperations = {
   libraryList(call) {
     const { query, tenant } = call
@@ -123,12 +123,12 @@ export const libraryOperations = {
       const [file, replacement] = [await findFileRow(tx, params.file), await findFileRow(tx, body.with)]
       if (!file || !replacement) return refuse(404, texts.noSuchFile)
       if (file.kind !== replacement.kind) return refuse(422, texts.otherKind, { with: texts.otherKind })
-      const replaced = await replaceFile(viewerOf(call, tx), file, replacement)
-      if (replaced.length === 0) return done({ places: 0 }, texts.notUsed)
-      const after = replaced.map(({ name, id, title, versions }) => ({ name, id, title, ...versions }))
-      const content = { values: { file: file.name, count: replaced.length }, after }
+      const replacedUses = await replaceFile(viewerOf(call, tx), file, replacement)
+      if (replacedUses.length === 0) return done({ places: 0 }, texts.notUsed)
+      const after = replacedUses.map(({ name, id, title, versions }) => ({ name, id, title, ...versions }))
+      const content = { values: { file: file.name, count: replacedUses.length }, after }
       const entry = { accountId: member.accountId, kind: 'libraryReplaced', subject: `file ${file.id}`, content, now }
-      return done({ places: replaced.length, change: await writeLog(tx, entry) }, texts.replaced)
+      return done({ places: replacedUses.length, change: await writeLog(tx, entry) }, texts.replaced)
     }),
 } satisfies DeskOperations<
   'libraryList' | 'libraryView' | 'libraryUpload' | 'libraryChange' | 'libraryReplace',

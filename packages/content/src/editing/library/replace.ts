@@ -7,7 +7,7 @@ import { decodeTexts, textsOf } from '../texts.ts'
 import { isDated, kindOf } from '../kinds.ts'
 import { findRowUses, type RowUse } from './uses.ts'
 
-/** A use of a file that was replaced, with the versions of the content item before and after. */
+/** A use of a replaced file, with the versions of the content item before and after. */
 export type ReplacedUse = RowUse & { versions: ChangedVersions }
 
 function withValue(value: ContentValue, from: string, to: string): ContentValue {
@@ -20,23 +20,23 @@ function withValue(value: ContentValue, from: string, to: string): ContentValue 
 const entryWith = (entry: Record<string, string>, from: string, to: string): Record<string, string> =>
   Object.fromEntries(Object.entries(entry).map(([key, part]) => [key, part === from ? to : part]))
 
-/** Replaces a file by another in all published content. */
+/** Replaces a file with another in all published content. */
 export async function replaceFile(writer: Writer, file: FileRow, replacement: FileRow): Promise<ReplacedUse[]> {
   const [from, to] = [valueOf(file), valueOf(replacement)]
-  const replaced: ReplacedUse[] = []
+  const replacedUses: ReplacedUse[] = []
   for (const use of await findRowUses(writer.tx, file.id)) {
     const thing = await findLocked(writer, use.name, use.id)
-    const words = thing && (await textsOf(writer, thing))
-    if (!thing || !words) continue
+    const currentTexts = thing && (await textsOf(writer, thing))
+    if (!thing || !currentTexts) continue
     const values: ContentValues = Object.fromEntries(
-      Object.entries(words.values).map(([key, value]) => [key, withValue(value, from, to)]),
+      Object.entries(currentTexts.values).map(([key, value]) => [key, withValue(value, from, to)]),
     )
-    const decoded = await decodeTexts(writer, thing, { values, translations: words.translations })
+    const decoded = await decodeTexts(writer, thing, { values, translations: currentTexts.translations })
     if ('problems' in decoded) continue
     const publishedAt = isDated(kindOf(use.name)) ? (publishedAtOf(thing) ?? null) : null
     const target = { state: 'published', row: decoded.row, translations: decoded.translations, publishedAt } as const
     const versions = await writeTarget(writer, thing, { target, what: 'replaced', draft: 'same' })
-    replaced.push({ ...use, title: thingTitle(thing), versions })
+    replacedUses.push({ ...use, title: thingTitle(thing), versions })
   }
-  return replaced
+  return replacedUses
 }

@@ -9,21 +9,21 @@ export type RowUse = { name: ContentKindName; id: string; title: string }
 
 const patternOf = (file: string) => `%/${file}%`
 
-/** The items of a kind that use a file, also in their lists. */
+/** The items of a kind that use a file, including in their lists. */
 async function findUsesInKind(tx: Tx, name: ContentKindName, file: string): Promise<RowUse[]> {
   const kind = kindOf(name)
   const { table } = kind
-  const own = await tx
+  const matches = await tx
     .select({ id: table.id })
     .from(table)
     .where(sql`row_to_json(${sql.identifier(getTableName(table))})::text like ${patternOf(file)}`)
-  const ids = new Set(own.map(({ id }) => String(id)))
+  const ids = new Set(matches.map(({ id }) => String(id)))
   if (name === 'campaigns')
-    for (const part of [campaignNeeds, campaignUpdates]) {
+    for (const listTable of [campaignNeeds, campaignUpdates]) {
       const rows = await tx
-        .select({ id: part.campaignId })
-        .from(part)
-        .where(sql`${part.image}::text like ${patternOf(file)}`)
+        .select({ id: listTable.campaignId })
+        .from(listTable)
+        .where(sql`${listTable.image}::text like ${patternOf(file)}`)
       for (const { id } of rows) ids.add(id)
     }
   const rows = await readRows(tx, kind, [...ids])
@@ -51,7 +51,7 @@ export async function findUses(tx: Tx, file: string): Promise<LibraryUse[]> {
   return [
     ...rows.map(({ name, id, title }) => ({ what: 'content' as const, kind: name, id, title })),
     ...drafts.flatMap(({ kind, id, title }) => {
-      const name = contentKindNames.find((one) => one === kind)
+      const name = contentKindNames.find((candidate) => candidate === kind)
       return name ? [{ what: 'draft' as const, kind: name, id, title }] : []
     }),
     ...settingRows.map(({ key }) => ({ what: 'setting' as const, title: key })),

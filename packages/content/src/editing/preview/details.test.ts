@@ -13,14 +13,14 @@ import { dataOf } from '../testing/desk.ts'
 const site: Site = {
   folder: mkdtempSync(path.join(tmpdir(), 'site-')),
   async render(request, { api }) {
-    const answer = await api(
+    const response = await api(
       new Request(`${new URL(request.url).origin}/api/loadConfigurationData`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
         body: JSON.stringify({ section: allSections.join() }),
       }),
     )
-    return new Response(await answer.text(), { status: answer.status })
+    return new Response(await response.text(), { status: response.status })
   },
 }
 
@@ -53,11 +53,11 @@ const createPreview = (values: DetailsValues, user = owner) =>
   user.post(`/mosques/${mosque.slug}/details/preview`, { section: 'brand', values })
 const openPreview = (address: string, hostname = mosque.hostname) =>
   server.app.inject({ url: new URL(address).pathname, headers: { host: hostname } })
-const onSite = async () =>
+const readConfiguration = async () =>
   JSON.stringify((await server.post(mosque, '/api/loadConfigurationData', { section: allSections.join() })).body)
 
 test('a preview shows the home page with unsaved details, once, and not to visitors', async () => {
-  const before = await onSite()
+  const before = await readConfiguration()
   const { address } = dataOf<{ address: string }>(await createPreview({ themeColor: '#8a2740' }))
   expect(new URL(address).hostname).toBe(mosque.hostname)
   const page = await openPreview(address)
@@ -67,22 +67,22 @@ test('a preview shows the home page with unsaved details, once, and not to visit
   // Empty settings are unset in the preview.
   expect(page.body).not.toMatch(/#112233|logo\.png/)
   expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
-  expect(await onSite()).toBe(before)
+  expect(await readConfiguration()).toBe(before)
   expect((await openPreview(address)).statusCode).toBe(410)
 })
 
 test('a preview does not open on another mosque’s host name', async () => {
-  const other = await server.tenant()
+  const otherMosque = await server.tenant()
   const { address } = dataOf<{ address: string }>(await createPreview({ themeColor: '#8a2740' }))
-  expect((await openPreview(address, other.hostname)).statusCode).toBe(410)
+  expect((await openPreview(address, otherMosque.hostname)).statusCode).toBe(410)
 })
 
 test('rejects an invalid colour at its field', async () => {
-  const refused = await createPreview({ themeColor: 'green' })
-  expect([refused.code, JSON.stringify(refused.body)]).toEqual([422, expect.stringContaining('Enter a colour like')])
+  const refusal = await createPreview({ themeColor: 'green' })
+  expect([refusal.code, JSON.stringify(refusal.body)]).toEqual([422, expect.stringContaining('Enter a colour like')])
 })
 
-test('rejects a preview by a member who may not change the details', async () => {
+test('rejects a preview request from a member who may not change the details', async () => {
   const viewer = await staffUser(server, mosque, ['viewer'], { now })
   expect((await createPreview({ themeColor: '#8a2740' }, viewer)).code).toBe(403)
 })

@@ -2,15 +2,15 @@ import type { Tenant } from '@minaret/foundation/tenancy'
 import { parseConfig } from '@minaret/plans'
 import { readLoggedDetails } from '@minaret/staff/configuration/desk'
 
-/** The kind of previews of the home page with other details. Their id is the section, their words are its settings. */
+/** The kind of previews of the home page with changed details. The id is the section, and `words` holds its settings. */
 export const detailsPreviewKind = 'details'
 
 /**
- * A copy of a tenant with other settings.
- * @param changed settings as stored in the preview; null for an unset one
+ * A copy of a tenant with changed settings.
+ * @param settings as stored in the preview; an unset one is null
  */
-export function withDetails(tenant: Tenant, changed: unknown): Tenant {
-  const values = readLoggedDetails(changed)
+export function withDetails(tenant: Tenant, settings: unknown): Tenant {
+  const values = readLoggedDetails(settings)
   const items = [
     ...tenant.items.filter(({ key }) => !(key in values)),
     ...Object.entries(values).flatMap(([key, value]) => (value === null ? [] : [{ key, value }])),

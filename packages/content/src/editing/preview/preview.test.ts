@@ -15,9 +15,9 @@ const site: Site = {
   async render(request, { api }) {
     const { pathname, origin } = new URL(request.url)
     const call = pathname === '/' ? '/api/home' : `/api${pathname}`
-    const answer = await api(new Request(origin + call))
-    return new Response(`<script>1</script>${await answer.text()} ${request.headers.get('cookie')}`, {
-      status: answer.status,
+    const response = await api(new Request(origin + call))
+    return new Response(`<script>1</script>${await response.text()} ${request.headers.get('cookie')}`, {
+      status: response.status,
     })
   },
 }
@@ -75,16 +75,16 @@ test('previews a new draft on its own page and on the home page', async () => {
 
 test('a preview expires after five minutes, and does not open on another mosque’s host name', async () => {
   const { thing } = dataOf<ContentSaved>(await editor.create('news', { ...samples.news, title: 'Late' }))
-  const other = await server.tenant()
-  const first = await createPreview(thing.id, {})
-  expect((await openPreview(first, other.hostname)).statusCode).toBe(410)
+  const otherMosque = await server.tenant()
+  const address = await createPreview(thing.id, {})
+  expect((await openPreview(address, otherMosque.hostname)).statusCode).toBe(410)
   now = new Date(now.getTime() + 5 * 60_000 + 1)
-  expect((await openPreview(first)).statusCode).toBe(410)
+  expect((await openPreview(address)).statusCode).toBe(410)
 })
 
 test('rejects a preview of invalid content, with its problems', async () => {
   const { thing } = dataOf<ContentSaved>(await editor.create('news', { title: 'Half' }))
-  const refused = await editor.call(`news/things/${thing.id}/preview`, {})
-  expect(refused.code).toBe(422)
-  expect(dataOf<{ problems: unknown[] }>(refused).problems.length).toBeGreaterThan(0)
+  const refusal = await editor.call(`news/things/${thing.id}/preview`, {})
+  expect(refusal.code).toBe(422)
+  expect(dataOf<{ problems: unknown[] }>(refusal).problems.length).toBeGreaterThan(0)
 })

@@ -26,7 +26,7 @@ export type PreviewContext = {
   nonce: string
 }
 
-/** Reads and deletes the preview of a secret, as it opens only once. */
+/** Reads and deletes the preview with a secret, as it opens only once. */
 export const takePreview = (
   database: Database,
   tenantId: string,
@@ -72,7 +72,7 @@ class PreviewRollback extends Error {
   }
 }
 
-/** Renders the page of a preview, with its body in memory. */
+/** Renders the page of a preview, and reads its body into memory. */
 async function renderPage({ app, tenant, site, now, host, nonce }: PreviewContext, preview: PreviewRow) {
   const cookie = preview.language === null ? '' : `language=${preview.language}`
   const request = new Request(`${tenant.address}${preview.path}`, { headers: { cookie } })
@@ -87,7 +87,7 @@ async function renderPage({ app, tenant, site, now, host, nonce }: PreviewContex
   return new Response(await response.arrayBuffer(), { status: response.status, headers: response.headers })
 }
 
-/** Renders a page as it will be once its values are published. Undefined if the values are invalid. */
+/** Renders a page as it will look once its values are published, or returns undefined if they are invalid. */
 export async function renderPreview(context: PreviewContext, preview: PreviewRow): Promise<Response | undefined> {
   const { database, tenant } = context
   // Details need no transaction, as pages read them from the tenant.

@@ -4,8 +4,8 @@ import { sha256 } from '@minaret/foundation/base'
 import { contentPreviews, currentTenant, type Tx } from '@minaret/foundation/db'
 import type { Tenant } from '@minaret/foundation/tenancy'
 
-/** How long the URL of a preview is valid, in milliseconds. */
-const validFor = 5 * 60_000
+/** How long a preview's URL is valid, in milliseconds. */
+const lifetimeMs = 5 * 60_000
 
 type NewPreview = Omit<typeof contentPreviews.$inferInsert, 'tenantId' | 'hash' | 'expiresAt'>
 
@@ -16,7 +16,7 @@ export async function addPreview(
   preview: NewPreview,
 ): Promise<{ address: string; expires: string }> {
   const secret = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(now.getTime() + validFor)
+  const expiresAt = new Date(now.getTime() + lifetimeMs)
   await tx.delete(contentPreviews).where(lt(contentPreviews.expiresAt, now))
   await tx.insert(contentPreviews).values({ ...preview, tenantId: currentTenant, hash: sha256(secret), expiresAt })
   return { address: `${tenant.address}/unpublished/${secret}`, expires: expiresAt.toISOString() }

@@ -12,7 +12,7 @@ import { photograph } from '../../../../testkit/src/pictures.ts'
 import { postFile } from '../../../../acceptance/src/uploads.ts'
 import { samples } from './samples.ts'
 
-/** The data of a response, typed as the test expects. */
+/** The data of a response, with the type that the test expects. */
 export function dataOf<T extends object>({ body }: TestResponse): T {
   const data: T = Object(body.data)
   return data

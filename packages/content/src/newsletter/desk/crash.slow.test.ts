@@ -34,13 +34,13 @@ afterEach(async () => {
   await database.close()
 })
 
-/** Starts a server in a process of its own that only runs jobs. */
+/** Starts a server in a separate process that only runs jobs. */
 function startWorker(): ChildProcess {
-  const from = (file: string) => JSON.stringify(new URL(file, import.meta.url).href)
+  const urlOf = (file: string) => JSON.stringify(new URL(file, import.meta.url).href)
   const program = `
-    import { openDatabase } from ${from('../../../../foundation/src/db/database.ts')}
-    import { createSecrets } from ${from('../../../../foundation/src/base/secrets.ts')}
-    import { createServer } from ${from('../../../../server/src/server.ts')}
+    import { openDatabase } from ${urlOf('../../../../foundation/src/db/database.ts')}
+    import { createSecrets } from ${urlOf('../../../../foundation/src/base/secrets.ts')}
+    import { createServer } from ${urlOf('../../../../server/src/server.ts')}
     const database = openDatabase(${JSON.stringify(database.url)})
     await createServer({ database, secrets: createSecrets('0'.repeat(64)), mail: { smtpUrl: ${JSON.stringify(mailbox.smtpUrl)} } })
     process.stdin.resume().on('end', () => process.exit())`
@@ -55,10 +55,10 @@ async function startSending(): Promise<void> {
   const tenant = { ...mosque, config: { language: 'en', languages: [], timeZone: 'UTC' } }
   await database.forTenant(mosque.id)(async (tx) => {
     await tx.insert(subscribers).values(
-      Array.from({ length: subscriberCount }, (_, n) => ({
+      Array.from({ length: subscriberCount }, (_, index) => ({
         tenantId: mosque.id,
-        email: `p${n}@example.org`,
-        emailKey: `p${n}@example.org`,
+        email: `p${index}@example.org`,
+        emailKey: `p${index}@example.org`,
         state: 'confirmed' as const,
         confirmedAt: at,
         wording: 'newsletter 1',
@@ -76,21 +76,21 @@ const readState = () =>
     state: (await findIssue(tx, id))?.state,
     progress: await readProgress(tx, { id }),
   }))
-const received = () => mailbox.mails.map(({ envelope }) => envelope.to[0] ?? '')
+const listRecipients = () => mailbox.mails.map(({ envelope }) => envelope.to[0] ?? '')
 
 test('after a crash while sending, the next server resumes without duplicate or missing emails', async () => {
   await startSending()
   // The mail server is slow, so that emails are in every state at the crash.
   mailbox.fail(...Array.from({ length: 12 }, () => 'slow' as const))
   worker = startWorker()
-  await expect.poll(() => received().length, { timeout: 60_000, interval: 10 }).toBeGreaterThan(8)
+  await expect.poll(() => listRecipients().length, { timeout: 60_000, interval: 10 }).toBeGreaterThan(8)
   const exited = once(worker, 'exit')
   worker.kill('SIGKILL')
   await exited
   const { progress: before } = await readState()
   expect(before.waiting).toBeGreaterThan(0)
 
-  const next = await createServer({
+  const nextServer = await createServer({
     database,
     secrets: createSecrets('0'.repeat(64)),
     mail: { smtpUrl: mailbox.smtpUrl },
@@ -104,7 +104,7 @@ test('after a crash while sending, the next server resumes without duplicate or 
   expect(progress.accepted + progress.uncertain).toBe(subscriberCount)
   // Emails in transit at the crash may have arrived, so they are not sent again automatically.
   expect(progress.uncertain).toBeLessThanOrEqual(8)
-  expect(new Set(received()).size).toBe(received().length)
-  expect(received().length).toBeGreaterThanOrEqual(progress.accepted)
-  await next.close()
+  expect(new Set(listRecipients()).size).toBe(listRecipients().length)
+  expect(listRecipients().length).toBeGreaterThanOrEqual(progress.accepted)
+  await nextServer.close()
 }, 150_000)

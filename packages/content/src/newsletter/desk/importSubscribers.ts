@@ -20,14 +20,16 @@ export type ImportPlan = { add: ListedPerson[]; confirm: Subscriber[]; already: 
 
 const batchSize = 1000
 
-const chunks = <T>(all: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(all.length / batchSize) }, (_, n) => all.slice(n * batchSize, (n + 1) * batchSize))
+const chunks = <T>(items: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(items.length / batchSize) }, (_, index) =>
+    items.slice(index * batchSize, (index + 1) * batchSize),
+  )
 
 /** Compares a list of people with the mosque's subscribers. */
 export async function planImport(tx: Tx, people: readonly ListedPerson[]): Promise<ImportPlan> {
   const subscriberByKey = new Map<string, Subscriber>()
-  for (const part of chunks(people)) {
-    const keys = part.map(({ emailKey }) => emailKey)
+  for (const chunk of chunks(people)) {
+    const keys = chunk.map(({ emailKey }) => emailKey)
     for (const row of await tx.select().from(subscribers).where(inArray(subscribers.emailKey, keys)))
       subscriberByKey.set(row.emailKey, row)
   }
@@ -41,7 +43,7 @@ export async function planImport(tx: Tx, people: readonly ListedPerson[]): Promi
 }
 
 /**
- * Adds people who consented elsewhere, with a permanent proof of consent.
+ * Adds people who consented elsewhere, with permanent proof of consent.
  * @param accountId the staff member who imports them
  */
 export async function importSubscribers(
@@ -56,9 +58,9 @@ export async function importSubscribers(
   const importId = newPublicId()
   const wording = `import ${importId}`
   await tx.insert(subscriberImports).values({ tenantId: currentTenant, id: importId, accountId, at: now, ...proof })
-  const added: string[] = []
-  for (const part of chunks(plan.add)) {
-    const rows = part.map((person) => ({
+  const addedIds: string[] = []
+  for (const chunk of chunks(plan.add)) {
+    const rows = chunk.map((person) => ({
       tenantId: currentTenant,
       ...person,
       state: 'confirmed' as const,
@@ -66,15 +68,15 @@ export async function importSubscribers(
       confirmedAt: now,
       wording,
     }))
-    // People who have just signed up on the website confirm there.
+    // People who have just signed up on the website confirm by email instead.
     const inserted = await tx.insert(subscribers).values(rows).onConflictDoNothing().returning({ id: subscribers.id })
-    added.push(...inserted.map(({ id }) => id))
+    addedIds.push(...inserted.map(({ id }) => id))
   }
   for (const { id } of plan.confirm)
     await tx.update(subscribers).set({ state: 'confirmed', confirmedAt: now, wording }).where(eq(subscribers.id, id))
-  for (const part of chunks([...added, ...plan.confirm.map(({ id }) => id)]))
+  for (const chunk of chunks([...addedIds, ...plan.confirm.map(({ id }) => id)]))
     await tx.insert(subscriberConsents).values(
-      part.map((subscriberId) => ({
+      chunk.map((subscriberId) => ({
         tenantId: currentTenant,
         subscriberId,
         what: 'imported' as const,

@@ -25,7 +25,7 @@ import { scheduleIssue, startIssue, takeBackEmails } from './sendIssue.ts'
 
 type CallContext = Pick<MosqueCall<MosqueOperationId>, 'member' | 'tenant'>
 
-const maxListed = 50
+const maxIssues = 50
 const notFound = refuse(404, texts.noIssue)
 const demonstration = refuse(403, texts.noEmailHere)
 
@@ -78,7 +78,7 @@ const valuesIn = (body: { subject: string; text: string; language?: string; join
 
 const writeIssueLog = (
   tx: Tx,
-  { member, now: at }: Pick<MosqueCall<'issueSend'>, 'member' | 'now'>,
+  { member, now }: Pick<MosqueCall<'issueSend'>, 'member' | 'now'>,
   kind: string,
   issue: Issue,
   recipients?: number,
@@ -88,10 +88,10 @@ const writeIssueLog = (
     kind,
     subject: `newsletter ${issue.id}`,
     content: { values: { subject: issue.subject, ...(recipients === undefined ? {} : { recipients }) } },
-    now: at,
+    now,
   })
 
-/** The operations of newsletter issues: drafts, test emails, and sending with pause and resume. */
+/** Operations on newsletter issues: drafts, test emails, and sending with pause and resume. */
 export const issueOperations = {
   issueList: ({ db }) =>
     db(async (tx) => {
@@ -103,7 +103,7 @@ export const issueOperations = {
         })
         .from(newsletterIssues)
         .orderBy(desc(newsletterIssues.createdAt), desc(newsletterIssues.id))
-        .limit(maxListed)
+        .limit(maxIssues)
       return done({
         issues: rows.map(({ issue, recipients }) => ({
           id: issue.id,
@@ -148,10 +148,11 @@ export const issueOperations = {
       if (!issue) return notFound
       if (issue.version !== body.version) return conflict(tx, issue, call, texts.changedSince)
       if (issue.body.trim() === '') return refuse(422, texts.noText)
-      const letter = issueEmail(tenant, issue, await addressOf(tx, member.accountId))
-      const permit = await permitEmail(tx, call, 'newsletter-test', letter.to)
+      const email = issueEmail(tenant, issue, await addressOf(tx, member.accountId))
+      const permit = await permitEmail(tx, call, 'newsletter-test', email.to)
       if (isRefusedEmail(permit)) return refuseEmailing(permit, call.now)
-      await queueEmail(tx, { kind: 'newsletter-test', cause: `${issue.id} ${call.now.toISOString()}`, letter, permit })
+      const cause = `${issue.id} ${call.now.toISOString()}`
+      await queueEmail(tx, { kind: 'newsletter-test', cause, letter: email, permit })
       await tx.update(newsletterIssues).set({ testedVersion: issue.version }).where(eq(newsletterIssues.id, issue.id))
       return respondWith(tx, issue.id, call, texts.testSent)
     }),

@@ -5,22 +5,22 @@ import { getSiteLink, type Tenant } from '@minaret/foundation/tenancy'
 const markdown = createMarkdown()
 
 /**
- * Converts a text to an email's HTML, sanitised as on the site and with absolute links.
+ * Converts text to an email's HTML, sanitised as on the site and with absolute links.
  * @untrusted
  */
 export const toIssueHtml = (tenant: Pick<Tenant, 'address'>, text: string) =>
   sanitise(markdown.render(text)).replaceAll(
     / href="(\/[^"]*)"/g,
-    (_all, path: string) => ` href="${getSiteLink(tenant, path)}"`,
+    (_match, path: string) => ` href="${getSiteLink(tenant, path)}"`,
   )
 
 /**
- * Converts a text to an email's plain text, with URLs written out and without most Markdown.
+ * Converts text to an email's plain text, with URLs written out and without most Markdown.
  * @untrusted
  */
 export const toIssueText = (tenant: Pick<Tenant, 'address'>, text: string) =>
   text
-    .replaceAll(/\[([^[\]]*)\]\(([^()\s]*)\)/g, (_all, label: string, href: string) => {
+    .replaceAll(/\[([^[\]]*)\]\(([^()\s]*)\)/g, (_match, label: string, href: string) => {
       const address = href.startsWith('/') ? getSiteLink(tenant, href) : href
       return label === address ? address : `${label} (${address})`
     })
@@ -28,7 +28,7 @@ export const toIssueText = (tenant: Pick<Tenant, 'address'>, text: string) =>
     .replaceAll(/^#+ +/gm, '')
 
 /**
- * The start of a text, for the preheader.
+ * The start of an issue, for the preheader.
  * @untrusted
  */
 export const startOfIssue = (text: string) =>

@@ -29,13 +29,13 @@ export const isTheirEmail = and(
 )
 
 /** Reads an issue, optionally locked until the end of the transaction. */
-export async function findIssue(tx: Tx, id: string, lock = false): Promise<Issue | undefined> {
+export async function findIssue(tx: Tx, id: string, shouldLock = false): Promise<Issue | undefined> {
   const query = tx.select().from(newsletterIssues).where(eq(newsletterIssues.id, id))
-  const [row] = await (lock ? query.for('update') : query)
+  const [row] = await (shouldLock ? query.for('update') : query)
   return row
 }
 
-/** The settings of a mosque that determine a segment. */
+/** A mosque's settings that determine a segment. */
 export type MosqueOfIssue = { config: Pick<Tenant['config'], 'language' | 'languages' | 'timeZone'> }
 
 /** Matches subscribers in an issue's segment: reachable, of its language, and joined since its date. */
@@ -43,13 +43,13 @@ export function isInSegment(
   { language, joinedSince }: Pick<Issue, 'language' | 'joinedSince'>,
   { config }: MosqueOfIssue,
 ): SQL | undefined {
-  const isOwn = language === getTenantLanguage({ config })
+  const isMosqueLanguage = language === getTenantLanguage({ config })
   return and(
     isReached,
-    // Subscribers without a language read the mosque's own.
+    // Subscribers without a language get the mosque's own.
     language === null
       ? undefined
-      : or(eq(subscribers.language, language), isOwn ? isNull(subscribers.language) : undefined),
+      : or(eq(subscribers.language, language), isMosqueLanguage ? isNull(subscribers.language) : undefined),
     joinedSince === null
       ? undefined
       : sql`(${subscribers.confirmedAt} at time zone ${config.timeZone})::date >= ${joinedSince}::date`,
@@ -72,7 +72,7 @@ const noProgress: IssueProgress = {
   bounced: 0,
 }
 
-/** The state of a recipient by the state of the email in the outbox. */
+/** A recipient's state by the state of the email in the outbox. */
 const stateByEmail = { sent: 'accepted', failed: 'refused', uncertain: 'uncertain' } as const
 
 /** Counts the emails of an issue by state. */

@@ -7,7 +7,7 @@ const emailsIn = (text: string) => readAddresses(text).people.map(({ email }) =>
 test.each([
   ['one address per line', 'a@example.org\nb@example.org\n', ['a@example.org', 'b@example.org']],
   [
-    'Windows line ends and a byte order mark',
+    'Windows line endings and a byte order mark',
     '\uFEFFa@example.org\r\nb@example.org',
     ['a@example.org', 'b@example.org'],
   ],
@@ -15,7 +15,7 @@ test.each([
   ['semicolons as in some spreadsheets', 'Aisha;a@example.org', ['a@example.org']],
   ['names as in mail clients', 'Aisha Rahman <a@example.org>', ['a@example.org']],
   ['a duplicate in another case', 'a@example.org\nA@Example.org', ['a@example.org']],
-])('reads %s', (_what, text, emails) => {
+])('reads %s', (_description, text, emails) => {
   expect(emailsIn(text)).toEqual(emails)
   expect(readAddresses(text).problems).toEqual([])
 })
@@ -46,7 +46,7 @@ test('never returns an address that could end a header or add a recipient', () =
 const mailchimp =
   'MEMBER_RATING,OPTIN_TIME,OPTIN_IP,CONFIRM_TIME,CONFIRM_IP,LATITUDE,LONGITUDE,GMTOFF,DSTOFF,TIMEZONE,CC,REGION,LAST_CHANGED,LEID,EUID,NOTES,TAGS'
 
-test('reads an export of Mailchimp, with both names and without numbers or tags as names', () => {
+test('reads a Mailchimp export, joining both names and ignoring numbers and tags', () => {
   const text = `"Email Address","First Name","Last Name",${mailchimp}\na@example.org,Aisha,"Rahman, née Khan",2,"2024-01-15 10:30:00",,"2024-01-15 10:31:00",192.0.2.1,,,,,,,,"2024-01-15 10:31:00",123,abc,,"""Friday"",""Maktab"""\nb@example.org,,,2,,,,,,,,,,,,,,,,`
   expect(readAddresses(text)).toEqual({
     people: [
@@ -65,7 +65,7 @@ test.each([
   ],
   ['with bounced emails', `Email Address,First Name,CLEAN_TIME,${mailchimp}`, 'a@example.org,A,2024-02-01 08:00:00,2'],
   ['with another status', 'EMAIL,FNAME,LNAME,STATUS', 'a@example.org,A,B,unsubscribed'],
-])('never adds a person %s', (_who, headings, line) => {
+])('never adds a person %s', (_description, headings, line) => {
   expect(readAddresses(`\uFEFF${headings}\r\n${line}`)).toMatchObject({
     people: [],
     problems: [{ line: 2, problem: 'unsubscribed' }],
@@ -87,21 +87,21 @@ test('counts lines correctly after cells with line breaks', () => {
   })
 })
 
-test('an unclosed quotation mark ends an export, but not a pasted list', () => {
+test('an unclosed quotation mark ends an export but not a pasted list', () => {
   expect(readAddresses('Email Address,Status\na@example.org,subscribed\n"b@example.org,subscribed').problems).toEqual([
     { line: 3, text: '"b@example.org,subscribed', problem: 'noAddress' },
   ])
   expect(emailsIn('"Aisha, a@example.org\nb@example.org')).toEqual(['a@example.org', 'b@example.org'])
 })
 
-test('reads a pasted list up to the limit of people, and reports that it is too long', () => {
-  const list = (lines: number) => Array.from({ length: lines }, (_, at) => `"d${at}@example.org"\n\n`).join('')
+test('reads a pasted list up to the maximum number of people, and reports that it is too long', () => {
+  const list = (lines: number) => Array.from({ length: lines }, (_, index) => `"d${index}@example.org"\n\n`).join('')
   expect(readAddresses(list(maxPeople)).isTooLong).toBeUndefined()
   const { people, isTooLong } = readAddresses(list(maxPeople * 2))
   expect([people.length, isTooLong]).toEqual([maxPeople + 1, true])
 })
 
-test.each<[what: string, text: string, problem: string]>([
+test.each<[description: string, text: string, problem: string]>([
   [
     'CiviCRM’s opt-out',
     'First Name,Email,Do Not Email,No Bulk Emails (User Opt Out)\nA,a@example.org,,Yes',
@@ -109,23 +109,23 @@ test.each<[what: string, text: string, problem: string]>([
   ],
   ['Salesforce’s opt-out', 'FirstName,Email,HasOptedOutOfEmail\nA,a@example.org,true', 'unsubscribed'],
   ['a column called Unsubscribed', 'Email,Unsubscribed\na@example.org,Yes', 'unsubscribed'],
-  ['a date of unsubscribing', 'Email;Name;Unsubscribe date\na@example.org;A;01/02/2024', 'unsubscribed'],
-  ['no in a column of consent', 'Name,Email,Newsletter\nA,a@example.org,No', 'unsubscribed'],
-  ['a withdrawn consent', 'Name,Email,GDPR consent\nA,a@example.org,Withdrawn', 'unsubscribed'],
+  ['an unsubscribe date', 'Email;Name;Unsubscribe date\na@example.org;A;01/02/2024', 'unsubscribed'],
+  ['no in a consent column', 'Name,Email,Newsletter\nA,a@example.org,No', 'unsubscribed'],
+  ['withdrawn consent', 'Name,Email,GDPR consent\nA,a@example.org,Withdrawn', 'unsubscribed'],
   ['a bounce', 'Email,Status\na@example.org,bounced', 'unsubscribed'],
-  ['an unknown heading of the address', 'Correo,Unsubscribed\na@example.org,1', 'unsubscribed'],
+  ['an unknown heading for the address', 'Correo,Unsubscribed\na@example.org,1', 'unsubscribed'],
   ['lines before the headings', 'Our list\nMay 2024\nEmail,Opted out\na@example.org,Y', 'unsubscribed'],
   ['an unsubscription in another column', 'Email,Segment\na@example.org,Unsubscribed', 'unsubscribed'],
   ['no headings', 'Aisha,a@example.org,unsubscribed', 'unsubscribed'],
   ['a death', 'Email,Name,Deceased\na@example.org,A,Yes', 'unsubscribed'],
-  ['a separator of its own', 'sep=|\nEmail|Do not contact\na@example.org|x', 'unsubscribed'],
-  ['an unclear consent', 'Email,Marketing permissions\na@example.org,Green', 'unclear'],
-  ['an empty consent', 'Email,Email opt in\na@example.org,', 'notAgreed'],
-])('never adds a person with %s', (_what, text, problem) => {
+  ['a declared separator', 'sep=|\nEmail|Do not contact\na@example.org|x', 'unsubscribed'],
+  ['unclear consent', 'Email,Marketing permissions\na@example.org,Green', 'unclear'],
+  ['empty consent', 'Email,Email opt in\na@example.org,', 'notAgreed'],
+])('never adds a person with %s', (_description, text, problem) => {
   expect(readAddresses(text)).toMatchObject({ people: [], problems: [{ problem }] })
 })
 
-test('an objection wins over another line of the same person', () => {
+test('an objection takes precedence over another line about the same person', () => {
   const text = 'Email,Status\na@example.org,subscribed\nA@example.org,unsubscribed\nb@example.org,subscribed'
   expect(emailsIn(text)).toEqual(['b@example.org'])
 })

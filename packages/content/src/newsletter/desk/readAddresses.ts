@@ -26,15 +26,15 @@ const languagesByName = new Map<string, Language>(
 const cellsOf = (line: string): string[] => splitLine(line, ',;\t').filter(Boolean)
 
 /** Matches a mailbox with a name: `Aisha Rahman <aisha@example.org>`. */
-const mailbox = /^(?<name>[^<>]*)<(?<email>[^<>]+)>$/
+const mailboxPattern = /^(?<name>[^<>]*)<(?<email>[^<>]+)>$/
 
-/** Whether a text is an email address: one @, a dot in its domain, and no characters that end a header. */
+/** Whether text is an email address: one @, a dot in its domain, and no characters that end a header. */
 const isAddress = (text: string) => text.length <= 254 && /^[^\s@<>"(),:;\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/u.test(text)
 
 /** Reads a line of a pasted list, or of a CSV file without known headings. */
 function readLine(raw: string, line: number): ListRow {
   const text = raw.trim()
-  const { name, email } = mailbox.exec(text)?.groups ?? {}
+  const { name, email } = mailboxPattern.exec(text)?.groups ?? {}
   if (email !== undefined) return { line, text, cells: [email, name ?? ''] }
   const cells = cellsOf(text)
   return { line, text, cells, ...(cells.some(objects) ? { refusal: 'unsubscribed' } : {}) }
@@ -44,7 +44,7 @@ function readLine(raw: string, line: number): ListRow {
 const readList = (text: string): ListRow[] =>
   text
     .split('\n')
-    .map((raw, at) => ({ raw, line: at + 1 }))
+    .map((raw, index) => ({ raw, line: index + 1 }))
     .filter(({ raw }) => raw.trim() !== '')
     .slice(0, maxPeople + 1)
     .map(({ raw, line }) => readLine(raw, line))
@@ -58,7 +58,7 @@ const readList = (text: string): ListRow[] =>
 export function readAddresses(list: string): { people: ListedPerson[]; problems: ListProblem[]; isTooLong?: true } {
   const people = new Map<string, ListedPerson>()
   const problems: ListProblem[] = []
-  const refused = new Set<string>()
+  const refusedKeys = new Set<string>()
   const lines = list.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
   const exportRows = readExport(lines)
   const rows = exportRows ?? readList(lines)
@@ -66,7 +66,7 @@ export function readAddresses(list: string): { people: ListedPerson[]; problems:
     const refuse = (problem: ListProblem['problem']) => problems.push({ line, text: text.slice(0, 100), problem })
     if (refusal) {
       refuse(refusal)
-      refused.add(emailKey(cells.find((cell) => cell.includes('@')) ?? ''))
+      refusedKeys.add(emailKey(cells.find((cell) => cell.includes('@')) ?? ''))
       continue
     }
     const email = cells
@@ -81,9 +81,9 @@ export function readAddresses(list: string): { people: ListedPerson[]; problems:
       refuse('badAddress')
       continue
     }
-    const others = cells.filter((cell) => !cell.includes('@')).map((cell) => cell.replaceAll('"', '').trim())
-    const language = others.map((cell) => languagesByName.get(cell.toLowerCase())).find(Boolean)
-    const name = others.find((cell) => cell !== '' && !languagesByName.has(cell.toLowerCase()))
+    const otherCells = cells.filter((cell) => !cell.includes('@')).map((cell) => cell.replaceAll('"', '').trim())
+    const language = otherCells.map((cell) => languagesByName.get(cell.toLowerCase())).find(Boolean)
+    const name = otherCells.find((cell) => cell !== '' && !languagesByName.has(cell.toLowerCase()))
     const key = emailKey(email)
     if (!people.has(key))
       people.set(key, {
@@ -93,8 +93,8 @@ export function readAddresses(list: string): { people: ListedPerson[]; problems:
         ...(language ? { language } : {}),
       })
   }
-  // An objection wins over another line of the same person.
-  for (const key of refused) people.delete(key)
+  // An objection takes precedence over another line about the same person.
+  for (const key of refusedKeys) people.delete(key)
   const isTooLong = !exportRows && rows.length > maxPeople
   return { people: [...people.values()], problems, ...(isTooLong ? { isTooLong } : {}) }
 }

@@ -3,7 +3,7 @@ import { type HeadingMeaning, readWishHeading } from '../../contact-wishes/headi
 import { isPlainNo, objects, readWish } from '../../contact-wishes/value.ts'
 
 /** Lenient CSV options: quotation marks inside cells, and lines of different lengths. */
-const relaxed = { relax_quotes: true, relax_column_count: true, skip_empty_lines: true, trim: true } as const
+const lenientOptions = { relax_quotes: true, relax_column_count: true, skip_empty_lines: true, trim: true } as const
 
 /** The cells of a line, including empty ones. @param delimiters the possible delimiters */
 export function splitLine(line: string, delimiters: string): string[] {
@@ -11,7 +11,7 @@ export function splitLine(line: string, delimiters: string): string[] {
   // Creating a parser for each line of a long list is slow.
   if (!line.includes('"')) return split()
   try {
-    const rows: string[][] = parse(line, { ...relaxed, delimiter: delimiters.split('') })
+    const rows: string[][] = parse(line, { ...lenientOptions, delimiter: delimiters.split('') })
     return rows[0] ?? []
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
@@ -36,23 +36,23 @@ const nameHeadings = [
   /^(?:last[ _]?name|lname|surname|family name)$/i,
 ]
 
-/** The number of lines at the start in which headings are searched. */
+/** The maximum number of lines searched for headings. */
 const maxLinesBefore = 20
 
 const delimiters = [',', ';', '\t', '|']
 
-/** The meaning of a heading for contact. Some of Mailchimp's columns hold a status under other names. */
+/** What a heading says about contact. Some of Mailchimp's columns hold a status under other names. */
 const meaningOf = (cell: string): HeadingMeaning | undefined =>
   /^(?:confirm_status|e-?mail_type)$/i.test(cell) ? { about: 'status' } : readWishHeading(cell)
 
-/** Finds the headings of a list, of known systems or of a list of the mosque's own. */
+/** Finds the headings of a list, exported from a known system or made by the mosque. */
 function readHeadings(text: string): ListHeadings | undefined {
   const lines = text.split('\n', maxLinesBefore)
-  const declared = /^"?sep=(.)"?$/i.exec(lines[0] ?? '')?.[1]
-  for (const [at, line] of lines.entries()) {
+  const declaredDelimiter = /^"?sep=(.)"?$/i.exec(lines[0] ?? '')?.[1]
+  for (const [index, line] of lines.entries()) {
     if (line.includes('@')) return undefined
     const [likeliest = ','] = delimiters.toSorted((a, b) => line.split(b).length - line.split(a).length)
-    const delimiter = declared ?? likeliest
+    const delimiter = declaredDelimiter ?? likeliest
     const cells = splitLine(line, delimiter)
     const find = (pattern: RegExp) => cells.findIndex((cell) => pattern.test(cell))
     const email = find(emailHeading)
@@ -61,18 +61,18 @@ function readHeadings(text: string): ListHeadings | undefined {
       return meaning && meaning.about !== 'sharing' ? [{ at: column, meaning }] : []
     })
     if (email < 0 && (wishes.length === 0 || cells.length < 2)) continue
-    const parts = nameHeadings.map(find).filter((column) => column >= 0)
+    const partColumns = nameHeadings.map(find).filter((column) => column >= 0)
     const fullName = find(/^(?:full )?name$/i)
-    const names = parts.length > 0 || fullName < 0 ? parts : [fullName]
-    return { delimiter, line: at + 1, email, names, language: find(/^language$/i), wishes }
+    const names = partColumns.length > 0 || fullName < 0 ? partColumns : [fullName]
+    return { delimiter, line: index + 1, email, names, language: find(/^language$/i), wishes }
   }
   return undefined
 }
 
-/** The reason why a person of a list is not added. */
+/** Why a listed person is not added. */
 export type Refusal = 'unsubscribed' | 'unclear' | 'notAgreed'
 
-/** The refusal in a column's value, or undefined. */
+/** The refusal in a column's value, or undefined if there is none. */
 function readRefusal(value: string, meaning: HeadingMeaning): Refusal | undefined {
   if (meaning.about === 'death') return value === '' || isPlainNo(value) ? undefined : 'unsubscribed'
   if (meaning.about === 'status')
@@ -82,8 +82,8 @@ function readRefusal(value: string, meaning: HeadingMeaning): Refusal | undefine
   const wishes = readWish(value, wish)
   if (!wishes) return 'unclear'
   if (wishes.email === false) return 'unsubscribed'
-  const asksEmail = wish.yes === 'agrees' && wish.agrees.includes('email') && !wish.isDetail
-  return asksEmail && wishes.email !== true ? 'notAgreed' : undefined
+  const asksEmailConsent = wish.yes === 'agrees' && wish.agrees.includes('email') && !wish.isDetail
+  return asksEmailConsent && wishes.email !== true ? 'notAgreed' : undefined
 }
 
 /** A line of a list: address, language and name, and the reason if the person is not added. */
@@ -102,22 +102,22 @@ export function readExport(text: string): ListRow[] | undefined {
   if (!headings) return undefined
   const { delimiter, email, names, language, wishes } = headings
   const rows: ListRow[] = []
-  let ended = 0
-  const isKnown = new Set([email, language, ...names, ...wishes.map(({ at }) => at)])
+  let lastLine = 0
+  const knownColumns = new Set([email, language, ...names, ...wishes.map(({ at }) => at)])
   const options: Options = {
-    ...relaxed,
+    ...lenientOptions,
     delimiter,
     on_record(row: string[], { lines }) {
-      const cell = (at: number) => row[at] ?? ''
-      const name = names.map(cell).filter(Boolean).join(' ')
-      const reasons = wishes.map(({ at, meaning }) => readRefusal(cell(at), meaning))
-      if (row.some((value, at) => !isKnown.has(at) && objects(value))) reasons.push('unsubscribed')
-      const refusal = refusals.find((one) => reasons.includes(one))
+      const cellAt = (index: number) => row[index] ?? ''
+      const name = names.map(cellAt).filter(Boolean).join(' ')
+      const reasons = wishes.map(({ at, meaning }) => readRefusal(cellAt(at), meaning))
+      if (row.some((value, index) => !knownColumns.has(index) && objects(value))) reasons.push('unsubscribed')
+      const refusal = refusals.find((reason) => reasons.includes(reason))
       const line = lines - row.join('').split('\n').length + 1
-      const address = email >= 0 ? cell(email) : (row.find((value) => value.includes('@')) ?? '')
-      const cells = [address, cell(language), name].filter(Boolean)
+      const address = email >= 0 ? cellAt(email) : (row.find((value) => value.includes('@')) ?? '')
+      const cells = [address, cellAt(language), name].filter(Boolean)
       if (line > headings.line) rows.push({ line, text: row.join(delimiter), cells, refusal })
-      ended = lines
+      lastLine = lines
       return null
     },
   }
@@ -125,8 +125,8 @@ export function readExport(text: string): ListRow[] | undefined {
     parse(text, options)
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    // An unclosed quotation mark: the rest can't be read.
-    rows.push({ line: ended + 1, text: text.split('\n')[ended] ?? '', cells: [] })
+    // After an unclosed quotation mark the rest cannot be read.
+    rows.push({ line: lastLine + 1, text: text.split('\n')[lastLine] ?? '', cells: [] })
   }
   return rows
 }

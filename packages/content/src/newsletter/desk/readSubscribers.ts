@@ -22,8 +22,8 @@ export const subscriberOrder: Order = {
 export const languageIn = (stored: string | null): Language | undefined =>
   languages.find((language) => language === stored)
 
-/** A LIKE pattern for texts that contain a search text. */
-const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`
+/** A LIKE pattern for text that contains the search text. */
+const toPattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`
 
 /** Conditions for the states of subscribers. Bounced ones are separate from confirmed ones. */
 const stateConditions: Readonly<Record<SubscriberState, SQL | undefined>> = {
@@ -36,10 +36,7 @@ const stateConditions: Readonly<Record<SubscriberState, SQL | undefined>> = {
 const matchesSearch = (search: string | undefined): SQL | undefined => {
   const text = search?.trim().toLowerCase()
   return text
-    ? or(
-        sql`${subscribers.emailKey} like ${containing(text)}`,
-        sql`lower(${subscribers.name}) like ${containing(text)}`,
-      )
+    ? or(sql`${subscribers.emailKey} like ${toPattern(text)}`, sql`lower(${subscribers.name}) like ${toPattern(text)}`)
     : undefined
 }
 
@@ -56,7 +53,7 @@ export const readSubscriberPage = (
     .orderBy(...page.by)
     .limit(page.limit)
 
-/** Reads the proof of consent of imported subscribers, by id. */
+/** Reads the proofs of consent of imported subscribers, by subscriber id. */
 export async function readProofs(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Proof>> {
   const rows = await tx
     .select({

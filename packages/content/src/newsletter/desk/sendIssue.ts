@@ -23,14 +23,14 @@ import {
   type MosqueOfIssue,
 } from './issues.ts'
 
-/** The maximum number of an issue's emails in the outbox, so that other emails do not wait behind them. */
+/** The maximum number of an issue's emails in the outbox, so that other emails are not held up behind them. */
 const outboxShare = 40
 
 /** The delay of the next run in seconds: while emails are being sent, and while all are queued. */
 const [sendingDelay, queuedDelay] = [2, 10]
 
 /** The delay of the next run while the mosque is not approved, in seconds. */
-const untilApproved = 3600
+const unapprovedDelay = 3600
 
 const isRecipientOf = ({ id }: Pick<Issue, 'id'>) => eq(newsletterRecipients.issueId, id)
 const isQueued = (issue: Pick<Issue, 'id'>) => and(isRecipientOf(issue), eq(newsletterRecipients.state, 'queued'))
@@ -64,7 +64,7 @@ export async function startIssue(
   await scheduleIssue(tx, tenant.id, issue.id)
 }
 
-/** Stores the results of sent emails before the outbox deletes them. */
+/** Stores the delivery results of emails before the outbox deletes them. */
 const settleEmails = (tx: Tx, issue: Issue) =>
   tx
     .update(newsletterRecipients)
@@ -81,11 +81,11 @@ const settleEmails = (tx: Tx, issue: Issue) =>
       ),
     )
 
-type Sending = { tenant: Tenant; secrets: Secrets; now: Date }
+type SendContext = { tenant: Tenant; secrets: Secrets; now: Date }
 
-/** Queues the next emails in the outbox. @returns the number of processed recipients */
-async function queueNext(tx: Tx, sending: Sending, issue: Issue, limit: number): Promise<number> {
-  const next = await tx
+/** Queues the next emails. @returns the number of recipients processed */
+async function queueNext(tx: Tx, context: SendContext, issue: Issue, limit: number): Promise<number> {
+  const recipients = await tx
     .select({
       id: subscribers.id,
       email: subscribers.email,
@@ -103,36 +103,36 @@ async function queueNext(tx: Tx, sending: Sending, issue: Issue, limit: number):
     .where(and(isRecipientOf(issue), eq(newsletterRecipients.state, 'waiting')))
     .orderBy(asc(newsletterRecipients.subscriberId))
     .limit(Math.max(limit, 0))
-  const { tenant, now } = sending
-  for (const { id, email, state, bouncedAt } of next) {
+  const { tenant, now } = context
+  for (const { id, email, state, bouncedAt } of recipients) {
     const isReachable = state === 'confirmed' && bouncedAt === null
-    const permit = isReachable ? await permitQuietly(tx, sending, issueEmailKind, email) : undefined
+    const permit = isReachable ? await permitQuietly(tx, context, issueEmailKind, email) : undefined
     if (permit) {
-      const leave = await createUnsubscribeLink(tx, tenant, id, now)
-      const letter = issueEmail(tenant, issue, email, leave)
-      await queueEmail(tx, { kind: issueEmailKind, cause: causeOf(issue.id, id), letter, permit })
+      const unsubscribeLink = await createUnsubscribeLink(tx, tenant, id, now)
+      const message = issueEmail(tenant, issue, email, unsubscribeLink)
+      await queueEmail(tx, { kind: issueEmailKind, cause: causeOf(issue.id, id), letter: message, permit })
     }
     await tx
       .update(newsletterRecipients)
       .set({ state: permit ? 'queued' : 'skipped' })
       .where(and(isRecipientOf(issue), eq(newsletterRecipients.subscriberId, id)))
   }
-  return next.length
+  return recipients.length
 }
 
 /**
  * Continues sending an issue, in one transaction, so that a crash has no effect. The outbox sends each email at most once.
  */
-export async function advanceIssue(tx: Tx, sending: Sending, issueId: string): Promise<void> {
-  const { tenant, now } = sending
+export async function advanceIssue(tx: Tx, context: SendContext, issueId: string): Promise<void> {
+  const { tenant, now } = context
   const issue = await findIssue(tx, issueId, true)
   if (issue?.state !== 'sending') return
-  if (!(await isApproved(tx))) return scheduleIssue(tx, tenant.id, issueId, untilApproved)
+  if (!(await isApproved(tx))) return scheduleIssue(tx, tenant.id, issueId, unapprovedDelay)
   await settleEmails(tx, issue)
-  const queued = await tx.$count(newsletterRecipients, isQueued(issue))
-  const processed = await queueNext(tx, sending, issue, outboxShare - queued)
-  if (processed > 0 || queued > 0)
-    return scheduleIssue(tx, tenant.id, issueId, processed > 0 ? sendingDelay : queuedDelay)
+  const queuedCount = await tx.$count(newsletterRecipients, isQueued(issue))
+  const processedCount = await queueNext(tx, context, issue, outboxShare - queuedCount)
+  if (processedCount > 0 || queuedCount > 0)
+    return scheduleIssue(tx, tenant.id, issueId, processedCount > 0 ? sendingDelay : queuedDelay)
   await tx
     .update(newsletterIssues)
     .set({ state: 'sent', finishedAt: now, version: sql`${newsletterIssues.version} + 1` })
@@ -141,16 +141,16 @@ export async function advanceIssue(tx: Tx, sending: Sending, issueId: string): P
 
 /** Removes an issue's unsent emails from the outbox, and marks their recipients as waiting. */
 export async function takeBackEmails(tx: Tx, issue: Issue): Promise<void> {
-  const queued = await tx
+  const queuedRecipients = await tx
     .select({ id: newsletterRecipients.subscriberId })
     .from(newsletterRecipients)
     .where(isQueued(issue))
-  const causes = queued.map(({ id }) => causeOf(issue.id, id))
-  const deleted = await tx
+  const causes = queuedRecipients.map(({ id }) => causeOf(issue.id, id))
+  const deletedEmails = await tx
     .delete(mails)
     .where(and(eq(mails.kind, issueEmailKind), inArray(mails.cause, causes), eq(mails.state, 'waiting')))
     .returning({ cause: mails.cause })
-  const unsentIds = deleted.map(({ cause }) => cause.slice(issue.id.length + 1))
+  const unsentIds = deletedEmails.map(({ cause }) => cause.slice(issue.id.length + 1))
   await tx
     .update(newsletterRecipients)
     .set({ state: 'waiting' })

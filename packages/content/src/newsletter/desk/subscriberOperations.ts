@@ -33,7 +33,7 @@ function groupProblems(problems: readonly ListProblem[], language: Language): Su
   })
 }
 
-/** The desk operations of subscribers: listing, importing with a proof of consent, and ending a subscription. */
+/** Desk operations on subscribers: listing, importing with proof of consent, and ending a subscription. */
 export const subscriberDeskOperations = {
   async subscriberList(call) {
     const { query, member } = call
@@ -46,7 +46,7 @@ export const subscriberDeskOperations = {
           tx,
           rows.map(({ row }) => row.id),
         )
-        return rows.map((one) => ({ ...one, proof: proofs.get(one.row.id) }))
+        return rows.map((listRow) => ({ ...listRow, proof: proofs.get(listRow.row.id) }))
       },
       ({ row, proof }) => listedSubscriber(row, proof, member.demonstration),
     )
@@ -67,17 +67,17 @@ export const subscriberDeskOperations = {
       const plan = body.check
         ? await planImport(tx, people)
         : await importSubscribers(tx, people, proof, { accountId, now })
-      const added = plan.add.length + plan.confirm.length
-      if (!body.check && added > 0)
+      const addedCount = plan.add.length + plan.confirm.length
+      if (!body.check && addedCount > 0)
         await writeLog(tx, {
           accountId,
           kind: 'subscribersImported',
-          content: { values: { count: added, source } },
+          content: { values: { count: addedCount, source } },
           now,
         })
       return done(
         {
-          added,
+          added: addedCount,
           already: plan.already,
           left: plan.left,
           problems: groupProblems(problems, language),
@@ -88,13 +88,13 @@ export const subscriberDeskOperations = {
 
   subscriberEnd: ({ db, params, member, now }) =>
     db(async (tx) => {
-      const [ended] = await tx
+      const [subscriber] = await tx
         .update(subscribers)
         .set({ state: 'left', leftAt: now })
         .where(and(eq(subscribers.id, params.subscriber), ne(subscribers.state, 'left')))
         .returning()
-      if (!ended) return refuse(404, texts.noSubscriber)
-      const { id: subscriberId, wording } = ended
+      if (!subscriber) return refuse(404, texts.noSubscriber)
+      const { id: subscriberId, wording } = subscriber
       const proof = { tenantId: currentTenant, subscriberId, what: 'ended' as const, at: now, wording }
       await tx.insert(subscriberConsents).values(proof)
       await writeLog(tx, { accountId: member.accountId, kind: 'subscriberEnded', content: { values: {} }, now })

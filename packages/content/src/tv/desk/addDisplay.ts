@@ -26,20 +26,20 @@ export const addDisplay = (call: MosqueCall<'displayAdd'>): Promise<Required<Sav
     const code = readCode(body.code)
     if (code === undefined) return refuse(422, texts.codeForm, { code: texts.codeForm })
     return db(async (tx) => {
-      if ((await listTvScreens(tx)).some((other) => other.name.toLowerCase() === name.toLowerCase()))
+      if ((await listTvScreens(tx)).some((display) => display.name.toLowerCase() === name.toLowerCase()))
         return refuse(422, texts.nameTaken({ name }), { name: texts.nameTaken({ name }) })
-      const mark = {
+      const limitKey = {
         kind: 'account',
         what: 'display code',
         mark: createCountKey(call, 'display code', member.accountId),
       } as const
-      const until = await pauseUntil(tx, mark, now)
+      const until = await pauseUntil(tx, limitKey, now)
       if (until) return pauseRefusal(until, now)
-      const full = await refuseOverLimit(tx, call, 'displays', 1)
-      if (full) return full
+      const overLimit = await refuseOverLimit(tx, call, 'displays', 1)
+      if (overLimit) return overLimit
       const screen = await addWaitingDisplay(tx, { code, name, orientation: body.orientation ?? null }, now)
       if (!screen) return refuse(422, texts.codeUnknown, { code: texts.codeUnknown })
-      await forgetPause(tx, mark)
+      await forgetPause(tx, limitKey)
       const change = await logDisplay({ tx, accountId: member.accountId, now }, 'displayAdded', screen.id, {
         before: screen,
         after: screen,

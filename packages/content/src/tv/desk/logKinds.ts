@@ -8,20 +8,20 @@ import { orRefusal } from './refusals.ts'
 import { type DisplaySettings, logDisplay, readLoggedDisplay, saveDisplay, versionOf } from './writeDisplay.ts'
 
 /** A display’s settings in one line, to compare two versions. */
-const describe = ({ name, orientation }: DisplaySettings): LocalizedText => {
+const describeSettings = ({ name, orientation }: DisplaySettings): LocalizedText => {
   const orientationName = texts[orientation ?? 'asAddress']
   return inEachLanguage((language) => `${name}, ${orientationName[language]}`)
 }
 
-function describeChange({ values }: DeskLogContent, who: LocalizedText): LocalizedText {
+function describeChange({ values }: DeskLogContent, memberName: LocalizedText): LocalizedText {
   const name = String(values.name ?? '')
-  const renamed = values.renamed === undefined ? undefined : String(values.renamed)
+  const newName = values.renamed === undefined ? undefined : String(values.renamed)
   const orientation = values.orientation
   return inEachLanguage((language) => {
     const parts = [
-      ...(renamed === undefined ? [] : [texts.didRename({ name: who, before: name, after: renamed })[language]]),
+      ...(newName === undefined ? [] : [texts.didRename({ name: memberName, before: name, after: newName })[language]]),
       ...(orientation === 'landscape' || orientation === 'portrait' || orientation === 'asAddress'
-        ? [texts.didTurn({ name: who, display: renamed ?? name, orientation: texts[orientation] })[language]]
+        ? [texts.didTurn({ name: memberName, display: newName ?? name, orientation: texts[orientation] })[language]]
         : []),
     ]
     return parts.join('; ')
@@ -34,7 +34,7 @@ const undo: LogKind['undo'] = {
     const id = subject?.replace(/^display /, '') ?? ''
     const [before, after] = [readLoggedDisplay(content?.before), readLoggedDisplay(content?.after)]
     if (!before || !after) return { conflict: { undone: texts.gone, now: texts.gone } }
-    const undone = await orRefusal(() =>
+    const result = await orRefusal(() =>
       db((tx) =>
         saveDisplay({ tx, accountId: member.accountId, now }, id, {
           ...before,
@@ -44,10 +44,10 @@ const undo: LogKind['undo'] = {
       ),
     )
     // Another display has since taken the name.
-    if (undone && 'status' in undone) return { conflict: { undone: describe(before), now: undone.message } }
-    if (undone && 'screen' in undone && undone.change) return { change: undone.change, message: texts.undone }
-    const current = undone && 'conflict' in undone ? describe(undone.conflict) : texts.gone
-    return { conflict: { undone: describe(before), now: current } }
+    if (result && 'status' in result) return { conflict: { undone: describeSettings(before), now: result.message } }
+    if (result && 'screen' in result && result.change) return { change: result.change, message: texts.undone }
+    const current = result && 'conflict' in result ? describeSettings(result.conflict) : texts.gone
+    return { conflict: { undone: describeSettings(before), now: current } }
   },
 }
 
@@ -55,11 +55,12 @@ const undoAdding: LogKind['undo'] = {
   right: 'displayRevoke',
   async run({ db, member, now }, { subject, content }) {
     const id = subject?.replace(/^display /, '') ?? ''
-    const added = readLoggedDisplay(content?.after)
+    const settings = readLoggedDisplay(content?.after)
     return db(async (tx) => {
       const screen = await findTvScreenToChange(tx, id)
-      if (!screen || !added) return { conflict: { undone: texts.gone, now: texts.gone } }
-      if (versionOf(screen) !== versionOf(added)) return { conflict: { undone: texts.gone, now: describe(screen) } }
+      if (!screen || !settings) return { conflict: { undone: texts.gone, now: texts.gone } }
+      if (versionOf(screen) !== versionOf(settings))
+        return { conflict: { undone: texts.gone, now: describeSettings(screen) } }
       await revokeDisplay(tx, id, now)
       const change = await logDisplay({ tx, accountId: member.accountId, now }, 'displayRevoked', id, {
         before: screen,
@@ -78,7 +79,7 @@ export const displayLogKinds: LogKinds = {
   displayAdded: { ...simpleKind(texts.didAdd), undo: undoAdding },
   displayChanged: { sentence: describeChange, undo },
   displayUndone: {
-    sentence: (content, who) => texts.undid({ sentence: describeChange(content, who) }),
+    sentence: (content, memberName) => texts.undid({ sentence: describeChange(content, memberName) }),
     undo,
   },
   displayReloaded: simpleKind(texts.didReload),

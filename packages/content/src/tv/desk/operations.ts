@@ -17,7 +17,7 @@ import { type PreviewServices, previewOperations } from './preview.ts'
 import { orRefusal } from './refusals.ts'
 import { logDisplay, saveDisplay, versionOf } from './writeDisplay.ts'
 
-/** A display in the desk’s API, with its current health. */
+/** A display as in the desk’s API, with its current health. */
 function toDeskDisplay(screen: TvScreen, now: Date): DeskDisplay {
   const { id, name, orientation, createdAt, seenAt, beat } = screen
   const health = getScreenHealth(screen, now)
@@ -33,7 +33,7 @@ function toDeskDisplay(screen: TvScreen, now: Date): DeskDisplay {
   }
 }
 
-/** The operations on a mosque’s displays. */
+/** Operations on a mosque’s displays. */
 export const displayOperations = {
   ...previewOperations,
 
@@ -46,25 +46,25 @@ export const displayOperations = {
     ),
 
   displayAdd: async (call) => {
-    const added = await addDisplay(call)
-    if ('status' in added) return added
-    return done({ display: toDeskDisplay(added.screen, call.now), change: added.change }, texts.added)
+    const result = await addDisplay(call)
+    if ('status' in result) return result
+    return done({ display: toDeskDisplay(result.screen, call.now), change: result.change }, texts.added)
   },
 
   displayChange: ({ db, member, now, params, body }) =>
     orRefusal(() =>
       db(async (tx) => {
         const name = await readScreenName(tx, body.name, params.display)
-        const saved = await saveDisplay({ tx, accountId: member.accountId, now }, params.display, {
+        const result = await saveDisplay({ tx, accountId: member.accountId, now }, params.display, {
           name,
           orientation: body.orientation ?? null,
           version: body.version,
           kind: 'displayChanged',
         })
-        if (!saved) return refuse(404, texts.noSuchDisplay)
-        if ('conflict' in saved)
-          return { status: 409, message: texts.changedSince, data: toDeskDisplay(saved.conflict, now) }
-        const { screen, change } = saved
+        if (!result) return refuse(404, texts.noSuchDisplay)
+        if ('conflict' in result)
+          return { status: 409, message: texts.changedSince, data: toDeskDisplay(result.conflict, now) }
+        const { screen, change } = result
         return done(
           { display: toDeskDisplay(screen, now), ...(change ? { change } : {}) },
           change ? texts.saved : texts.unchanged,

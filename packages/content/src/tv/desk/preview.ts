@@ -7,10 +7,10 @@ import { readFeed } from '../feed.ts'
 import type { TvPages } from '../pages.ts'
 import { messages as texts } from './messages.gen.ts'
 
-/** The dependencies of previews; undefined if displays are not served. */
+/** The dependencies of previews, undefined if displays are not served. */
 export type PreviewServices = { tvPages?: Pick<TvPages, 'preview' | 'release'> }
 
-/** The latest time of a preview, in milliseconds ahead: the end of the same day next year. */
+/** How far ahead a preview can be, in milliseconds: until the same day next year. */
 const maxAhead = 366 * 86_400_000
 
 /** Converts `HH:MM` to minutes after midnight. */
@@ -18,16 +18,16 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 
 type Feed = Awaited<ReturnType<typeof readFeed>>
 
-/** Renders a feed as a display of the mosque would at an instant. */
+/** Renders a feed as the mosque’s displays would at an instant. */
 async function renderPreview(
   { tenant, tvPages }: { tenant: Tenant; tvPages: NonNullable<PreviewServices['tvPages']> },
   feed: Feed,
-  at: Date,
+  time: Date,
   orientation: 'landscape' | 'portrait',
 ) {
   const displayFeed = { ...feed, screen: '', release: await tvPages.release(tenant.config), reload: 0 }
-  const svg = await tvPages.preview({ tenant: tenant.config, feed: displayFeed, now: at.getTime(), orientation })
-  return done({ svg, at: at.toISOString() })
+  const svg = await tvPages.preview({ tenant: tenant.config, feed: displayFeed, now: time.getTime(), orientation })
+  return done({ svg, at: time.toISOString() })
 }
 
 /** Previews of a display at a given time, from the currently scheduled content. */
@@ -36,7 +36,7 @@ export const previewOperations = {
     if (!tvPages) return refuse(404, texts.noPreview)
     const { timeZone } = tenant.config
     const clock = wallClock(now, timeZone)
-    const at =
+    const time =
       query.day === undefined && query.time === undefined
         ? now
         : zonedInstant(
@@ -44,23 +44,25 @@ export const previewOperations = {
             query.time === undefined ? clock.minutes : minutesOf(query.time),
             timeZone,
           )
-    if (at.getTime() < zonedInstant(clock.date, 0, timeZone).getTime() || at.getTime() > now.getTime() + maxAhead)
+    if (time.getTime() < zonedInstant(clock.date, 0, timeZone).getTime() || time.getTime() > now.getTime() + maxAhead)
       return refuse(422, texts.previewRange, { day: texts.previewRange })
-    const feed = await db((tx) => readFeed(tx, tenant, at))
-    return renderPreview({ tenant, tvPages }, feed, at, query.orientation ?? 'landscape')
+    const feed = await db((tx) => readFeed(tx, tenant, time))
+    return renderPreview({ tenant, tvPages }, feed, time, query.orientation ?? 'landscape')
   },
 
   async displayPreviewAnnouncement({ db, tenant, now, body, tvPages }) {
     if (!tvPages) return refuse(404, texts.noPreview)
     const { replaces, from, ...announcement } = body
     const start = from === undefined ? now : new Date(from)
-    const at = start > now ? start : now
-    if (at.getTime() > now.getTime() + maxAhead) return refuse(422, texts.previewRange, { from: texts.previewRange })
-    const feed = await db((tx) => readFeed(tx, tenant, at))
-    // A display shows ordinary announcements in turn: the preview shows the new one.
+    const time = start > now ? start : now
+    if (time.getTime() > now.getTime() + maxAhead) return refuse(422, texts.previewRange, { from: texts.previewRange })
+    const feed = await db((tx) => readFeed(tx, tenant, time))
+    // A display shows ordinary announcements one after another: the preview shows only the new one.
     const isOrdinary = announcement.kind === 'ordinary'
-    const others = feed.announcements.filter(({ id, kind }) => id !== replaces && !(isOrdinary && kind === 'ordinary'))
-    const announcements = [{ id: newPublicId(), ...announcement, from: at.toISOString() }, ...others]
-    return renderPreview({ tenant, tvPages }, { ...feed, announcements }, at, 'landscape')
+    const otherAnnouncements = feed.announcements.filter(
+      ({ id, kind }) => id !== replaces && !(isOrdinary && kind === 'ordinary'),
+    )
+    const announcements = [{ id: newPublicId(), ...announcement, from: time.toISOString() }, ...otherAnnouncements]
+    return renderPreview({ tenant, tvPages }, { ...feed, announcements }, time, 'landscape')
   },
 } satisfies DeskOperations<'displayPreview' | 'displayPreviewAnnouncement', PreviewServices>

@@ -7,7 +7,7 @@ import { messages as texts } from './messages.gen.ts'
 
 const refuseName = (message: LocalizedText): Refusal => refuse(422, message, { name: message })
 
-/** The desk’s messages for invalid names of displays. */
+/** The desk’s messages for invalid display names. */
 export const displayWording: Wording<DisplayCodes, Refusal> = {
   name: ({ problem }) =>
     refuseName(problem.code === 'empty' ? texts.nameNeeded : texts.nameForm({ most: maxNameLength })),

@@ -13,7 +13,7 @@ import {
 } from './jumuah.ts'
 import type { DayWriter } from './writeDay.ts'
 
-async function write(
+async function writeChange(
   { tx, tenant, accountId, now }: DayWriter,
   kind: string,
   before: StoredJumuah[],
@@ -38,11 +38,11 @@ export async function changeJumuah(
   await lockUntilCommit(tx, jumuahSubject)
   const before = await readStoredJumuah(tx)
   if (versionOfJumuah(before) !== version) return { conflict: await readDeskJumuah(tx, tenant, now) }
-  return write(writer, 'jumuahChanged', before, after)
+  return writeChange(writer, 'jumuahChanged', before, after)
 }
 
 /**
- * Restores the weekly Jumu'ahs before a change, unless they have changed since.
+ * Restores the weekly Jumu'ahs to those before a change, unless they have changed since.
  * @returns the current ones if there is a conflict
  */
 export async function undoJumuah(
@@ -54,5 +54,5 @@ export async function undoJumuah(
   const [before, after] = [readLoggedJumuah(content?.before), readLoggedJumuah(content?.after)]
   const current = await readStoredJumuah(tx)
   if (versionOfJumuah(current) !== versionOfJumuah(after)) return { conflict: current }
-  return write(writer, 'jumuahUndone', after, before)
+  return writeChange(writer, 'jumuahUndone', after, before)
 }

@@ -20,7 +20,7 @@ type Prayer = DeskRules['prayer']
 export const readLoggedRules = (value: unknown): WrittenPrayerRules =>
   z.record(z.string(), z.string()).parse(value ?? {})
 
-async function write(
+async function writeChange(
   { tx, tenant, accountId, now }: DayWriter,
   kind: string,
   prayer: Prayer,
@@ -47,11 +47,11 @@ export async function changeRules(
   await lockUntilCommit(tx, rulesSubject(prayer))
   const before = await readWrittenRules(tx, prayer)
   if (versionOfRules(before) !== version) return { conflict: await readDeskRules(tx, prayer) }
-  return write(writer, 'rulesChanged', prayer, before, after)
+  return writeChange(writer, 'rulesChanged', prayer, before, after)
 }
 
 /**
- * Restores a prayer’s rules before a change, unless they have changed since.
+ * Restores a prayer’s rules to those before a change, unless they have changed since.
  * @returns the current rules if there is a conflict
  */
 export async function undoRules(
@@ -59,11 +59,11 @@ export async function undoRules(
   { content }: Pick<LogEntry, 'content'>,
 ): Promise<{ change: string } | { conflict: WrittenPrayerRules }> {
   const { tx } = writer
-  const prayer = prayers.find((each) => each === content?.values['prayer'])
+  const prayer = prayers.find((candidate) => candidate === content?.values['prayer'])
   if (!prayer) throw new Error('The log entry about rules has no known prayer.')
   await lockUntilCommit(tx, rulesSubject(prayer))
   const [before, after] = [readLoggedRules(content?.before), readLoggedRules(content?.after)]
   const current = await readWrittenRules(tx, prayer)
   if (versionOfRules(current) !== versionOfRules(after)) return { conflict: current }
-  return write(writer, 'rulesUndone', prayer, after, before)
+  return writeChange(writer, 'rulesUndone', prayer, after, before)
 }

@@ -22,12 +22,12 @@ export async function readTimetable(
   { name, dates, period, columns: map }: TimetableUpload,
   file: TimetableFile,
 ): Promise<ReadUpload> {
-  const opened = await openTimetableFile(file)
+  const contents = await openTimetableFile(file)
   const madhab = tenant.items.find(({ key }) => key === 'madhab')?.value.trim() ?? ''
-  const sheets = 'sheets' in opened ? opened.sheets : []
-  const read =
-    'sheets' in opened
-      ? readSheets(opened.sheets, {
+  const sheets = 'sheets' in contents ? contents.sheets : []
+  const result =
+    'sheets' in contents
+      ? readSheets(contents.sheets, {
           fileName: name,
           timeZone: tenant.config.timeZone,
           today: wallClock(now, tenant.config.timeZone).date,
@@ -36,34 +36,34 @@ export async function readTimetable(
           ...(period === undefined ? {} : { period }),
           ...(map ? { map } : {}),
         })
-      : { ok: false as const, findings: opened.findings }
-  const columns = describeColumns(sheets, read.understood)
-  const [problems, warnings] = read.ok ? [[], read.warnings] : [read.findings, []]
+      : { ok: false as const, findings: contents.findings }
+  const columns = describeColumns(sheets, result.understood)
+  const [problems, warnings] = result.ok ? [[], result.warnings] : [result.findings, []]
   return {
     columns,
     asks: [...new Set(problems.flatMap(({ ask }) => ask ?? []))],
     problems: placeFindings(problems, sheets, columns),
     problemCount: problems.length,
     warnings,
-    ...(read.ok ? { days: read.days } : {}),
+    ...(result.ok ? { days: result.days } : {}),
   }
 }
 
 /** Compares an upload with the current timetable. */
 export async function checkTimetable(
   { tx, tenant, now }: { tx: Tx; tenant: Tenant; now: Date },
-  { days, warnings, ...read }: ReadUpload,
+  { days, warnings, ...report }: ReadUpload,
 ): Promise<TimetableCheck> {
   const version = await readTableVersion(tx)
   const [first, last] = [days?.[0]?.date, days?.at(-1)?.date]
   if (!days || first === undefined || last === undefined)
-    return { version, ...read, warnings: groupWarnings(warnings).map(toWarning) }
+    return { version, ...report, warnings: groupWarnings(warnings).map(toWarning) }
   const { added, changed, unchanged, kept, lacking } = await compareTimetable(tx, days)
-  const shown = await openMosqueDays(tx, tenant, first, last)
+  const mosque = await openMosqueDays(tx, tenant, first, last)
   const { today, soon, unusedRules, warnings: gaps } = await readImportEffect(tx, tenant, days, now)
   return {
     version,
-    ...read,
+    ...report,
     warnings: groupWarnings([...gaps, ...warnings]).map(toWarning),
     difference: {
       from: first,
@@ -75,7 +75,7 @@ export async function checkTimetable(
       soon,
       moves: biggestMoves(
         days.filter(({ date }) => date >= today),
-        shown.days.day,
+        mosque.days.day,
       ),
       kept,
       lacking,

@@ -1,6 +1,6 @@
 import type { ColumnRole } from '@minaret/contract/desk'
 
-/** The roles of columns in the API. */
+/** The column roles of the API. */
 const columnRoles: Readonly<Record<ColumnRole, true>> = {
   'fajr.begins': true,
   'fajr.jamaat': true,

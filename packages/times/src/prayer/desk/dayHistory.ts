@@ -5,21 +5,26 @@ import { deskLog, staffAccounts, timetableImports, type Tx } from '@minaret/foun
 import type { OwnDay } from '../changeOverride.ts'
 import { openDaySources } from '../daySource.ts'
 
-const ownDay = z.object({ jamaat: z.record(z.string(), z.string().nullable()), note: z.string().optional() }).nullable()
+const overrideSchema = z
+  .object({ jamaat: z.record(z.string(), z.string().nullable()), note: z.string().optional() })
+  .nullable()
 
 /** Parses a day’s override from the log. */
 export function readLoggedDay(value: unknown): OwnDay | null {
-  const read = ownDay.parse(value ?? null)
-  return read && { jamaat: read.jamaat, ...(read.note === undefined ? {} : { note: read.note }) }
+  const override = overrideSchema.parse(value ?? null)
+  return override && { jamaat: override.jamaat, ...(override.note === undefined ? {} : { note: override.note }) }
 }
 
 /** Parses overrides by date from the log. */
 export const readLoggedDays = (value: unknown): Record<string, OwnDay | null> =>
   Object.fromEntries(
-    Object.entries(z.record(z.string(), z.unknown()).parse(value ?? {})).map(([day, own]) => [day, readLoggedDay(own)]),
+    Object.entries(z.record(z.string(), z.unknown()).parse(value ?? {})).map(([day, override]) => [
+      day,
+      readLoggedDay(override),
+    ]),
   )
 
-/** The subject of log entries about one day; those about several days have `days <first> <last>`. */
+/** The subject of log entries about one day; entries about several days have `days <first> <last>`. */
 export const daySubject = (day: string): string => `day ${day}`
 
 /** The maximum number of log entries to read; older ones do not concern future times. */
@@ -27,7 +32,7 @@ const maxEntries = 200
 
 /**
  * Reads from the log who changed a day’s override.
- * @returns the newest change of a prayer; undefined if it was set by a command
+ * @returns a function that returns the newest change to a prayer, or undefined if it was set by a command
  */
 export async function readDayHistory(tx: Tx, day: string): Promise<(prayer: string) => StaffChange | undefined> {
   const entries = await tx
@@ -39,22 +44,22 @@ export async function readDayHistory(tx: Tx, day: string): Promise<(prayer: stri
     .limit(maxEntries)
   const changes = entries.flatMap(({ subject, content, at, by }) => {
     if (!content) return []
-    const sides = [content.before, content.after].map((side) =>
-      readLoggedDay(subject === daySubject(day) ? side : dayIn(side, day)),
+    const overrides = [content.before, content.after].map((state) =>
+      readLoggedDay(subject === daySubject(day) ? state : dayIn(state, day)),
     )
-    const [before, after] = sides.map((own) => own?.jamaat ?? {})
+    const [before, after] = overrides.map((override) => override?.jamaat ?? {})
     return [{ before, after, change: { ...(by === null ? {} : { by }), at: at.toISOString() } }]
   })
   return (prayer) => changes.find(({ before, after }) => before?.[prayer] !== after?.[prayer])?.change
 }
 
-/** The content about one day in an entry about several days. */
-function dayIn(side: unknown, day: string): unknown {
-  const days: Record<string, unknown> = typeof side === 'object' && side !== null ? { ...side } : {}
+/** The part about one day in the content of an entry about several days. */
+function dayIn(state: unknown, day: string): unknown {
+  const days: Record<string, unknown> = typeof state === 'object' && state !== null ? { ...state } : {}
   return days[day]
 }
 
-/** Reads which file a day of the timetable comes from, when it was imported, and by whom if it was in the desk. */
+/** Reads which file a day of the timetable comes from, when it was imported, and if in the desk, by whom. */
 export async function readDayFile(tx: Tx, day: string): Promise<DeskDay['timetable']> {
   const source = (await openDaySources(tx))(day)
   if (!source) return undefined

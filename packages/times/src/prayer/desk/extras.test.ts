@@ -31,9 +31,9 @@ async function view(day: string): Promise<DeskDay> {
   const data: DeskDay = JSON.parse(JSON.stringify((await imam.get(`${path}/days/${day}`)).body.data))
   return data
 }
-const change = async (day: string, newTimes: Omit<DayChange, 'version'>) =>
+const changeDay = async (day: string, newTimes: Omit<DayChange, 'version'>) =>
   imam.post(`${path}/days/${day}`, { version: (await view(day)).version, ...newTimes })
-async function undo({ body }: Awaited<ReturnType<typeof change>>) {
+async function undo({ body }: Awaited<ReturnType<typeof changeDay>>) {
   const { change: entry }: { change: string } = Object(body.data)
   return imam.post(`${path}/log/${entry}/undo`)
 }
@@ -44,33 +44,33 @@ async function readLog(): Promise<string> {
 
 test('moves taraweeh for one night, logs it by name and undoes it', async () => {
   expect((await view(night)).usual).toEqual({ taraweeh: '20:15' })
-  const moved = await change(night, { jamaat: { taraweeh: '21:00' } })
-  expect(moved.code).toBe(200)
+  const response = await changeDay(night, { jamaat: { taraweeh: '21:00' } })
+  expect(response.code).toBe(200)
   expect(await view(night)).toMatchObject({
     times: { taraweeh: { time: '21:00' } },
     own: { jamaat: { taraweeh: '21:00' } },
     usual: { taraweeh: '20:15' },
   })
   expect(await readLog()).toContain('moved Taraweeh on Wednesday 10 February from 20:15 to 21:00')
-  expect((await undo(moved)).code).toBe(200)
+  expect((await undo(response)).code).toBe(200)
   expect((await view(night)).times.taraweeh).toMatchObject({ time: '20:15' })
 })
 
 test('adds a second Eid prayer, and restores the usual one', async () => {
-  const added = await change(eidDay, { jamaat: { eid: '07:30, 09:00' } })
-  expect(added.code).toBe(200)
+  const response = await changeDay(eidDay, { jamaat: { eid: '07:30, 09:00' } })
+  expect(response.code).toBe(200)
   const day = await view(eidDay)
   expect(day.times.eid?.prayers).toMatchObject([{ at: { time: '07:30' }, venue: 'Park' }, { at: { time: '09:00' } }])
   expect(day.usual).toEqual({ eid: '08:00' })
   expect(await readLog()).toContain('07:30, 09:00')
-  await change(eidDay, { usual: ['eid'] })
+  await changeDay(eidDay, { usual: ['eid'] })
   expect((await view(eidDay)).times.eid?.prayers).toMatchObject([{ at: { time: '08:00' } }])
 })
 
 test.each([
   [{ taraweeh: '21:00, 22:00' }, 'two times of taraweeh'],
   [{ eid: '25:00' }, 'an invalid time'],
-  [{ eid: 'after Fajr' }, 'a text'],
+  [{ eid: 'after Fajr' }, 'text that is not a time'],
 ])('rejects %o: %s', async (jamaat, _reason) => {
-  expect((await change(eidDay, { jamaat })).code).toBe(422)
+  expect((await changeDay(eidDay, { jamaat })).code).toBe(422)
 })

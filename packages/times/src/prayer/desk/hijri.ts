@@ -31,7 +31,7 @@ const hijriSubject = 'hijri'
 /** Locks announcements of months until the transaction ends. */
 export const lockHijri = (tx: Tx) => lockUntilCommit(tx, hijriSubject)
 
-/** Reads the settings in the transaction, since those of the tenant may be some seconds old. */
+/** Reads the settings in the transaction, since the tenant’s may be a few seconds old. */
 export const readSettingsNow = async (tx: Tx, { config }: Pick<Tenant, 'config'>): Promise<PrayerSettings> =>
   readPrayerSettings({ config, items: await readSettings(tx) })
 
@@ -55,8 +55,8 @@ export async function readHijri(
   const [yesterday, today, tomorrow] = [day(addDays(date, -1)), day(date), day(addDays(date, 1))]
   const hijri = hijriAt({ yesterday, today, tomorrow }, now.getTime())
   const calendar = openHijriCalendar(setting)
-  const months = [-1, 0, 1].map((by): HijriMonthStart => {
-    const month = addMonths(hijri, by)
+  const months = [-1, 0, 1].map((offset): HijriMonthStart => {
+    const month = addMonths(hijri, offset)
     return {
       ...month,
       begins: calendar.startOf(month),
@@ -68,14 +68,14 @@ export async function readHijri(
   return { version: versionOf(setting), day: date, hijri, isEvening, months, offset: setting.hijriOffset }
 }
 
-/** The same for the desk, with the last change. */
+/** Reads the Hijri dates as in the desk’s API, with the last change. */
 export async function readDeskHijri(tx: Tx, tenant: Pick<Tenant, 'config'>, now: Date): Promise<DeskHijri> {
   const { offset: _, ...dates } = await readHijri(tx, tenant, now)
-  const changed = await readLastChange(tx, hijriSubject)
-  return { ...dates, ...(changed ? { changed } : {}) }
+  const lastChange = await readLastChange(tx, hijriSubject)
+  return { ...dates, ...(lastChange ? { changed: lastChange } : {}) }
 }
 
-async function write(
+async function writeChange(
   { tx, accountId, now }: DayWriter,
   kind: string,
   month: HijriMonth,
@@ -87,7 +87,7 @@ async function write(
   return { change: await writeLog(tx, { accountId, kind, subject: hijriSubject, content, now }) }
 }
 
-/** The result of announcing a month; without `change` if it already began then. */
+/** The result of announcing a month; without `change` if it already starts on that day. */
 export type HijriResult = { change?: string } | { conflict: DeskHijri } | { problem: AnnouncementProblem }
 
 /** Announces and logs the start of a month, unless announcements have changed since the given version. */
@@ -102,12 +102,12 @@ export async function changeHijri(
   if (versionOf(setting) !== version) return { conflict: await readDeskHijri(tx, tenant, now) }
   const before = announcedStart(setting, month)
   if (before === begins) return {}
-  const announced = announceMonth(setting, month, begins ?? undefined)
-  if ('problem' in announced) return announced
-  return write(writer, 'hijriMonthChanged', month, announced.monthStarts, { before, after: begins })
+  const result = announceMonth(setting, month, begins ?? undefined)
+  if ('problem' in result) return result
+  return writeChange(writer, 'hijriMonthChanged', month, result.monthStarts, { before, after: begins })
 }
 
-/** Parses a month’s first day from a log entry; null if it is calculated. */
+/** Parses a month’s first day from a log entry, or returns null if it is calculated. */
 export const readLoggedStart = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 /** The month of a log entry. @throws Error if it has none */
@@ -118,7 +118,7 @@ export function loggedMonth({ content }: Pick<LogEntry, 'content'>): HijriMonth 
 }
 
 /**
- * Restores the start of a month before a change, unless it has changed since or conflicts with other announced months.
+ * Restores a month’s start to that before a change, unless it has changed since or conflicts with other announced months.
  * @returns the current start if it was not restored
  */
 export async function undoHijri(
@@ -132,7 +132,7 @@ export async function undoHijri(
   const [before, after] = [readLoggedStart(entry.content?.before), readLoggedStart(entry.content?.after)]
   const current = announcedStart(setting, month)
   if (current !== after) return { conflict: current }
-  const announced = announceMonth(setting, month, before ?? undefined)
-  if ('problem' in announced) return { conflict: current }
-  return write(writer, 'hijriMonthUndone', month, announced.monthStarts, { before: after, after: before })
+  const result = announceMonth(setting, month, before ?? undefined)
+  if ('problem' in result) return { conflict: current }
+  return writeChange(writer, 'hijriMonthUndone', month, result.monthStarts, { before: after, after: before })
 }

@@ -6,13 +6,13 @@ import { messages as texts } from './messages.gen.ts'
 const undo: LogKind['undo'] = {
   right: 'hijriChange',
   async run({ db, tenant, member, now }, entry) {
-    const undone = await db((tx) => undoHijri({ tx, tenant, accountId: member.accountId, now }, entry))
-    if (!('conflict' in undone)) return { change: undone.change, message: texts.hijriUndone }
+    const result = await db((tx) => undoHijri({ tx, tenant, accountId: member.accountId, now }, entry))
+    if (!('conflict' in result)) return { change: result.change, message: texts.hijriUndone }
     const month = loggedMonth(entry)
     return {
       conflict: {
         undone: describeStart(month, readLoggedStart(entry.content?.before)),
-        now: describeStart(month, undone.conflict),
+        now: describeStart(month, result.conflict),
       },
     }
   },

@@ -6,17 +6,17 @@ import { changeHijri, readDeskHijri } from './hijri.ts'
 import { problemText } from './hijriSentences.ts'
 import { messages as texts } from './messages.gen.ts'
 
-/** The operations on a mosque’s Hijri months. */
+/** Operations on a mosque’s Hijri months. */
 export const hijriDeskOperations = {
   hijriView: async ({ tenant, db, now }) => done(await db((tx) => readDeskHijri(tx, tenant, now))),
 
   async hijriChange({ tenant, db, member, now, body, directory }) {
     const { begins } = body
     if (begins !== null && !isCalendarDay(begins)) return refuse(422, texts.hijriNoDay)
-    const changed = await db((tx) => changeHijri({ tx, tenant, accountId: member.accountId, now }, body))
-    if ('conflict' in changed) return { status: 409, message: texts.hijriChangedSince, data: changed.conflict }
-    if ('problem' in changed) return refuse(422, problemText(changed.problem))
+    const result = await db((tx) => changeHijri({ tx, tenant, accountId: member.accountId, now }, body))
+    if ('conflict' in result) return { status: 409, message: texts.hijriChangedSince, data: result.conflict }
+    if ('problem' in result) return refuse(422, problemText(result.problem))
     directory.forget(tenant.id)
-    return done(changed, changed.change === undefined ? texts.hijriUnchanged : texts.saved)
+    return done(result, result.change === undefined ? texts.hijriUnchanged : texts.saved)
   },
 } satisfies DeskOperations<'hijriView' | 'hijriChange', { directory: Pick<Directory, 'forget'> }>

@@ -21,7 +21,7 @@ export const hijriSentence = (content: DeskLogContent, name: LocalizedText, isUn
     return isUndone ? texts.undoneBy({ sentence: text })[language] : text
   })
 
-/** Describes the first day of a month, to compare two. @param begins null if it is calculated */
+/** Describes the first day of a month, to compare two versions. @param begins null if it is calculated */
 export const describeStart = (month: HijriMonth, begins: string | null): LocalizedText =>
   inEachLanguage((language) =>
     begins === null

@@ -27,9 +27,11 @@ function dataOf<T>({ body }: { body: { data?: unknown } }): T {
   const data: T = JSON.parse(JSON.stringify(body.data))
   return data
 }
-const read = async () => dataOf<DeskJumuah>(await owner.get(`${path}/jumuah`))
-const change = async (prayers: WeeklyJumuah[], { user = owner, version }: { user?: DeskUser; version?: string } = {}) =>
-  user.post(`${path}/jumuah`, { version: version ?? (await read()).version, prayers })
+const readJumuah = async () => dataOf<DeskJumuah>(await owner.get(`${path}/jumuah`))
+const changeJumuah = async (
+  prayers: WeeklyJumuah[],
+  { user = owner, version }: { user?: DeskUser; version?: string } = {},
+) => user.post(`${path}/jumuah`, { version: version ?? (await readJumuah()).version, prayers })
 const timesOn = async (day: string) =>
   dataOf<DeskDay>(await owner.get(`${path}/days/${day}`)).times.jumuah?.map(({ at }) => at.time) ?? []
 
@@ -43,14 +45,14 @@ const first: WeeklyJumuah = {
 }
 const second: WeeklyJumuah = { rules: [{ when: 'always', time: { kind: 'fixed', at: '13:45' } }] }
 
-test('adds two to a new mosque, one with a summer time, and removes both by one undo', async () => {
-  expect(await read()).toMatchObject({
+test('adds two Jumu’ahs to a new mosque, one with a summer time, and removes both with one undo', async () => {
+  expect(await readJumuah()).toMatchObject({
     prayers: [],
     fridays: [{ day: '2026-11-27', times: [], own: false }, {}, {}, {}],
   })
-  const changed = await change([first, second])
-  expect(changed.code).toBe(200)
-  expect(await read()).toMatchObject({
+  const response = await changeJumuah([first, second])
+  expect(response.code).toBe(200)
+  expect(await readJumuah()).toMatchObject({
     prayers: [first, second],
     fridays: [{ times: ['12:45', '13:45'] }, { day: '2026-12-04' }, {}, {}],
     changed: { by: 'Aisha Rahman' },
@@ -61,40 +63,40 @@ test('adds two to a new mosque, one with a summer time, and removes both by one 
   ])
   const [newest] = dataOf<{ sentence: string }[]>(await owner.get(`${path}/log`))
   expect(newest?.sentence).toBe('Aisha Rahman changed Jumu’ah on Fridays')
-  const { change: entry } = dataOf<{ change: string }>(changed)
+  const { change: entry } = dataOf<{ change: string }>(response)
   expect((await owner.post(`${path}/log/${entry}/undo`)).code).toBe(200)
-  expect([(await read()).prayers, await timesOn('2026-11-27')]).toEqual([[], []])
+  expect([(await readJumuah()).prayers, await timesOn('2026-11-27')]).toEqual([[], []])
 })
 
 test('keeps and marks a Friday’s override', async () => {
   await server.database.forTenant(mosque.id)((tx) =>
     storeOverride(tx, mosque.id, { day: '2026-12-04', jamaat: { jumuah: '12:30' } }),
   )
-  await change([first])
-  expect((await read()).fridays.slice(0, 2)).toEqual([
+  await changeJumuah([first])
+  expect((await readJumuah()).fridays.slice(0, 2)).toEqual([
     { day: '2026-11-27', times: ['12:45'], own: false },
     { day: '2026-12-04', times: ['12:30'], own: true },
   ])
 })
 
-test('shows a seasonal one only on Fridays in its period', async () => {
-  await change([{ ...second, from: '2026-12-01', until: '2026-12-13' }])
-  expect((await read()).fridays.map(({ times }) => times.length)).toEqual([0, 1, 1, 0])
+test('shows a seasonal Jumu’ah only on Fridays in its period', async () => {
+  await changeJumuah([{ ...second, from: '2026-12-01', until: '2026-12-13' }])
+  expect((await readJumuah()).fridays.map(({ times }) => times.length)).toEqual([0, 1, 1, 0])
 })
 
 test('counts today as the next Friday', async () => {
   now = new Date('2026-11-27T20:00:00Z')
-  expect((await read()).fridays[0]?.day).toBe('2026-11-27')
+  expect((await readJumuah()).fridays[0]?.day).toBe('2026-11-27')
 })
 
-test('rejects changes from an outdated version and undos of older changes', async () => {
-  const { version } = await read()
-  const earlier = dataOf<{ change: string }>(await change([first]))
-  const late = await change([second], { version })
-  expect([late.code, dataOf<DeskJumuah>(late).prayers]).toEqual([409, [first]])
-  await change([second])
-  expect((await owner.post(`${path}/log/${earlier.change}/undo`)).code).toBe(409)
-  expect((await read()).prayers).toEqual([second])
+test('rejects changes from an outdated version, and undoing older changes', async () => {
+  const { version } = await readJumuah()
+  const firstChange = dataOf<{ change: string }>(await changeJumuah([first]))
+  const staleResponse = await changeJumuah([second], { version })
+  expect([staleResponse.code, dataOf<DeskJumuah>(staleResponse).prayers]).toEqual([409, [first]])
+  await changeJumuah([second])
+  expect((await owner.post(`${path}/log/${firstChange.change}/undo`)).code).toBe(409)
+  expect((await readJumuah()).prayers).toEqual([second])
 })
 
 test.each<[string, WeeklyJumuah]>([
@@ -103,16 +105,16 @@ test.each<[string, WeeklyJumuah]>([
   ['a missing time', { rules: [{ when: 'always', time: { kind: 'fixed' } }] }],
   ['an end before its start', { ...second, from: '2026-12-10', until: '2026-12-01' }],
   ['an invalid date', { ...second, from: '2026-02-30' }],
-])('rejects %s without changes', async (_name, slot) => {
-  await change([first])
-  const refused = await change([slot])
-  expect(refused.code).toBeGreaterThanOrEqual(400)
-  expect(refused.code).toBeLessThan(500)
-  expect((await read()).prayers).toEqual([first])
+])('rejects %s without changes', async (_description, slot) => {
+  await changeJumuah([first])
+  const refusal = await changeJumuah([slot])
+  expect(refusal.code).toBeGreaterThanOrEqual(400)
+  expect(refusal.code).toBeLessThan(500)
+  expect((await readJumuah()).prayers).toEqual([first])
 })
 
-test('lets viewers read but not change them', async () => {
+test('lets viewers read but not change Jumu’ahs', async () => {
   const viewer = await staffUser(server, mosque, ['viewer'], { now })
   expect((await viewer.get(`${path}/jumuah`)).code).toBe(200)
-  expect((await change([first], { user: viewer })).code).toBe(403)
+  expect((await changeJumuah([first], { user: viewer })).code).toBe(403)
 })

@@ -16,26 +16,26 @@ import { toRuleTime } from './ruleTime.ts'
 /** The subject of log entries about the weekly Jumu'ahs. */
 export const jumuahSubject = 'jumuah'
 
-/** How many coming Fridays are listed. */
+/** The number of upcoming Fridays listed. */
 const fridayCount = 4
-const week = 7
+const daysPerWeek = 7
 
-const text = z.string().nullable()
+const nullableText = z.string().nullable()
 
 /** A stored weekly Jumu'ah. */
-const storedForm = z.object({
-  name: text,
-  venue: text,
-  language: text,
-  khatib: text,
+const storedSchema = z.object({
+  name: nullableText,
+  venue: nullableText,
+  language: nullableText,
+  khatib: nullableText,
   rules: z.record(z.string(), z.string()),
-  fromDay: text,
-  untilDay: text,
+  fromDay: nullableText,
+  untilDay: nullableText,
 })
-export type StoredJumuah = z.infer<typeof storedForm>
+export type StoredJumuah = z.infer<typeof storedSchema>
 
 /** Parses weekly Jumu'ahs from a log entry. */
-export const readLoggedJumuah = (value: unknown): StoredJumuah[] => z.array(storedForm).parse(value ?? [])
+export const readLoggedJumuah = (value: unknown): StoredJumuah[] => z.array(storedSchema).parse(value ?? [])
 
 /** Reads the weekly Jumu'ahs in order. */
 export async function readStoredJumuah(tx: Tx): Promise<StoredJumuah[]> {
@@ -43,12 +43,12 @@ export async function readStoredJumuah(tx: Tx): Promise<StoredJumuah[]> {
   return readLoggedJumuah(rows)
 }
 
-const inOrder = (rules: Record<string, string>) => Object.entries(rules).toSorted(([a], [b]) => (a < b ? -1 : 1))
+const sortRules = (rules: Record<string, string>) => Object.entries(rules).toSorted(([a], [b]) => (a < b ? -1 : 1))
 
 /** Identifies a version of the weekly Jumu'ahs. */
 export const versionOfJumuah = (stored: readonly StoredJumuah[]): string =>
   createHash('sha256')
-    .update(JSON.stringify(stored.map(({ rules, ...details }) => [details, inOrder(rules)])))
+    .update(JSON.stringify(stored.map(({ rules, ...details }) => [details, sortRules(rules)])))
     .digest('base64url')
     .slice(0, 16)
 
@@ -60,9 +60,9 @@ function toWeekly({ name, venue, language, khatib, rules, fromDay, untilDay }: S
     ...(khatib === null ? {} : { khatib }),
     ...(fromDay === null ? {} : { from: fromDay }),
     ...(untilDay === null ? {} : { until: untilDay }),
-    rules: Object.entries(rules).flatMap(([when, written]): PrayerRule[] => {
-      const read = readJamaat(written, 'jumuah')
-      return 'time' in read ? [{ when, time: toRuleTime(read.time) }] : []
+    rules: Object.entries(rules).flatMap(([when, text]): PrayerRule[] => {
+      const result = readJamaat(text, 'jumuah')
+      return 'time' in result ? [{ when, time: toRuleTime(result.time) }] : []
     }),
   }
 }
@@ -74,8 +74,8 @@ function toWeekly({ name, venue, language, khatib, rules, fromDay, untilDay }: S
 export const toStored = (slots: readonly WeeklyJumuah[]): StoredJumuah[] =>
   slots.map(({ name, venue, language, khatib, from, until, rules }) => {
     if (from !== undefined && until !== undefined && until < from) throw new ScheduleError({ code: 'wrongOrder' })
-    const written = writeWhens(rules)
-    const [problem] = readPrayerRules('jumuah', written).problems
+    const storedRules = writeWhens(rules)
+    const [problem] = readPrayerRules('jumuah', storedRules).problems
     if (problem) throw new ScheduleError({ code: 'rule', reason: problem.reason })
     const textOf = (value: string | undefined) => value?.trim() || null
     return {
@@ -83,18 +83,18 @@ export const toStored = (slots: readonly WeeklyJumuah[]): StoredJumuah[] =>
       venue: textOf(venue),
       language: textOf(language),
       khatib: textOf(khatib),
-      rules: written,
+      rules: storedRules,
       fromDay: from ?? null,
       untilDay: until ?? null,
     }
   })
 
-/** The next Fridays from today, with their times. */
+/** The next Fridays, including today, with their times. */
 async function readFridays(tx: Tx, tenant: Tenant, now: Date): Promise<DeskJumuah['fridays']> {
   const { date: today } = wallClock(now, tenant.config.timeZone)
-  const next = Array.from({ length: week }, (_, at) => addDays(today, at)).find(isFriday) ?? today
-  const fridays = Array.from({ length: fridayCount }, (_, at) => addDays(next, at * week))
-  const { rows } = await loadTimetable(tx, next, addDays(next, fridayCount * week))
+  const nextFriday = Array.from({ length: daysPerWeek }, (_, index) => addDays(today, index)).find(isFriday) ?? today
+  const fridays = Array.from({ length: fridayCount }, (_, index) => addDays(nextFriday, index * daysPerWeek))
+  const { rows } = await loadTimetable(tx, nextFriday, addDays(nextFriday, fridayCount * daysPerWeek))
   const { schedule } = await loadSchedule(tx, tenant)
   const days = openDays({ ...readPrayerSettings(tenant), rows, schedule })
   return fridays.map((day) => ({
@@ -104,14 +104,14 @@ async function readFridays(tx: Tx, tenant: Tenant, now: Date): Promise<DeskJumua
   }))
 }
 
-/** The weekly Jumu'ahs for the API, with the last change. */
+/** The weekly Jumu'ahs as in the desk’s API, with the last change. */
 export async function readDeskJumuah(tx: Tx, tenant: Tenant, now: Date): Promise<DeskJumuah> {
   const stored = await readStoredJumuah(tx)
-  const changed = await readLastChange(tx, jumuahSubject)
+  const lastChange = await readLastChange(tx, jumuahSubject)
   return {
     version: versionOfJumuah(stored),
     prayers: stored.map(toWeekly),
     fridays: await readFridays(tx, tenant, now),
-    ...(changed ? { changed } : {}),
+    ...(lastChange ? { changed: lastChange } : {}),
   }
 }

@@ -4,8 +4,8 @@ import { undoJumuah } from './changeJumuah.ts'
 import { readLoggedJumuah, type StoredJumuah } from './jumuah.ts'
 import { messages as texts } from './messages.gen.ts'
 
-/** Describes Jumu'ahs in their stored form, to compare two versions. */
-const describe = (stored: readonly StoredJumuah[]): LocalizedText =>
+/** Describes stored Jumu'ahs, to compare two versions. */
+const describeSlots = (stored: readonly StoredJumuah[]): LocalizedText =>
   stored.length === 0
     ? texts.noJumuah
     : forMachines(stored.map(({ name, rules }) => [name, Object.values(rules)[0]].filter(Boolean).join(' ')).join('; '))
@@ -13,19 +13,24 @@ const describe = (stored: readonly StoredJumuah[]): LocalizedText =>
 const undo: LogKind['undo'] = {
   right: 'jumuahChange',
   async run({ db, tenant, member, now }, entry) {
-    const undone = await db((tx) => undoJumuah({ tx, tenant, accountId: member.accountId, now }, entry))
-    return 'conflict' in undone
-      ? { conflict: { undone: describe(readLoggedJumuah(entry.content?.before)), now: describe(undone.conflict) } }
-      : { change: undone.change, message: texts.undone }
+    const result = await db((tx) => undoJumuah({ tx, tenant, accountId: member.accountId, now }, entry))
+    return 'conflict' in result
+      ? {
+          conflict: {
+            undone: describeSlots(readLoggedJumuah(entry.content?.before)),
+            now: describeSlots(result.conflict),
+          },
+        }
+      : { change: result.change, message: texts.undone }
   },
 }
 
-const changed = (name: LocalizedText): LocalizedText => texts.jumuahChanged({ name })
+const changedSentence = (name: LocalizedText): LocalizedText => texts.jumuahChanged({ name })
 
-const undone = (name: LocalizedText): LocalizedText => texts.undoneBy({ sentence: changed(name) })
+const undoneSentence = (name: LocalizedText): LocalizedText => texts.undoneBy({ sentence: changedSentence(name) })
 
 /** The log entries about the weekly Jumu'ahs. */
 export const jumuahLogKinds: LogKinds = {
-  jumuahChanged: { sentence: (_content, name) => changed(name), undo },
-  jumuahUndone: { sentence: (_content, name) => undone(name), undo },
+  jumuahChanged: { sentence: (_content, name) => changedSentence(name), undo },
+  jumuahUndone: { sentence: (_content, name) => undoneSentence(name), undo },
 }

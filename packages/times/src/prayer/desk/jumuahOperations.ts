@@ -5,15 +5,15 @@ import { readDeskJumuah } from './jumuah.ts'
 import { messages as texts } from './messages.gen.ts'
 import { orRefusal } from './refusals.ts'
 
-/** The operations on the weekly Jumu'ahs. */
+/** Operations on the weekly Jumu'ahs. */
 export const jumuahDeskOperations = {
   jumuahView: async ({ tenant, db, now }) => done(await db((tx) => readDeskJumuah(tx, tenant, now))),
 
   jumuahChange: ({ tenant, db, member, now, body }) =>
     orRefusal(async () => {
-      const changed = await db((tx) => changeJumuah({ tx, tenant, accountId: member.accountId, now }, body))
-      return 'conflict' in changed
-        ? { status: 409, message: texts.jumuahChangedSince, data: changed.conflict }
-        : done(changed, texts.saved)
+      const result = await db((tx) => changeJumuah({ tx, tenant, accountId: member.accountId, now }, body))
+      return 'conflict' in result
+        ? { status: 409, message: texts.jumuahChangedSince, data: result.conflict }
+        : done(result, texts.saved)
     }),
 } satisfies DeskOperations<'jumuahView' | 'jumuahChange'>

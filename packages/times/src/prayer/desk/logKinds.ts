@@ -13,17 +13,17 @@ import { undoDay } from './writeDay.ts'
 import { undoRange } from './writeRange.ts'
 import { undoImport } from './writeTimetable.ts'
 
-const describe = (own: OwnDay | null) => inEachLanguage((language) => describeOwnDay(own, language))
+const describeOverride = (override: OwnDay | null) => inEachLanguage((language) => describeOwnDay(override, language))
 
 const undo: LogKind['undo'] = {
   right: 'dayChange',
   async run({ db, tenant, member, now }, { subject, content }) {
     const day = subject?.replace(/^day /, '') ?? ''
     const [before, after] = [readLoggedDay(content?.before), readLoggedDay(content?.after)]
-    const undone = await db((tx) => undoDay({ tx, tenant, accountId: member.accountId, now }, day, { before, after }))
-    return 'conflict' in undone
-      ? { conflict: { undone: describe(before), now: describe(undone.conflict.own ?? null) } }
-      : { change: undone.change, message: deskTimesMessages.undone }
+    const result = await db((tx) => undoDay({ tx, tenant, accountId: member.accountId, now }, day, { before, after }))
+    return 'conflict' in result
+      ? { conflict: { undone: describeOverride(before), now: describeOverride(result.conflict.own ?? null) } }
+      : { change: result.change, message: deskTimesMessages.undone }
   },
 }
 
@@ -32,12 +32,12 @@ const undoSeveral: LogKind['undo'] = {
   async run({ db, tenant, member, now }, { content }) {
     const [before, after] = [readLoggedDays(content?.before), readLoggedDays(content?.after)]
     const values = content?.values ?? {}
-    const undone = await db((tx) =>
+    const result = await db((tx) =>
       undoRange({ tx, tenant, accountId: member.accountId, now }, { before, after }, values),
     )
-    return 'conflict' in undone
-      ? { conflict: { undone: describe(undone.conflict.undone), now: describe(undone.conflict.now) } }
-      : { change: undone.change, message: deskTimesMessages.undone }
+    return 'conflict' in result
+      ? { conflict: { undone: describeOverride(result.conflict.undone), now: describeOverride(result.conflict.now) } }
+      : { change: result.change, message: deskTimesMessages.undone }
   },
 }
 

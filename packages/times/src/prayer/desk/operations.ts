@@ -48,19 +48,19 @@ export const prayerDeskOperations = {
 
   async rangeChange({ tenant, db, member, now, body }) {
     return orRefusal(async () => {
-      const changed = await db((tx) => changeRange({ tx, tenant, accountId: member.accountId, now }, body))
-      return 'conflict' in changed
-        ? { status: 409, message: deskTimesMessages.rangeChangedSince, data: changed.conflict }
-        : done(changed, deskTimesMessages.saved)
+      const result = await db((tx) => changeRange({ tx, tenant, accountId: member.accountId, now }, body))
+      return 'conflict' in result
+        ? { status: 409, message: deskTimesMessages.rangeChangedSince, data: result.conflict }
+        : done(result, deskTimesMessages.saved)
     })
   },
 
   async dayChange({ tenant, db, member, now, params: { day }, body }) {
     return orRefusal(async () => {
-      const changed = await db((tx) => changeDay({ tx, tenant, accountId: member.accountId, now }, day, body))
-      return 'conflict' in changed
-        ? { status: 409, message: deskTimesMessages.changedSince, data: changed.conflict }
-        : done(changed, deskTimesMessages.saved)
+      const result = await db((tx) => changeDay({ tx, tenant, accountId: member.accountId, now }, day, body))
+      return 'conflict' in result
+        ? { status: 409, message: deskTimesMessages.changedSince, data: result.conflict }
+        : done(result, deskTimesMessages.saved)
     })
   },
 } satisfies DeskOperations<'monthView' | 'dayView' | 'dayChange' | 'rangePreview' | 'rangeChange'>

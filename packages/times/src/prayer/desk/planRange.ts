@@ -15,16 +15,16 @@ import { versionOf } from './readDay.ts'
 /** The maximum number of days in a range. */
 const maxDays = 366
 /** Weekly rules need the rows of the whole week. */
-const week = 7
-/** How many different times are listed; of more, only the first and the last. */
-const maxListed = 4
+const daysPerWeek = 7
+/** The maximum number of different times listed; if there are more, only the first and last are listed. */
+const maxListedTimes = 4
 
 const dayPrayers = ['fajr', 'dhuhr', 'jumuah', 'asr', 'maghrib', 'isha', 'taraweeh', 'eid'] as const
 
-/** Overrides by date; null if a day has none. */
+/** Overrides by date, null if a day has none. */
 export type OwnDays = Record<string, OwnDay | null>
 
-/** The effect of a change of several days, and the overrides before and after it. */
+/** The effect of a change to several days, and the overrides before and after it. */
 export type RangePlan = { effect: RangeEffect; before: OwnDays; after: OwnDays }
 
 /** The dates of a range, inclusive. */
@@ -48,12 +48,12 @@ export async function readOwnDays(tx: Tx, from: string, to: string): Promise<Rea
   return new Map(rows.map(({ day, jamaat, note }) => [day, { jamaat, ...(note === null ? {} : { note }) }]))
 }
 
-/** A prayer’s effective time on a day; null if there is none. */
+/** A prayer’s effective time on a day, or null if there is none. */
 function timeOn(day: PrayerDay, prayer: DayPrayer): string | null {
   if (prayer === 'jumuah') return day.jumuah?.map(({ at }) => at.time).join(', ') ?? null
   if (prayer === 'eid') return day.eid?.prayers.map(({ at }) => at.time).join(', ') || null
   if (prayer === 'taraweeh') return day.taraweeh?.time ?? null
-  return day.prayers.find((one) => one.prayer === prayer)?.jamaat?.time ?? null
+  return day.prayers.find((time) => time.prayer === prayer)?.jamaat?.time ?? null
 }
 
 /** Whether a day can have a prayer: Jumu'ah on Fridays, taraweeh on nights of Ramadan, Eid prayers on Eid. */
@@ -63,49 +63,49 @@ function canHave(day: PrayerDay, next: PrayerDay, prayer: DayPrayer): boolean {
   return prayer !== 'taraweeh' || next.fasting !== undefined
 }
 
-/** A day’s override after a change; null if there is none. */
+/** A day’s override after a change, or null if there is none. */
 function applyChange(
-  own: OwnDay | undefined,
+  override: OwnDay | undefined,
   { jamaat = {}, usual = [], note, own: policy }: RangeRequest,
-  open: readonly DayPrayer[],
+  allowedPrayers: readonly DayPrayer[],
 ) {
   const canChange = (prayer: string) =>
-    open.some((each) => each === prayer) && !(policy === 'keep' && prayer in (own?.jamaat ?? {}))
-  const rest = Object.entries(own?.jamaat ?? {}).filter(
-    ([prayer]) => !(policy === 'replace' && usual.some((each) => each === prayer)),
+    allowedPrayers.some((allowed) => allowed === prayer) && !(policy === 'keep' && prayer in (override?.jamaat ?? {}))
+  const keptTimes = Object.entries(override?.jamaat ?? {}).filter(
+    ([prayer]) => !(policy === 'replace' && usual.some((resetPrayer) => resetPrayer === prayer)),
   )
-  const set = Object.entries(jamaat).filter(([prayer, time]) => time !== undefined && canChange(prayer))
-  const text = plainLine((note === undefined || (policy === 'keep' && own?.note) ? own?.note : note) ?? '')
+  const newTimes = Object.entries(jamaat).filter(([prayer, time]) => time !== undefined && canChange(prayer))
+  const text = plainLine((note === undefined || (policy === 'keep' && override?.note) ? override?.note : note) ?? '')
   const newOverride = {
-    jamaat: { ...Object.fromEntries(rest), ...Object.fromEntries(set) },
+    jamaat: { ...Object.fromEntries(keptTimes), ...Object.fromEntries(newTimes) },
     ...(text === '' ? {} : { note: text }),
   }
   return Object.keys(newOverride.jamaat).length === 0 && text === '' ? null : newOverride
 }
 
-const distinct = (times: readonly (string | null)[]): (string | null)[] => {
-  const all = [...new Set(times)]
-  return all.length > maxListed ? [all[0] ?? null, all.at(-1) ?? null] : all
+const summariseTimes = (times: readonly (string | null)[]): (string | null)[] => {
+  const uniqueTimes = [...new Set(times)]
+  return uniqueTimes.length > maxListedTimes ? [uniqueTimes[0] ?? null, uniqueTimes.at(-1) ?? null] : uniqueTimes
 }
 
-/** A prayer’s change over the days; empty if it stays the same. */
+/** The changes to a prayer over the days, empty if there are none. */
 function lineOf(prayer: DayPrayer, days: readonly { before: PrayerDay; after: PrayerDay }[]): RangeLine[] {
-  const moved = days
+  const changes = days
     .map(({ before, after }) => ({ before: timeOn(before, prayer), after: timeOn(after, prayer) }))
     .filter(({ before, after }) => before !== after)
-  if (moved.length === 0) return []
+  if (changes.length === 0) return []
   return [
     {
       prayer,
-      days: moved.length,
-      before: distinct(moved.map(({ before }) => before)),
-      after: distinct(moved.map(({ after }) => after)),
+      days: changes.length,
+      before: summariseTimes(changes.map(({ before }) => before)),
+      after: summariseTimes(changes.map(({ after }) => after)),
     },
   ]
 }
 
 /**
- * Calculates the effect of a change of several days, without applying it.
+ * Calculates the effect of a change to several days, without applying it.
  * @throws ScheduleError
  * @throws OverrideError if a time is invalid
  */
@@ -113,14 +113,14 @@ export async function planRange(tx: Tx, tenant: Tenant, request: RangeRequest): 
   const dates = datesBetween(request)
   const { from, to } = request
   const setting = readPrayerSettings(tenant)
-  const { rows } = await loadTimetable(tx, addDays(from, -week), addDays(to, week))
+  const { rows } = await loadTimetable(tx, addDays(from, -daysPerWeek), addDays(to, daysPerWeek))
   const { schedule } = await loadSchedule(tx, tenant)
   const overridesByDay = await readOwnDays(tx, from, to)
   const current = openDays({ ...setting, rows, schedule })
   const changedPrayers = dayPrayers.filter(
     (prayer) => request.jamaat?.[prayer] !== undefined || request.usual?.includes(prayer),
   )
-  const openOn = new Map(
+  const allowedPrayersByDay = new Map(
     dates.map((date) => [
       date,
       changedPrayers.filter((prayer) => canHave(current.day(date), current.day(addDays(date, 1)), prayer)),
@@ -128,21 +128,23 @@ export async function planRange(tx: Tx, tenant: Tenant, request: RangeRequest): 
   )
   const [before, after]: [OwnDays, OwnDays] = [{}, {}]
   for (const date of dates) {
-    const own = overridesByDay.get(date)
-    const newOverride = applyChange(own, request, openOn.get(date) ?? [])
-    if (versionOf(own ?? { jamaat: {} }) === versionOf(newOverride ?? { jamaat: {} })) continue
-    before[date] = own ?? null
+    const override = overridesByDay.get(date)
+    const newOverride = applyChange(override, request, allowedPrayersByDay.get(date) ?? [])
+    if (versionOf(override ?? { jamaat: {} }) === versionOf(newOverride ?? { jamaat: {} })) continue
+    before[date] = override ?? null
     after[date] = newOverride
   }
-  const problems = Object.entries(after).flatMap(([day, own]) => (own ? overrideProblems({ day, ...own }) : []))
+  const problems = Object.entries(after).flatMap(([day, override]) =>
+    override ? overrideProblems({ day, ...override }) : [],
+  )
   if (problems.length > 0) throw new OverrideError({ code: 'unusable', problems })
   const overrides = new Map(schedule.overrides)
-  for (const [day, own] of Object.entries(after))
-    if (own) overrides.set(day, readOverride({ jamaat: own.jamaat, note: own.note ?? null }))
+  for (const [day, override] of Object.entries(after))
+    if (override) overrides.set(day, readOverride({ jamaat: override.jamaat, note: override.note ?? null }))
     else overrides.delete(day)
   const planned = openDays({ ...setting, rows, schedule: { ...schedule, overrides } })
-  const both = dates.map((date) => ({ before: current.day(date), after: planned.day(date) }))
-  const special = (['jumuah', 'taraweeh', 'eid'] as const).filter((prayer) => changedPrayers.includes(prayer))
+  const comparisons = dates.map((date) => ({ before: current.day(date), after: planned.day(date) }))
+  const specialPrayers = (['jumuah', 'taraweeh', 'eid'] as const).filter((prayer) => changedPrayers.includes(prayer))
   return {
     before,
     after,
@@ -150,14 +152,14 @@ export async function planRange(tx: Tx, tenant: Tenant, request: RangeRequest): 
       version: versionOfDays(overridesByDay),
       days: dates.length,
       changed: Object.keys(after).length,
-      lines: dayPrayers.flatMap((prayer) => lineOf(prayer, both)),
-      own: [...overridesByDay].flatMap(([day, own]) =>
-        changedPrayers.some((prayer) => prayer in own.jamaat) || (request.note !== undefined && own.note)
-          ? [{ day, own }]
+      lines: dayPrayers.flatMap((prayer) => lineOf(prayer, comparisons)),
+      own: [...overridesByDay].flatMap(([day, override]) =>
+        changedPrayers.some((prayer) => prayer in override.jamaat) || (request.note !== undefined && override.note)
+          ? [{ day, own: override }]
           : [],
       ),
-      skipped: special.flatMap((prayer) => {
-        const days = dates.filter((date) => openOn.get(date)?.includes(prayer)).length
+      skipped: specialPrayers.flatMap((prayer) => {
+        const days = dates.filter((date) => allowedPrayersByDay.get(date)?.includes(prayer)).length
         return days < dates.length ? [{ prayer, days }] : []
       }),
     },
@@ -167,6 +169,6 @@ export async function planRange(tx: Tx, tenant: Tenant, request: RangeRequest): 
 /** Identifies a version of the overrides of several days. */
 const versionOfDays = (overridesByDay: ReadonlyMap<string, OwnDay>): string =>
   createHash('sha256')
-    .update(JSON.stringify([...overridesByDay].map(([day, own]) => [day, versionOf(own)])))
+    .update(JSON.stringify([...overridesByDay].map(([day, override]) => [day, versionOf(override)])))
     .digest('base64url')
     .slice(0, 16)

@@ -35,21 +35,21 @@ async function save(request: RangeRequest, version?: string, user = owner) {
   return user.post(`${path}/ranges`, { version: version ?? (await preview(request)).version, request })
 }
 const view = async (day: string) => dataOf<DeskDay>(await owner.get(`${path}/days/${day}`))
-const isha = async (day: string) =>
+const readIsha = async (day: string) =>
   (await view(day)).times.prayers.find(({ prayer }) => prayer === 'isha')?.jamaat?.time
 const undo = (change: string, user = owner) => user.post(`${path}/log/${change}/undo`)
 const setDay = async (day: string, jamaat: Record<string, string | null>) =>
   owner.post(`${path}/days/${day}`, { version: (await view(day)).version, jamaat })
-const twelve = (own: RangeRequest['own'], from = '2026-12-01', to = '2026-12-12'): RangeRequest => ({
+const twelveDays = (policy: RangeRequest['own'], from = '2026-12-01', to = '2026-12-12'): RangeRequest => ({
   from,
   to,
-  own,
+  own: policy,
   jamaat: { isha: '20:00' },
 })
 
 describe('several days', () => {
   test('are changed after a preview of the effect, with one log entry and one undo', async () => {
-    const effect = await preview(twelve('replace'))
+    const effect = await preview(twelveDays('replace'))
     expect(effect).toMatchObject({
       days: 12,
       changed: 12,
@@ -57,19 +57,19 @@ describe('several days', () => {
       own: [],
       skipped: [],
     })
-    expect(await isha('2026-12-05')).toBe('19:45')
+    expect(await readIsha('2026-12-05')).toBe('19:45')
 
-    const saved = await save(twelve('replace'), effect.version)
-    expect([saved.code, saved.body.message]).toEqual([
+    const response = await save(twelveDays('replace'), effect.version)
+    expect([response.code, response.body.message]).toEqual([
       200,
       'Saved. The website and displays will be up to date within a minute.',
     ])
-    const { change } = dataOf<{ change: string }>(saved)
+    const { change } = dataOf<{ change: string }>(response)
     expect([
-      await isha('2026-11-30'),
-      await isha('2026-12-01'),
-      await isha('2026-12-12'),
-      await isha('2026-12-13'),
+      await readIsha('2026-11-30'),
+      await readIsha('2026-12-01'),
+      await readIsha('2026-12-12'),
+      await readIsha('2026-12-13'),
     ]).toEqual(['19:45', '20:00', '20:00', '19:45'])
     const [newest] = dataOf<{ sentence: string }[]>(await owner.get(`${path}/log`))
     expect(newest?.sentence).toBe(
@@ -84,10 +84,10 @@ describe('several days', () => {
     expect((await view('2026-12-05')).own).toBeUndefined()
   })
 
-  test('keep or lose existing overrides, as chosen, and are restored by an undo', async () => {
+  test('keep or lose existing overrides, as chosen, and can be undone', async () => {
     await setDay('2027-01-03', { isha: '21:00', fajr: '06:30' })
     await setDay('2027-01-05', { isha: null })
-    const january = (own: RangeRequest['own']) => twelve(own, '2027-01-01', '2027-01-12')
+    const january = (policy: RangeRequest['own']) => twelveDays(policy, '2027-01-01', '2027-01-12')
     const effect = await preview(january('keep'))
     expect(effect.own).toEqual([
       { day: '2027-01-03', own: { jamaat: { isha: '21:00', fajr: '06:30' } } },
@@ -95,20 +95,20 @@ describe('several days', () => {
     ])
     expect([effect.changed, effect.lines[0]?.days]).toEqual([10, 10])
     await save(january('keep'))
-    expect([await isha('2027-01-02'), await isha('2027-01-03'), await isha('2027-01-05')]).toEqual([
+    expect([await readIsha('2027-01-02'), await readIsha('2027-01-03'), await readIsha('2027-01-05')]).toEqual([
       '20:00',
       '21:00',
       undefined,
     ])
 
-    const replaced = dataOf<{ changed: number; change: string }>(
+    const result = dataOf<{ changed: number; change: string }>(
       await save({ ...january('replace'), jamaat: { isha: '20:10' } }),
     )
-    expect(replaced.changed).toBe(12)
+    expect(result.changed).toBe(12)
     expect((await view('2027-01-03')).own).toEqual({ jamaat: { fajr: '06:30', isha: '20:10' } })
-    await undo(replaced.change)
+    await undo(result.change)
     expect((await view('2027-01-03')).own).toEqual({ jamaat: { fajr: '06:30', isha: '21:00' } })
-    expect(await isha('2027-01-02')).toBe('20:00')
+    expect(await readIsha('2027-01-02')).toBe('20:00')
   })
 
   test("can be closed and reset; Jumu'ah changes only on Fridays", async () => {
@@ -156,11 +156,11 @@ describe('several days', () => {
 
 describe('conflicts', () => {
   test('a change since the preview is reported with the current effect', async () => {
-    const request = twelve('keep', '2027-05-01', '2027-05-12')
+    const request = twelveDays('keep', '2027-05-01', '2027-05-12')
     const { version } = await preview(request)
     await setDay('2027-05-04', { isha: '22:15' })
-    const late = await save(request, version)
-    expect([late.code, dataOf<RangeEffect>(late).own]).toEqual([
+    const staleResponse = await save(request, version)
+    expect([staleResponse.code, dataOf<RangeEffect>(staleResponse).own]).toEqual([
       409,
       [{ day: '2027-05-04', own: { jamaat: { isha: '22:15' } } }],
     ])
@@ -169,18 +169,18 @@ describe('conflicts', () => {
   })
 
   test('an undo is rejected with both values if a day has changed since', async () => {
-    const { change } = dataOf<{ change: string }>(await save(twelve('replace', '2027-06-01', '2027-06-12')))
+    const { change } = dataOf<{ change: string }>(await save(twelveDays('replace', '2027-06-01', '2027-06-12')))
     await setDay('2027-06-03', { isha: '22:40' })
-    const undone = await undo(change)
-    expect([undone.code, undone.body.data]).toEqual([409, { undone: 'the usual times', now: 'Isha 22:40' }])
-    expect(await isha('2027-06-01')).toBe('20:00')
+    const undoResponse = await undo(change)
+    expect([undoResponse.code, undoResponse.body.data]).toEqual([409, { undone: 'the usual times', now: 'Isha 22:40' }])
+    expect(await readIsha('2027-06-01')).toBe('20:00')
   })
 })
 
 test('rejects changes by viewers and by other mosques', async () => {
   const viewer = await staffUser(server, mosque, ['viewer'], { now })
   const stranger = await staffUser(server, await server.tenant(), ['owner'], { now })
-  const request = twelve('replace', '2027-07-01', '2027-07-12')
+  const request = twelveDays('replace', '2027-07-01', '2027-07-12')
   const { version } = await preview(request)
   expect((await save(request, version, viewer)).code).toBe(403)
   expect((await save(request, version, stranger)).code).toBe(404)
@@ -191,11 +191,11 @@ test('rejects changes by viewers and by other mosques', async () => {
 test.each<[string, Partial<RangeRequest>, RegExp]>([
   ['the last day before the first', { from: '2027-08-12', to: '2027-08-01' }, /before the first/],
   ['more than a year', { from: '2027-01-01', to: '2028-06-01' }, /one year or less/],
-  ['a Dhuhr at night', { jamaat: { dhuhr: '01:30' } }, /13:30/],
-])('rejects %s with a message', async (_what, change, message) => {
-  const refused = await owner.post(`${path}/ranges/preview`, {
-    ...twelve('keep', '2027-08-01', '2027-08-12'),
+  ['Dhuhr at night', { jamaat: { dhuhr: '01:30' } }, /13:30/],
+])('rejects %s with a message', async (_description, change, message) => {
+  const refusal = await owner.post(`${path}/ranges/preview`, {
+    ...twelveDays('keep', '2027-08-01', '2027-08-12'),
     ...change,
   })
-  expect([refused.code, refused.body.message]).toEqual([422, expect.stringMatching(message)])
+  expect([refusal.code, refusal.body.message]).toEqual([422, expect.stringMatching(message)])
 })

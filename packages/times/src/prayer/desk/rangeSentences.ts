@@ -3,13 +3,13 @@ import { inEachLanguage, type Language, type LocalizedText } from '@minaret/foun
 import { messages as texts } from './messages.gen.ts'
 import { dayIn, dayPrayers } from './sentences.ts'
 
-/** Describes a change of several days in one language. */
+/** Describes a change to several days in one language. */
 function inLanguage({ values }: DeskLogContent, name: LocalizedText, language: Language): string {
-  const text = (key: string) => String(values[key] ?? '')
+  const textOf = (key: string) => String(values[key] ?? '')
   const range = {
     name,
-    from: dayIn(language, text('from')),
-    to: dayIn(language, text('to')),
+    from: dayIn(language, textOf('from')),
+    to: dayIn(language, textOf('to')),
     days: texts.dayCount({ count: Number(values['days'] ?? 0) }),
   }
   const times = dayPrayers.flatMap((key) => {
@@ -23,16 +23,16 @@ function inLanguage({ values }: DeskLogContent, name: LocalizedText, language: L
   })
   const note = values['note']
   if (note === undefined) return times.join('; ')
-  const noted = note === '' ? texts.rangeNoteRemoved(range) : texts.rangeNoted({ ...range, note: String(note) })
-  return [...times, noted[language]].join('; ')
+  const noteSentence = note === '' ? texts.rangeNoteRemoved(range) : texts.rangeNoted({ ...range, note: String(note) })
+  return [...times, noteSentence[language]].join('; ')
 }
 
-const sentence =
+const createSentence =
   (isUndone: boolean) =>
   (content: DeskLogContent, name: LocalizedText): LocalizedText => {
-    const changed = inEachLanguage((language) => inLanguage(content, name, language))
-    return isUndone ? texts.undoneBy({ sentence: changed }) : changed
+    const text = inEachLanguage((language) => inLanguage(content, name, language))
+    return isUndone ? texts.undoneBy({ sentence: text }) : text
   }
 
 /** The sentences of log entries about several days, by kind. */
-export const rangeSentences = { daysChanged: sentence(false), daysUndone: sentence(true) } as const
+export const rangeSentences = { daysChanged: createSentence(false), daysUndone: createSentence(true) } as const

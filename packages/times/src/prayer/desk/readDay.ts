@@ -22,12 +22,12 @@ import { readUnusedRules, readWrittenRules, type WrittenPrayerRules } from './ru
 import { toRuleTime } from './ruleTime.ts'
 
 /** The override of a day without one. */
-const noEntry: OwnDay = { jamaat: {} }
+const noOverride: OwnDay = { jamaat: {} }
 
 /** Reads a day’s override. */
 export async function readOwnDay(tx: Tx, day: string): Promise<OwnDay> {
   const [row] = await tx.select().from(dayOverrides).where(eq(dayOverrides.day, day))
-  if (!row) return noEntry
+  if (!row) return noOverride
   return { jamaat: row.jamaat, ...(row.note === null ? {} : { note: row.note }) }
 }
 
@@ -41,12 +41,12 @@ export function versionOf({ jamaat, note }: OwnDay): string {
 }
 
 /** Weekly rules need the rows of the whole week. */
-const week = 7
+const daysPerWeek = 7
 
 /** The context for reading a day. */
 type DayReader = { tx: Tx; tenant: Tenant; now: Date }
 
-/** The sources of a day’s times: the effective days, the days without the override, and who changed the override and the rules. */
+/** The sources of a day’s times: the days with and without the override, and who changed the override and the rules. */
 type DaySources = {
   shown: Days
   usual: Days
@@ -63,22 +63,23 @@ async function readOverruled(
   day: string,
   source: TimetableSource,
 ): Promise<DaySources['overruled']> {
-  const byRules = openRuleDays(source)
+  const ruleDays = openRuleDays(source)
   const ruleOf = (prayer: Prayer) => {
-    const rule = byRules.congregation(prayer, day)
+    const rule = ruleDays.congregation(prayer, day)
     const isTable = source.rows.get(day)?.[prayer].jamaat !== undefined
     return isTable && rule && rule.source !== 'ordinary' ? rule : undefined
   }
   if (!prayers.some(ruleOf)) return () => undefined
-  const unused = await readUnusedRules(tx, tenant, now)
+  const unusedRules = await readUnusedRules(tx, tenant, now)
   const rulesOf = new Map<Prayer, WrittenPrayerRules>()
   for (const prayer of prayers) rulesOf.set(prayer, await readWrittenRules(tx, prayer))
   return (prayer) => {
     const rule = ruleOf(prayer)
     if (!rule) return undefined
     const when = keyOfRule(rule.source, day, rulesOf.get(prayer) ?? {})
-    const all = unused.find((each) => each.prayer === prayer && each.when === when)
-    return { source: rule.source, ...(all && all.days === all.of ? { days: all.days } : {}) }
+    const unusedRule = unusedRules.find((candidate) => candidate.prayer === prayer && candidate.when === when)
+    const isNeverUsed = unusedRule && unusedRule.days === unusedRule.of
+    return { source: rule.source, ...(isNeverUsed ? { days: unusedRule.days } : {}) }
   }
 }
 
@@ -88,42 +89,42 @@ const prayerReasons = (
   { shown: current, usual, whoSet: findChange, whoMadeRule: findRuleChange, overruled }: DaySources,
 ): TimeReason[] =>
   current.day(day).prayers.map(({ prayer, begins, jamaat, jamaatBy }) => {
-    const without = usual.day(day).prayers.find((one) => one.prayer === prayer)
+    const usualTime = usual.day(day).prayers.find((time) => time.prayer === prayer)
     const rule = usual.congregation(prayer, day)?.rule
-    const changed = jamaatBy === 'override' ? findChange(prayer) : undefined
-    const ruleChanged = rule && findRuleChange(prayer, without?.jamaatBy)
-    const rulesOut = overruled(prayer)
+    const lastChange = jamaatBy === 'override' ? findChange(prayer) : undefined
+    const ruleChanged = rule && findRuleChange(prayer, usualTime?.jamaatBy)
+    const overruledRule = overruled(prayer)
     return {
       prayer,
       begins,
       ...(jamaat ? { jamaat } : {}),
       ...(jamaatBy ? { source: jamaatBy } : {}),
-      ...(changed ? { changed } : {}),
-      ...(without?.jamaat ? { usual: without.jamaat } : {}),
-      ...(without?.jamaatBy ? { usualSource: without.jamaatBy } : {}),
+      ...(lastChange ? { changed: lastChange } : {}),
+      ...(usualTime?.jamaat ? { usual: usualTime.jamaat } : {}),
+      ...(usualTime?.jamaatBy ? { usualSource: usualTime.jamaatBy } : {}),
       ...(rule ? { rule: toRuleTime(rule.time) } : {}),
       ...(ruleChanged ? { ruleChanged } : {}),
-      ...(rulesOut ? { overruled: rulesOut } : {}),
+      ...(overruledRule ? { overruled: overruledRule } : {}),
     }
   })
 
 /** The reasons for the times of a Friday’s Jumu'ahs. Overrides replace the usual ones in order. */
 function jumuahReasons(day: string, { shown: current, usual, whoSet: findChange }: DaySources): TimeReason[] {
-  const { prayers: five, jumuah: gatherings = [] } = current.day(day)
-  const begins = five.find(({ prayer }) => prayer === 'dhuhr')?.begins
+  const { prayers: dailyPrayers, jumuah: gatherings = [] } = current.day(day)
+  const begins = dailyPrayers.find(({ prayer }) => prayer === 'dhuhr')?.begins
   const slots = usual.slots(day)
   if (!begins || !slots) return []
   const isOwn = current.slots(day) === undefined
-  const changed = isOwn ? findChange('jumuah') : undefined
-  return Array.from({ length: Math.max(gatherings.length, isOwn && slots.length > 0 ? 1 : 0) }, (_, at) => {
-    const [gathering, slot] = [gatherings[at], slots[at]]
+  const lastChange = isOwn ? findChange('jumuah') : undefined
+  return Array.from({ length: Math.max(gatherings.length, isOwn && slots.length > 0 ? 1 : 0) }, (_, index) => {
+    const [gathering, slot] = [gatherings[index], slots[index]]
     return {
       prayer: 'jumuah' as const,
       ...(gathering?.name === undefined ? {} : { name: gathering.name }),
       begins,
       ...(gathering ? { jamaat: gathering.at } : {}),
       ...(isOwn ? { source: 'override' as const } : slot ? { source: slot.jamaat.source } : {}),
-      ...(changed ? { changed } : {}),
+      ...(lastChange ? { changed: lastChange } : {}),
       ...(slot ? { usual: slot.at, usualSource: slot.jamaat.source } : {}),
       ...(slot?.jamaat.rule ? { rule: toRuleTime(slot.jamaat.rule.time) } : {}),
     }
@@ -138,9 +139,9 @@ function jumuahReasons(day: string, { shown: current, usual, whoSet: findChange 
 export async function readDeskDay(reader: DayReader, day: string): Promise<DeskDay> {
   const { tx, tenant } = reader
   const setting = readPrayerSettings(tenant)
-  const { rows } = await loadTimetable(tx, addDays(day, -week), addDays(day, week))
+  const { rows } = await loadTimetable(tx, addDays(day, -daysPerWeek), addDays(day, daysPerWeek))
   const { schedule } = await loadSchedule(tx, tenant)
-  const own = await readOwnDay(tx, day)
+  const override = await readOwnDay(tx, day)
   const overrides = new Map(schedule.overrides)
   overrides.delete(day)
   const current = openDays({ ...setting, rows, schedule })
@@ -155,12 +156,12 @@ export async function readDeskDay(reader: DayReader, day: string): Promise<DeskD
   const times = current.day(day)
   const { calculation } = chooseCalculation([times], setting)
   const timetable = times.source === 'table' ? await readDayFile(tx, day) : undefined
-  const hasEntry = Object.keys(own.jamaat).length > 0 || own.note !== undefined
+  const hasOverride = Object.keys(override.jamaat).length > 0 || override.note !== undefined
   return {
     day,
-    version: versionOf(own),
+    version: versionOf(override),
     times,
-    ...(hasEntry ? { own } : {}),
+    ...(hasOverride ? { own: override } : {}),
     usual: extraTimes(usual.day(day)),
     ...(calculation ? { calculation } : {}),
     ...(timetable ? { timetable } : {}),
@@ -170,19 +171,19 @@ export async function readDeskDay(reader: DayReader, day: string): Promise<DeskD
 
 /** The times of prayers besides the five, as `HH:MM`, separated by commas. */
 function extraTimes({ jumuah = [], taraweeh, eid }: DeskDay['times']): NonNullable<DeskDay['usual']> {
-  const joined = (all: readonly { at: { time: string } }[]) => all.map(({ at }) => at.time).join(', ')
+  const joinTimes = (times: readonly { at: { time: string } }[]) => times.map(({ at }) => at.time).join(', ')
   const eids = eid?.prayers ?? []
   return {
-    ...(jumuah.length > 0 ? { jumuah: joined(jumuah) } : {}),
+    ...(jumuah.length > 0 ? { jumuah: joinTimes(jumuah) } : {}),
     ...(taraweeh ? { taraweeh: taraweeh.time } : {}),
-    ...(eids.length > 0 ? { eid: joined(eids) } : {}),
+    ...(eids.length > 0 ? { eid: joinTimes(eids) } : {}),
   }
 }
 
-/** The jamaat of every prayer on a day, as `HH:MM`; null if one of the five has none. */
+/** The jamaat of every prayer on a day, as `HH:MM`, or null for one of the five without a jamaat. */
 export const jamaatTimes = ({ times }: Pick<DeskDay, 'times'>): Record<string, string | null> => ({
   ...Object.fromEntries(
-    prayers.map((prayer) => [prayer, times.prayers.find((one) => one.prayer === prayer)?.jamaat?.time ?? null]),
+    prayers.map((prayer) => [prayer, times.prayers.find((time) => time.prayer === prayer)?.jamaat?.time ?? null]),
   ),
   ...extraTimes(times),
 })

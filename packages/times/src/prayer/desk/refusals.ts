@@ -26,13 +26,13 @@ function describeReason(reason: NonNullable<OverrideProblem['reason']>): Localiz
   }
 }
 
-/** The desk’s messages for invalid overrides: the first problem. */
+/** The desk’s messages for invalid overrides, which describe the first problem. */
 export const overrideWording: Wording<OverrideCodes, Refusal> = {
   unusable: ({ problems: [problem] }) =>
     refuseUnchanged(problem?.reason ? describeReason(problem.reason) : texts.unreadableTime),
 }
 
-/** The desk’s messages for invalid changes of several days or of rules. */
+/** The desk’s messages for invalid changes to several days or to rules. */
 export const scheduleWording: Wording<ScheduleCodes, Refusal> = {
   wrongOrder: () => refuse(422, texts.wrongOrder),
   tooManyDays: () => refuse(422, texts.tooManyDays),

@@ -7,7 +7,7 @@ import { readWrittenRules, rulesSubject, type WrittenPrayerRules } from './rules
 
 type Prayer = (typeof prayers)[number]
 
-/** The maximum number of log entries to read; older ones are about outdated rules. */
+/** The maximum number of log entries to read; older ones concern outdated rules. */
 const maxEntries = 200
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
@@ -37,12 +37,12 @@ export function keyOfRule(
   }
 }
 
-const written = z.record(z.string(), z.string())
-const readRules = (value: unknown): WrittenPrayerRules => written.safeParse(value).data ?? {}
+const rulesSchema = z.record(z.string(), z.string())
+const readRules = (value: unknown): WrittenPrayerRules => rulesSchema.safeParse(value).data ?? {}
 
 /**
  * Reads from the log who set the rule for a prayer’s time on a day.
- * @returns the change of a prayer’s rule; undefined if it was last set by a command
+ * @returns a function that returns the change to a prayer’s rule, or undefined if it was last set by a command
  */
 export async function readRuleHistory(
   tx: Tx,
@@ -59,14 +59,14 @@ export async function readRuleHistory(
   const rules = new Map<Prayer, WrittenPrayerRules>()
   for (const prayer of prayers) rules.set(prayer, await readWrittenRules(tx, prayer))
   return (prayer, source) => {
-    const now = rules.get(prayer) ?? {}
-    const key = keyOfRule(source, day, now)
+    const currentRules = rules.get(prayer) ?? {}
+    const key = keyOfRule(source, day, currentRules)
     if (key === undefined) return undefined
     const entry = entries.find(
       ({ subject, content }) =>
         subject === rulesSubject(prayer) && readRules(content?.before)[key] !== readRules(content?.after)[key],
     )
-    if (!entry || readRules(entry.content?.after)[key] !== now[key]) return undefined
+    if (!entry || readRules(entry.content?.after)[key] !== currentRules[key]) return undefined
     return { ...(entry.by === null ? {} : { by: entry.by }), at: entry.at.toISOString() }
   }
 }

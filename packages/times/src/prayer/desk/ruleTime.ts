@@ -2,7 +2,7 @@ import type { RuleTime } from '@minaret/contract/desk'
 import { clockTime, describeJamaat, type JamaatTime, readJamaat } from '@minaret/timetable'
 import { ScheduleError } from '../ScheduleError.ts'
 
-/** Converts a rule for the API. */
+/** Converts a rule to its form in the API. */
 export function toRuleTime(time: JamaatTime): RuleTime {
   if (time.kind === 'none') return { kind: 'none' }
   if (time.kind === 'fixed') return { kind: 'fixed', at: clockTime(time.at) }
@@ -20,22 +20,22 @@ export function toRuleTime(time: JamaatTime): RuleTime {
 const roundings = [5, 10, 15, 20, 30, 60] as const
 
 const isRounding = (minutes: number | undefined): minutes is (typeof roundings)[number] =>
-  roundings.some((each) => each === minutes)
+  roundings.some((rounding) => rounding === minutes)
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
 /**
  * Converts a rule of the API to its stored phrase.
- * @throws ScheduleError if a part is missing
+ * @throws ScheduleError if part of it is missing
  */
 export function toPhrase({ kind, at, minutes, roundTo, changesOn, notBefore, notAfter }: RuleTime): string {
-  const head =
+  const phrase =
     kind === 'none'
       ? 'none'
       : kind === 'fixed'
         ? (at ?? '')
         : `${minutes ?? ''} minutes ${kind === 'after' ? 'after' : 'before the end'}`
-  const steps =
+  const conditions =
     kind === 'none' || kind === 'fixed'
       ? []
       : [
@@ -44,7 +44,7 @@ export function toPhrase({ kind, at, minutes, roundTo, changesOn, notBefore, not
           ...(notBefore === undefined ? [] : [`not before ${notBefore}`]),
           ...(notAfter === undefined ? [] : [`not after ${notAfter}`]),
         ]
-  const read = readJamaat([head, ...steps].join(', '))
-  if ('problem' in read) throw new ScheduleError({ code: 'rule', reason: read.reason })
-  return describeJamaat(read.time)
+  const result = readJamaat([phrase, ...conditions].join(', '))
+  if ('problem' in result) throw new ScheduleError({ code: 'rule', reason: result.reason })
+  return describeJamaat(result.time)
 }

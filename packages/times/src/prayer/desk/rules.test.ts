@@ -29,14 +29,16 @@ function dataOf<T>({ body }: { body: { data?: unknown } }): T {
   return data
 }
 async function readRules(prayer: string): Promise<DeskRules> {
-  const match = dataOf<DeskRules[]>(await owner.get(`${path}/rules`)).find((one) => one.prayer === prayer)
+  const match = dataOf<DeskRules[]>(await owner.get(`${path}/rules`)).find((candidate) => candidate.prayer === prayer)
   if (!match) throw new Error(`The rules of ${prayer} are missing.`)
   return match
 }
-const change = async (rules: PrayerRule[], { user = owner, version }: { user?: DeskUser; version?: string } = {}) =>
-  user.post(`${path}/rules`, { prayer: 'isha', version: version ?? (await readRules('isha')).version, rules })
+const changeRules = async (
+  rules: PrayerRule[],
+  { user = owner, version }: { user?: DeskUser; version?: string } = {},
+) => user.post(`${path}/rules`, { prayer: 'isha', version: version ?? (await readRules('isha')).version, rules })
 const preview = async (rules: PrayerRule[]) => owner.post(`${path}/rules/preview`, { prayer: 'isha', rules })
-const isha = async (day: string) =>
+const readIsha = async (day: string) =>
   dataOf<DeskDay>(await owner.get(`${path}/days/${day}`)).times.prayers.find(({ prayer }) => prayer === 'isha')?.jamaat
     ?.time
 
@@ -48,22 +50,22 @@ const newRules: PrayerRule[] = [
 describe("a prayer's rules", () => {
   beforeAll(createMosque)
 
-  test('are previewed with their effect, changed, logged and restored by one undo', async () => {
+  test('are previewed with their effect, changed, logged and undone at once', async () => {
     expect((await readRules('isha')).rules).toEqual([{ when: 'always', time: { kind: 'fixed', at: '19:45' } }])
     const effect = dataOf<RulesEffect>(await preview(newRules))
     expect(effect).toMatchObject({ days: 56, changed: 56, byTimetable: 0 })
     expect(effect.samples[0]).toEqual({ day: '2026-11-23', before: '19:45', after: '19:30' })
     expect(effect.samples.map(({ day }) => day)).toContain('2027-04-01')
-    expect(await isha('2026-11-24')).toBe('19:45')
+    expect(await readIsha('2026-11-24')).toBe('19:45')
 
-    const changed = await change(newRules)
-    expect([changed.code, await isha('2026-11-24')]).toEqual([200, '19:30'])
+    const response = await changeRules(newRules)
+    expect([response.code, await readIsha('2026-11-24')]).toEqual([200, '19:30'])
     expect(await readRules('isha')).toMatchObject({ rules: newRules, changed: { by: 'Aisha Rahman' } })
     const [newest] = dataOf<{ sentence: string }[]>(await owner.get(`${path}/log`))
     expect(newest?.sentence).toBe('Aisha Rahman changed the rules for Isha')
-    const { change: entry } = dataOf<{ change: string }>(changed)
+    const { change: entry } = dataOf<{ change: string }>(response)
     expect((await owner.post(`${path}/log/${entry}/undo`)).code).toBe(200)
-    expect([await isha('2026-11-24'), (await readRules('dhuhr')).rules]).toEqual([
+    expect([await readIsha('2026-11-24'), (await readRules('dhuhr')).rules]).toEqual([
       '19:45',
       [{ when: 'always', time: { kind: 'fixed', at: '13:00' } }],
     ])
@@ -77,10 +79,10 @@ describe("a prayer's rules", () => {
       'limits that cross',
       [{ when: 'always', time: { kind: 'after', minutes: 5, notBefore: '21:00', notAfter: '20:00' } }],
     ],
-  ])('with %s are rejected with a message and without changes', async (_what, rules) => {
+  ])('with %s are rejected with a message and without changes', async (_description, rules) => {
     const before = await readRules('isha')
-    const refused = await change(rules)
-    expect([refused.code, refused.body.message]).toEqual([422, expect.stringMatching(/Nothing was changed\.$/)])
+    const refusal = await changeRules(rules)
+    expect([refusal.code, refusal.body.message]).toEqual([422, expect.stringMatching(/Nothing was changed\.$/)])
     expect((await preview(rules)).code).toBe(422)
     expect(await readRules('isha')).toEqual(before)
   })
@@ -91,37 +93,39 @@ describe('conflicts', () => {
 
   test('outdated changes return the current rules; outdated undos return both', async () => {
     const { version } = await readRules('isha')
-    const first = dataOf<{ change: string }>(await change(newRules, { version }))
-    const late = await change([{ when: 'always', time: { kind: 'none' } }], { version })
-    expect([late.code, dataOf<DeskRules>(late).rules]).toEqual([409, newRules])
-    await change([{ when: 'always', time: { kind: 'fixed', at: '20:00' } }])
-    const undone = await owner.post(`${path}/log/${first.change}/undo`)
-    expect([undone.code, undone.body.data]).toEqual([409, { undone: '19:45', now: '20:00' }])
+    const firstChange = dataOf<{ change: string }>(await changeRules(newRules, { version }))
+    const staleResponse = await changeRules([{ when: 'always', time: { kind: 'none' } }], { version })
+    expect([staleResponse.code, dataOf<DeskRules>(staleResponse).rules]).toEqual([409, newRules])
+    await changeRules([{ when: 'always', time: { kind: 'fixed', at: '20:00' } }])
+    const undoResponse = await owner.post(`${path}/log/${firstChange.change}/undo`)
+    expect([undoResponse.code, undoResponse.body.data]).toEqual([409, { undone: '19:45', now: '20:00' }])
   })
 
   test('changes by viewers and other mosques are rejected', async () => {
     const viewer = await staffUser(server, mosque, ['viewer'], { now })
     const stranger = await staffUser(server, await server.tenant(), ['owner'], { now })
     expect((await viewer.get(`${path}/rules`)).code).toBe(200)
-    expect((await change(newRules, { user: viewer })).code).toBe(403)
-    expect((await change(newRules, { user: stranger })).code).toBe(404)
+    expect((await changeRules(newRules, { user: viewer })).code).toBe(403)
+    expect((await changeRules(newRules, { user: stranger })).code).toBe(404)
   })
 })
 
 describe('a rule that the timetable overrides on all days', () => {
   beforeAll(createMosque)
 
-  test('is reported with its number of days, also in the preview', async () => {
+  test('is reported with its number of days, including in the preview', async () => {
     const ramadan: PrayerRule = { when: 'ramadan', time: { kind: 'after', minutes: 10 } }
     const always: PrayerRule = { when: 'always', time: { kind: 'fixed', at: '19:45' } }
     expect(dataOf<RulesEffect>(await preview([always, ramadan])).unused).toEqual([])
-    const day = 'day,fajr_athan,sunrise,dhuhr_athan,asr_athan,maghrib_athan,isha_athan,isha_iqama'
-    const rows = Array.from({ length: 59 }, (_, at) => new Date(Date.UTC(2027, 1, 1 + at)).toISOString().slice(0, 10))
-    const text = [day, ...rows.map((date) => `${date},05:40,07:20,12:26,14:50,17:20,19:00,19:30`)].join('\n')
+    const heading = 'day,fajr_athan,sunrise,dhuhr_athan,asr_athan,maghrib_athan,isha_athan,isha_iqama'
+    const dates = Array.from({ length: 59 }, (_, index) =>
+      new Date(Date.UTC(2027, 1, 1 + index)).toISOString().slice(0, 10),
+    )
+    const text = [heading, ...dates.map((date) => `${date},05:40,07:20,12:26,14:50,17:20,19:00,19:30`)].join('\n')
     expect((await importTimetable(server.database, mosque.id, { name: 'ramadan.csv', text })).ok).toBe(true)
     const unused = [{ prayer: 'isha', when: 'ramadan', days: 29, of: 29, from: '2027-02-07', to: '2027-03-07' }]
     expect(dataOf<RulesEffect>(await preview([always, ramadan])).unused).toEqual(unused)
-    await change([always, ramadan])
+    await changeRules([always, ramadan])
     expect((await readRules('isha')).unused).toEqual(unused)
     expect(await readRules('dhuhr')).not.toHaveProperty('unused')
 
@@ -131,7 +135,7 @@ describe('a rule that the timetable overrides on all days', () => {
       usualSource: 'table',
       overruled: { source: 'ramadan', days: 29 },
     })
-    // The usual rule is expected to be overridden, and other days have nothing to override.
+    // The usual rule is expected to be overridden, and on other days there is no rule to override.
     expect(await readReason('2027-02-02')).not.toHaveProperty('overruled')
     expect(await readReason('2027-05-01')).not.toHaveProperty('overruled')
   })

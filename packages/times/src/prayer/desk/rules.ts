@@ -27,10 +27,10 @@ type Prayer = DeskRules['prayer']
 export type WrittenPrayerRules = Record<string, string>
 
 /** The number of weeks in a preview. */
-const weeks = 8
-const week = 7
-/** How many days of the timetable rules are compared with. */
-const year = 366
+const previewWeeks = 8
+const daysPerWeek = 7
+/** The number of days of the timetable with which rules are compared. */
+const comparedDays = 366
 
 /** The subject of log entries about a prayer’s rules. */
 export const rulesSubject = (prayer: Prayer): string => `rules ${prayer}`
@@ -53,9 +53,9 @@ export const versionOfRules = (rules: WrittenPrayerRules): string =>
     .slice(0, 16)
 
 const order = ['always', 'summer', 'from', 'ramadan']
-const placeOf = (when: string) => {
-  const at = order.findIndex((word) => when.startsWith(word))
-  return at < 0 ? order.length : at
+const rankOf = (when: string) => {
+  const index = order.findIndex((prefix) => when.startsWith(prefix))
+  return index < 0 ? order.length : index
 }
 
 /**
@@ -69,27 +69,27 @@ export async function readUnusedRules(
   jamaat: JamaatRules = {},
 ): Promise<UnusedRule[]> {
   const { date: today } = wallClock(now, tenant.config.timeZone)
-  const { rows } = await loadTimetable(tx, addDays(today, -week), addDays(today, year + week))
+  const { rows } = await loadTimetable(tx, addDays(today, -daysPerWeek), addDays(today, comparedDays + daysPerWeek))
   const { schedule } = await loadSchedule(tx, tenant)
   const rules = { ...schedule, jamaat: { ...schedule.jamaat, ...jamaat } }
   return findUnusedRules({ ...readPrayerSettings(tenant), rows, schedule: rules }, today)
 }
 
-/** A prayer’s rules for the API, with the last change. */
+/** A prayer’s rules as in the desk’s API, with the last change. */
 export async function readDeskRules(tx: Tx, prayer: Prayer): Promise<DeskRules> {
-  const written = await readWrittenRules(tx, prayer)
-  const changed = await readLastChange(tx, rulesSubject(prayer))
-  const rules = Object.entries(written)
+  const storedRules = await readWrittenRules(tx, prayer)
+  const lastChange = await readLastChange(tx, rulesSubject(prayer))
+  const rules = Object.entries(storedRules)
     .flatMap(([when, text]): PrayerRule[] => {
-      const read = readJamaat(text, prayer)
-      return 'time' in read ? [{ when, time: toRuleTime(read.time) }] : []
+      const result = readJamaat(text, prayer)
+      return 'time' in result ? [{ when, time: toRuleTime(result.time) }] : []
     })
-    .toSorted((a, b) => placeOf(a.when) - placeOf(b.when) || (a.when < b.when ? -1 : 1))
+    .toSorted((a, b) => rankOf(a.when) - rankOf(b.when) || (a.when < b.when ? -1 : 1))
   return {
     prayer,
-    version: versionOfRules(written),
+    version: versionOfRules(storedRules),
     rules,
-    ...(changed ? { changed } : {}),
+    ...(lastChange ? { changed: lastChange } : {}),
   }
 }
 
@@ -98,10 +98,10 @@ export async function readDeskRules(tx: Tx, prayer: Prayer): Promise<DeskRules> 
  * @throws ScheduleError
  */
 export function writeRules({ prayer, rules }: RulesRequest): WrittenPrayerRules {
-  const written = writeWhens(rules)
-  const [problem] = readPrayerRules(prayer, written).problems
+  const storedRules = writeWhens(rules)
+  const [problem] = readPrayerRules(prayer, storedRules).problems
   if (problem) throw new ScheduleError({ code: 'rule', reason: problem.reason })
-  return written
+  return storedRules
 }
 
 /**
@@ -109,25 +109,25 @@ export function writeRules({ prayer, rules }: RulesRequest): WrittenPrayerRules 
  * @throws ScheduleError if two have the same condition, or one is incomplete
  */
 export function writeWhens(rules: readonly PrayerRule[]): WrittenPrayerRules {
-  const duplicate = rules.find(({ when }, at) => rules.findIndex((other) => other.when === when) !== at)
+  const duplicate = rules.find(({ when }, index) => rules.findIndex((other) => other.when === when) !== index)
   if (duplicate) throw new ScheduleError({ code: 'ruleTwice' })
   return Object.fromEntries(rules.map(({ when, time }) => [when, toPhrase(time)]))
 }
 
-/** Previews the effect of other rules of a prayer on the coming weeks. */
+/** Previews the effect of new rules for a prayer on the coming weeks. */
 export async function previewRules(tx: Tx, tenant: Tenant, request: RulesRequest, now: Date): Promise<RulesEffect> {
   const { prayer } = request
-  const written = writeRules(request)
-  const { rules } = readPrayerRules(prayer, written)
+  const storedRules = writeRules(request)
+  const { rules } = readPrayerRules(prayer, storedRules)
   const setting = readPrayerSettings(tenant)
   const { date: today } = wallClock(now, tenant.config.timeZone)
-  const dated = Object.keys(written).flatMap((when) => {
+  const startDates = Object.keys(storedRules).flatMap((when) => {
     const from = when.replace('from ', '')
     return when.startsWith('from ') && from >= today ? [from] : []
   })
-  const dates = Array.from({ length: weeks * week }, (_, at) => addDays(today, at))
-  const last = [dates.at(-1) ?? today, ...dated].toSorted().at(-1) ?? today
-  const { rows } = await loadTimetable(tx, addDays(today, -week), addDays(last, week))
+  const dates = Array.from({ length: previewWeeks * daysPerWeek }, (_, index) => addDays(today, index))
+  const last = [dates.at(-1) ?? today, ...startDates].toSorted().at(-1) ?? today
+  const { rows } = await loadTimetable(tx, addDays(today, -daysPerWeek), addDays(last, daysPerWeek))
   const { schedule } = await loadSchedule(tx, tenant)
   const current = openDays({ ...setting, rows, schedule })
   const planned = openDays({
@@ -135,13 +135,13 @@ export async function previewRules(tx: Tx, tenant: Tenant, request: RulesRequest
     rows,
     schedule: { ...schedule, jamaat: { ...schedule.jamaat, [prayer]: rules } },
   })
-  const momentOf = (day: PrayerDay) => day.prayers.find((one) => one.prayer === prayer)
-  const timeOf = (day: PrayerDay) => momentOf(day)?.jamaat?.time
-  const samples = [...new Set([...dates.filter((_, at) => at % week === 0), ...dated])].toSorted()
+  const prayerOn = (day: PrayerDay) => day.prayers.find((time) => time.prayer === prayer)
+  const timeOf = (day: PrayerDay) => prayerOn(day)?.jamaat?.time
+  const samples = [...new Set([...dates.filter((_, index) => index % daysPerWeek === 0), ...startDates])].toSorted()
   return {
     days: dates.length,
     changed: dates.filter((date) => timeOf(current.day(date)) !== timeOf(planned.day(date))).length,
-    byTimetable: dates.filter((date) => ['table', 'override'].includes(momentOf(planned.day(date))?.jamaatBy ?? ''))
+    byTimetable: dates.filter((date) => ['table', 'override'].includes(prayerOn(planned.day(date))?.jamaatBy ?? ''))
       .length,
     unused: (await readUnusedRules(tx, tenant, now, { [prayer]: rules })).filter((rule) => rule.prayer === prayer),
     samples: samples.map((day) => {

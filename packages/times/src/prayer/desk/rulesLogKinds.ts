@@ -6,40 +6,40 @@ import { readLoggedRules, undoRules } from './changeRules.ts'
 import { messages as texts } from './messages.gen.ts'
 import type { WrittenPrayerRules } from './rules.ts'
 
-/** Describes rules in their stored form, to compare two versions. */
-const describe = (rules: WrittenPrayerRules): string =>
+/** Describes stored rules, to compare two versions. */
+const describeRules = (rules: WrittenPrayerRules): string =>
   Object.entries(rules)
     .map(([when, rule]) => (when === 'always' ? rule : `${when}: ${rule}`))
     .join('; ')
 
-const sentence =
+const createSentence =
   (isUndone: boolean) =>
   ({ values }: DeskLogContent, name: LocalizedText): LocalizedText => {
-    const prayer = prayers.find((each) => each === values['prayer']) ?? 'dhuhr'
+    const prayer = prayers.find((candidate) => candidate === values['prayer']) ?? 'dhuhr'
     const text = texts.rulesChanged({ name, prayer: texts[prayer] })
     return isUndone ? texts.undoneBy({ sentence: text }) : text
   }
 
 const localizedRules = (rules: WrittenPrayerRules) =>
-  Object.keys(rules).length === 0 ? texts.noRules : forMachines(describe(rules))
+  Object.keys(rules).length === 0 ? texts.noRules : forMachines(describeRules(rules))
 
 const undo: LogKind['undo'] = {
   right: 'rulesChange',
   async run({ db, tenant, member, now }, entry) {
-    const undone = await db((tx) => undoRules({ tx, tenant, accountId: member.accountId, now }, entry))
-    return 'conflict' in undone
+    const result = await db((tx) => undoRules({ tx, tenant, accountId: member.accountId, now }, entry))
+    return 'conflict' in result
       ? {
           conflict: {
             undone: localizedRules(readLoggedRules(entry.content?.before)),
-            now: localizedRules(undone.conflict),
+            now: localizedRules(result.conflict),
           },
         }
-      : { change: undone.change, message: texts.undone }
+      : { change: result.change, message: texts.undone }
   },
 }
 
 /** The log entries about rules. */
 export const rulesLogKinds: LogKinds = {
-  rulesChanged: { sentence: sentence(false), undo },
-  rulesUndone: { sentence: sentence(true), undo },
+  rulesChanged: { sentence: createSentence(false), undo },
+  rulesUndone: { sentence: createSentence(true), undo },
 }

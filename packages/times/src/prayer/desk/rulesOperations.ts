@@ -12,12 +12,15 @@ export const rulesDeskOperations = {
   rulesView: ({ tenant, db, now }) =>
     db(async (tx) => {
       const unused = await readUnusedRules(tx, tenant, now)
-      const all: DeskRules[] = []
+      const allRules: DeskRules[] = []
       for (const prayer of prayers) {
-        const ofPrayer = unused.filter((rule) => rule.prayer === prayer)
-        all.push({ ...(await readDeskRules(tx, prayer)), ...(ofPrayer.length > 0 ? { unused: ofPrayer } : {}) })
+        const unusedOfPrayer = unused.filter((rule) => rule.prayer === prayer)
+        allRules.push({
+          ...(await readDeskRules(tx, prayer)),
+          ...(unusedOfPrayer.length > 0 ? { unused: unusedOfPrayer } : {}),
+        })
       }
-      return done(all)
+      return done(allRules)
     }),
 
   rulesPreview: ({ tenant, db, now, body }) =>
@@ -25,9 +28,9 @@ export const rulesDeskOperations = {
 
   rulesChange: ({ tenant, db, member, now, body }) =>
     orRefusal(async () => {
-      const changed = await db((tx) => changeRules({ tx, tenant, accountId: member.accountId, now }, body))
-      return 'conflict' in changed
-        ? { status: 409, message: deskTimesMessages.rulesChangedSince, data: changed.conflict }
-        : done(changed, deskTimesMessages.saved)
+      const result = await db((tx) => changeRules({ tx, tenant, accountId: member.accountId, now }, body))
+      return 'conflict' in result
+        ? { status: 409, message: deskTimesMessages.rulesChangedSince, data: result.conflict }
+        : done(result, deskTimesMessages.saved)
     }),
 } satisfies DeskOperations<'rulesView' | 'rulesPreview' | 'rulesChange'>

@@ -24,26 +24,26 @@ export const dateIn = (language: Language, day: string): string =>
     new Date(`${day}T12:00:00Z`),
   )
 
-/** Describes each change of a day, with the name of the member who made it. */
-function partsOf({ values }: DeskLogContent, name: LocalizedText): ((language: Language) => string)[] {
-  const text = (key: string) => {
+/** Describes each change to a day, with the name of the member who made it. */
+function describeChanges({ values }: DeskLogContent, name: LocalizedText): ((language: Language) => string)[] {
+  const textOf = (key: string) => {
     const value = values[key]
     return value === undefined || value === null ? undefined : String(value)
   }
-  const day = text('day') ?? ''
+  const day = textOf('day') ?? ''
   const times = dayPrayers.flatMap((prayer) => {
     if (!(`${prayer}.after` in values)) return []
-    const [from, to] = [text(`${prayer}.before`), text(`${prayer}.after`)]
+    const [from, to] = [textOf(`${prayer}.before`), textOf(`${prayer}.after`)]
     return (language: Language): string => {
-      const [who, which, when] = [name[language], texts[prayer][language], dayIn(language, day)]
-      if (to === undefined) return texts.closed({ name: who, prayer: which, day: when })[language]
+      const [memberName, prayerName, dayName] = [name[language], texts[prayer][language], dayIn(language, day)]
+      if (to === undefined) return texts.closed({ name: memberName, prayer: prayerName, day: dayName })[language]
       return from === undefined
-        ? texts.added({ name: who, prayer: which, day: when, to })[language]
-        : texts.moved({ name: who, prayer: which, day: when, from, to })[language]
+        ? texts.added({ name: memberName, prayer: prayerName, day: dayName, to })[language]
+        : texts.moved({ name: memberName, prayer: prayerName, day: dayName, from, to })[language]
     }
   })
-  const note = text('note')
-  const noted =
+  const note = textOf('note')
+  const noteSentences =
     note === undefined
       ? []
       : [
@@ -52,16 +52,16 @@ function partsOf({ values }: DeskLogContent, name: LocalizedText): ((language: L
               ? texts.noteRemoved({ name: name[language], day: dayIn(language, day) })[language]
               : texts.noted({ name: name[language], day: dayIn(language, day), note })[language],
         ]
-  const all = [...times, ...noted]
-  return all.length > 0
-    ? all
+  const sentences = [...times, ...noteSentences]
+  return sentences.length > 0
+    ? sentences
     : [(language) => texts.sameAgain({ name: name[language], day: dayIn(language, day) })[language]]
 }
 
-const sentence =
+const createSentence =
   (isUndone: boolean) =>
   (content: DeskLogContent, name: LocalizedText): LocalizedText => {
-    const parts = partsOf(content, name)
+    const parts = describeChanges(content, name)
     return inEachLanguage((language) => {
       const text = parts.map((part) => part(language)).join('; ')
       return isUndone ? texts.undoneBy({ sentence: text })[language] : text
@@ -69,16 +69,16 @@ const sentence =
   }
 
 /** The sentences of log entries about prayer times, by kind. */
-export const prayerSentences = { dayChanged: sentence(false), dayUndone: sentence(true) } as const
+export const prayerSentences = { dayChanged: createSentence(false), dayUndone: createSentence(true) } as const
 
 /** Describes a day’s override, to compare two versions. */
-export function describeOwnDay(own: OwnDay | null, language: Language): string {
+export function describeOwnDay(override: OwnDay | null, language: Language): string {
   const times = dayPrayers.flatMap((prayer) => {
-    const time = own?.jamaat[prayer]
+    const time = override?.jamaat[prayer]
     if (time === undefined) return []
     return [`${texts[prayer][language]} ${time ?? texts.noJamaat[language]}`]
   })
-  const note = own?.note ? [`“${own.note}”`] : []
-  const all = [...times, ...note]
-  return all.length > 0 ? list(all, language) : texts.asUsual[language]
+  const note = override?.note ? [`“${override.note}”`] : []
+  const parts = [...times, ...note]
+  return parts.length > 0 ? list(parts, language) : texts.asUsual[language]
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** The year’s timetable with changed rows. */
-const year = (change: (row: string) => string = (row) => row): string =>
+const yearText = (change: (row: string) => string = (row) => row): string =>
   [lines[0], ...lines.slice(1).map(change)].join('\n')
 const asTabs = (text: string) => text.replaceAll(',', '\t')
 
@@ -29,142 +29,145 @@ function dataOf<T>({ body }: { body: { data?: unknown } }): T {
   return data
 }
 
-async function desk(): Promise<{ mosque: TestTenant; owner: DeskUser; path: string }> {
+async function openDesk(): Promise<{ mosque: TestTenant; owner: DeskUser; path: string }> {
   const mosque = await server.tenant({ timeZone: 'Europe/London' })
   return { mosque, owner: await staffUser(server, mosque, ['owner'], { now }), path: `/mosques/${mosque.slug}` }
 }
-type Desk = Awaited<ReturnType<typeof desk>>
+type Desk = Awaited<ReturnType<typeof openDesk>>
 
 const check = async ({ owner, path }: Desk, upload: TimetableUpload) =>
   dataOf<TimetableCheck>(await owner.post(`${path}/timetable/check`, upload))
-const importUpload = async (at: Desk, upload: TimetableUpload, version?: string, user = at.owner) =>
-  user.post(`${at.path}/timetable`, { version: version ?? (await check(at, upload)).version, upload })
+const importUpload = async (desk: Desk, upload: TimetableUpload, version?: string, user = desk.owner) =>
+  user.post(`${desk.path}/timetable`, { version: version ?? (await check(desk, upload)).version, upload })
 const readTimetable = async ({ owner, path }: Desk) => dataOf<DeskTimetable>(await owner.get(`${path}/timetable`))
 const readDay = async ({ owner, path }: Desk, date: string) => dataOf<DeskDay>(await owner.get(`${path}/days/${date}`))
-const isha = async ({ owner, path }: Desk, readDay: string) =>
-  dataOf<DeskDay>(await owner.get(`${path}/days/${readDay}`)).times.prayers.find(({ prayer }) => prayer === 'isha')
-    ?.jamaat?.time
+const readIsha = async ({ owner, path }: Desk, date: string) =>
+  dataOf<DeskDay>(await owner.get(`${path}/days/${date}`)).times.prayers.find(({ prayer }) => prayer === 'isha')?.jamaat
+    ?.time
 
 const moveLater = (row: string) => (row.startsWith('2026-11-30') ? row.replace(/[^,]*$/, '21:45') : row)
 
 describe('a timetable', () => {
   test('is compared with the current times, imported, logged and undone', async () => {
-    const at = await desk()
-    const upload = { name: '2026.csv', text: year() }
-    const checked = await check(at, upload)
-    expect(checked).toMatchObject({ problemCount: 0, asks: [], difference: { days: 365, added: 365, changed: 0 } })
-    expect(checked.difference?.moves.length).toBeGreaterThan(0)
-    expect(await readTimetable(at)).toEqual({ imports: [] })
+    const desk = await openDesk()
+    const upload = { name: '2026.csv', text: yearText() }
+    const result = await check(desk, upload)
+    expect(result).toMatchObject({ problemCount: 0, asks: [], difference: { days: 365, added: 365, changed: 0 } })
+    expect(result.difference?.moves.length).toBeGreaterThan(0)
+    expect(await readTimetable(desk)).toEqual({ imports: [] })
 
-    const first = dataOf<{ change: string; days: number }>(await importUpload(at, upload, checked.version))
-    expect(first.days).toBe(365)
-    const before = await isha(at, '2026-11-30')
-    const next = { name: 'next.csv', text: year(moveLater) }
-    expect((await check(at, next)).difference).toMatchObject({
+    const firstImport = dataOf<{ change: string; days: number }>(await importUpload(desk, upload, result.version))
+    expect(firstImport.days).toBe(365)
+    const before = await readIsha(desk, '2026-11-30')
+    const nextUpload = { name: 'next.csv', text: yearText(moveLater) }
+    expect((await check(desk, nextUpload)).difference).toMatchObject({
       added: 0,
       changed: 1,
       unchanged: 364,
       moves: [{ day: '2026-11-30', column: 'isha.jamaat', after: '21:45' }],
     })
-    await importUpload(at, next)
-    expect(await isha(at, '2026-11-30')).toBe('21:45')
-    const { imports, from, to } = await readTimetable(at)
+    await importUpload(desk, nextUpload)
+    expect(await readIsha(desk, '2026-11-30')).toBe('21:45')
+    const { imports, from, to } = await readTimetable(desk)
     expect([from, to]).toEqual(['2026-01-01', '2026-12-31'])
     expect(imports).toMatchObject([
       { file: 'next.csv', days: 1, made: { by: 'Aisha Rahman' }, undoable: true },
       { file: '2026.csv', days: 365, undoable: false },
     ])
-    const [newest] = dataOf<{ sentence: string }[]>(await at.owner.get(`${at.path}/log`))
+    const [newest] = dataOf<{ sentence: string }[]>(await desk.owner.get(`${desk.path}/log`))
     expect(newest?.sentence).toBe(
       'Aisha Rahman uploaded the timetable next.csv (1 January 2026 to 31 December 2026): 1 day changed',
     )
 
-    expect((await at.owner.post(`${at.path}/log/${imports[0]?.change}/undo`)).code).toBe(200)
-    expect(await isha(at, '2026-11-30')).toBe(before)
-    expect((await readTimetable(at)).imports.map(({ undoable }) => undoable)).toEqual([false, true])
-    expect((await at.owner.post(`${at.path}/log/${first.change}/undo`)).code).toBe(200)
-    expect(await readTimetable(at)).not.toHaveProperty('from')
+    expect((await desk.owner.post(`${desk.path}/log/${imports[0]?.change}/undo`)).code).toBe(200)
+    expect(await readIsha(desk, '2026-11-30')).toBe(before)
+    expect((await readTimetable(desk)).imports.map(({ undoable }) => undoable)).toEqual([false, true])
+    expect((await desk.owner.post(`${desk.path}/log/${firstImport.change}/undo`)).code).toBe(200)
+    expect(await readTimetable(desk)).not.toHaveProperty('from')
   })
 
   test('can be pasted from a spreadsheet or uploaded', async () => {
-    const at = await desk()
-    const pasted = await check(at, { name: 'Pasted timetable', text: asTabs(year()) })
+    const desk = await openDesk()
+    const pasted = await check(desk, { name: 'Pasted timetable', text: asTabs(yearText()) })
     expect(pasted.difference?.days).toBe(365)
     const file = createRequire(import.meta.url).resolve('@minaret/timetable/fixtures/masjid-an-noor-2026.csv')
-    const sent = await sendFile(at.owner, at.mosque.slug, {
+    const response = await sendFile(desk.owner, desk.mosque.slug, {
       purpose: 'timetable',
       name: 'x.csv',
       bytes: await readFile(file),
     })
-    const upload = { name: 'x.csv', upload: uploadOf(sent).id }
+    const upload = { name: 'x.csv', upload: uploadOf(response).id }
     // The upload is kept until its times are saved, so that questions about it can be answered.
-    for (const _ of [1, 2]) expect((await check(at, upload)).difference).toEqual(pasted.difference)
-    await importUpload(at, upload)
-    expect((await at.owner.post(`${at.path}/timetable/check`, upload)).code).toBe(404)
+    for (const _ of [1, 2]) expect((await check(desk, upload)).difference).toEqual(pasted.difference)
+    await importUpload(desk, upload)
+    expect((await desk.owner.post(`${desk.path}/timetable/check`, upload)).code).toBe(404)
   })
 
   test('with unclear columns can be matched by column number', async () => {
-    const at = await desk()
-    const renamed = year().replace('fajr_athan', 'First').replace('isha_iqama', 'Last')
-    const open = await check(at, { name: 'x.csv', text: renamed })
-    expect([open.asks, open.difference]).toEqual([['columns'], undefined])
-    const first = open.columns.find(({ samples }) => samples.includes(lines[2]?.split(',')[1] ?? ''))
+    const desk = await openDesk()
+    const renamedText = yearText().replace('fajr_athan', 'First').replace('isha_iqama', 'Last')
+    const unclear = await check(desk, { name: 'x.csv', text: renamedText })
+    expect([unclear.asks, unclear.difference]).toEqual([['columns'], undefined])
+    const first = unclear.columns.find(({ samples }) => samples.includes(lines[2]?.split(',')[1] ?? ''))
     expect(first).toMatchObject({ number: 2 })
     expect(first).not.toHaveProperty('role')
-    const answered = await check(at, {
+    const matched = await check(desk, {
       name: 'x.csv',
-      text: renamed,
+      text: renamedText,
       columns: { '2': 'fajr.begins', '12': 'isha.jamaat' },
     })
-    expect(answered.columns.find(({ number }) => number === 2)).toMatchObject({ role: 'fajr.begins' })
-    expect(answered.difference?.days).toBe(365)
+    expect(matched.columns.find(({ number }) => number === 2)).toMatchObject({ role: 'fajr.begins' })
+    expect(matched.difference?.days).toBe(365)
   })
 
-  test('with errors is rejected with the cells, without changes', async () => {
-    const at = await desk()
-    const text = year((row) => (row.startsWith('2026-02-14') ? row.replace(/[^,]*$/, '16:72') : row))
-    const checked = await check(at, { name: 'x.csv', text })
-    expect(checked.problemCount).toBe(1)
-    expect(checked.problems).toMatchObject([{ line: 46, column: 'isha.jamaat', cell: '16:72' }])
-    expect(checked.problems[0]?.message).toMatch(/16:72/)
-    const refused = await importUpload(at, { name: 'x.csv', text }, checked.version)
-    expect(refused.code).toBe(422)
-    expect(await readTimetable(at)).toEqual({ imports: [] })
+  test('with errors is rejected without changes, listing the cells', async () => {
+    const desk = await openDesk()
+    const text = yearText((row) => (row.startsWith('2026-02-14') ? row.replace(/[^,]*$/, '16:72') : row))
+    const result = await check(desk, { name: 'x.csv', text })
+    expect(result.problemCount).toBe(1)
+    expect(result.problems).toMatchObject([{ line: 46, column: 'isha.jamaat', cell: '16:72' }])
+    expect(result.problems[0]?.message).toMatch(/16:72/)
+    const refusal = await importUpload(desk, { name: 'x.csv', text }, result.version)
+    expect(refusal.code).toBe(422)
+    expect(await readTimetable(desk)).toEqual({ imports: [] })
   })
 })
 
 describe('conflicts', () => {
   test('a change since the check is reported with the current difference', async () => {
-    const at = await desk()
-    const upload = { name: 'mine.csv', text: year(moveLater) }
-    const { version } = await check(at, upload)
-    await importTimetable(server.database, at.mosque.id, { name: 'theirs.csv', text: year() })
-    const late = await importUpload(at, upload, version)
-    expect([late.code, dataOf<TimetableCheck>(late).difference]).toEqual([409, expect.objectContaining({ changed: 1 })])
-    expect((await importUpload(at, upload)).code).toBe(200)
+    const desk = await openDesk()
+    const upload = { name: 'mine.csv', text: yearText(moveLater) }
+    const { version } = await check(desk, upload)
+    await importTimetable(server.database, desk.mosque.id, { name: 'theirs.csv', text: yearText() })
+    const staleResponse = await importUpload(desk, upload, version)
+    expect([staleResponse.code, dataOf<TimetableCheck>(staleResponse).difference]).toEqual([
+      409,
+      expect.objectContaining({ changed: 1 }),
+    ])
+    expect((await importUpload(desk, upload)).code).toBe(200)
   })
 
-  test('an import cannot be undone once its days were imported again', async () => {
-    const at = await desk()
-    const { change } = dataOf<{ change: string }>(await importUpload(at, { name: 'a.csv', text: year() }))
-    await importTimetable(server.database, at.mosque.id, { name: 'b.csv', text: year(moveLater) })
-    const undone = await at.owner.post(`${at.path}/log/${change}/undo`)
-    expect([undone.code, undone.body.data]).toEqual([
+  test('an import cannot be undone once its days have been imported again', async () => {
+    const desk = await openDesk()
+    const { change } = dataOf<{ change: string }>(await importUpload(desk, { name: 'a.csv', text: yearText() }))
+    await importTimetable(server.database, desk.mosque.id, { name: 'b.csv', text: yearText(moveLater) })
+    const undoResponse = await desk.owner.post(`${desk.path}/log/${change}/undo`)
+    expect([undoResponse.code, undoResponse.body.data]).toEqual([
       409,
       { undone: 'the timetable before a.csv', now: 'a timetable uploaded since' },
     ])
-    expect(await isha(at, '2026-11-30')).toBe('21:45')
+    expect(await readIsha(desk, '2026-11-30')).toBe('21:45')
   })
 })
 
 test('reads the pages of a PDF like the sheets of a workbook', async () => {
-  const at = await desk()
-  const [heading = '', ...rows] = asTabs(year()).split('\n')
+  const desk = await openDesk()
+  const [heading = '', ...rows] = asTabs(yearText()).split('\n')
   const pageOf = (month: string) => [heading, ...rows.filter((row) => row.startsWith(month))].join('\n')
   const pages = [pageOf('2026-01'), pageOf('2026-02')]
-  expect(await check(at, { name: 'printed.pdf', pages })).toMatchObject({ problemCount: 0, difference: { days: 59 } })
-  const broken = [pages[0] ?? '', (pages[1] ?? '').replace(/06:\d\d/, '06:72')]
-  const { problems } = await check(at, { name: 'printed.pdf', pages: broken })
+  expect(await check(desk, { name: 'printed.pdf', pages })).toMatchObject({ problemCount: 0, difference: { days: 59 } })
+  const brokenPages = [pages[0] ?? '', (pages[1] ?? '').replace(/06:\d\d/, '06:72')]
+  const { problems } = await check(desk, { name: 'printed.pdf', pages: brokenPages })
   expect(problems).toMatchObject([{ sheet: '2', cell: '06:72' }])
 })
 
@@ -173,29 +176,29 @@ describe('invalid files', () => {
     ['a letter', 'letter.txt', 'Dear all,\nno times here', /no timetable/],
     ['an empty file', 'empty.csv', '', /./],
     ['a damaged workbook', 'x.xlsx', 'PK\u0003\u0004 nothing', /./],
-  ])('rejects %s with instructions', async (_what, name, text, message) => {
-    const at = await desk()
+  ])('rejects %s with instructions', async (_description, name, text, message) => {
+    const desk = await openDesk()
     const file = { purpose: 'timetable' as const, name, bytes: Buffer.from(text) }
-    const checked = await check(at, { name, upload: uploadOf(await sendFile(at.owner, at.mosque.slug, file)).id })
-    expect(checked.problemCount).toBeGreaterThan(0)
-    expect(checked.problems[0]?.message).toMatch(message)
-    expect(checked).not.toHaveProperty('difference')
+    const result = await check(desk, { name, upload: uploadOf(await sendFile(desk.owner, desk.mosque.slug, file)).id })
+    expect(result.problemCount).toBeGreaterThan(0)
+    expect(result.problems[0]?.message).toMatch(message)
+    expect(result).not.toHaveProperty('difference')
   })
 
   test('rejects a request over the size limit', async () => {
-    const at = await desk()
-    const answer = await at.owner.post(`${at.path}/timetable/check`, { name: 'x', text: 'A'.repeat(2_200_000) })
-    expect(answer.code).toBe(413)
+    const desk = await openDesk()
+    const response = await desk.owner.post(`${desk.path}/timetable/check`, { name: 'x', text: 'A'.repeat(2_200_000) })
+    expect(response.code).toBe(413)
   })
 })
 
 test('rejects imports by viewers and other mosques', async () => {
-  const at = await desk()
-  const viewer = await staffUser(server, at.mosque, ['viewer'], { now })
-  const upload = { name: 'x.csv', text: year() }
-  expect((await importUpload(at, upload, 'any', viewer)).code).toBe(403)
-  const stranger = await desk()
-  expect((await importUpload(at, upload, 'any', stranger.owner)).code).toBe(404)
+  const desk = await openDesk()
+  const viewer = await staffUser(server, desk.mosque, ['viewer'], { now })
+  const upload = { name: 'x.csv', text: yearText() }
+  expect((await importUpload(desk, upload, 'any', viewer)).code).toBe(403)
+  const stranger = await openDesk()
+  expect((await importUpload(desk, upload, 'any', stranger.owner)).code).toBe(404)
 })
 
 describe('the effect of an import', () => {
@@ -207,26 +210,26 @@ describe('the effect of an import', () => {
         .filter((row) => row.startsWith('2026-03'))
         .map(change),
     ].join('\n')
-  const inYear = (text: string, other: number) => text.replaceAll(/^2026/gm, String(other))
+  const inYear = (text: string, target: number) => text.replaceAll(/^2026/gm, String(target))
 
-  test('has warnings first for past days and for a late start', async () => {
-    const at = await desk()
-    const past = await check(at, { name: 'x.csv', text: inYear(year(), 2025) })
-    expect(past.warnings[0]).toMatchObject({ kind: 'past', serious: true, days: 365, of: 365, day: '2025-12-31' })
-    const most = await check(at, { name: 'x.csv', text: year() })
-    expect(most.warnings[0]).toMatchObject({ kind: 'mostly-past', days: 327, of: 365, day: '2026-12-31' })
-    const later = await check(at, { name: 'x.csv', text: inYear(march(), 2027) })
+  test('starts with warnings about past days and a late start', async () => {
+    const desk = await openDesk()
+    const pastCheck = await check(desk, { name: 'x.csv', text: inYear(yearText(), 2025) })
+    expect(pastCheck.warnings[0]).toMatchObject({ kind: 'past', serious: true, days: 365, of: 365, day: '2025-12-31' })
+    const mostlyPastCheck = await check(desk, { name: 'x.csv', text: yearText() })
+    expect(mostlyPastCheck.warnings[0]).toMatchObject({ kind: 'mostly-past', days: 327, of: 365, day: '2026-12-31' })
+    const later = await check(desk, { name: 'x.csv', text: inYear(march(), 2027) })
     expect(later.warnings[0]).toMatchObject({ kind: 'starts-later', days: 97, day: '2027-03-01' })
-    await importUpload(at, { name: 'x.csv', text: year() })
-    const next = await check(at, { name: 'x.csv', text: inYear(year(), 2027) })
+    await importUpload(desk, { name: 'x.csv', text: yearText() })
+    const next = await check(desk, { name: 'x.csv', text: inYear(yearText(), 2027) })
     expect(next.warnings.map(({ kind }) => kind)).not.toContain('starts-later')
   })
 
   test('groups warnings by kind, serious ones first, and reports swapped columns', async () => {
-    const at = await desk()
+    const desk = await openDesk()
     const [heading = ''] = lines
     const swapped = heading.replace('isha_athan,isha_iqama', 'isha_iqama,isha_athan')
-    const { warnings, difference } = await check(at, { name: 'x.csv', text: year().replace(heading, swapped) })
+    const { warnings, difference } = await check(desk, { name: 'x.csv', text: yearText().replace(heading, swapped) })
     expect(difference?.days).toBe(365)
     expect(warnings.filter(({ kind }) => kind === 'swap')).toMatchObject([
       { serious: true, times: [{ column: 'isha.begins' }, { column: 'isha.jamaat' }] },
@@ -235,7 +238,7 @@ describe('the effect of an import', () => {
     expect(order).toEqual(order.toSorted((a, b) => Number(b) - Number(a)))
     expect(warnings.length).toBeLessThan(12)
     const early = (row: string) => row.split(',').with(7, '12:30').join(',')
-    const asr = (await check(at, { name: 'x.csv', text: year(early) })).warnings.find(
+    const asr = (await check(desk, { name: 'x.csv', text: yearText(early) })).warnings.find(
       ({ kind }) => kind === 'jamaat-early',
     )
     expect(asr).toMatchObject({
@@ -246,10 +249,10 @@ describe('the effect of an import', () => {
   })
 
   test('compares the effective times of today, tomorrow and next Friday, and marks days missing from the file', async () => {
-    const at = await desk()
+    const desk = await openDesk()
     const later = (row: string) => row.replace(/[^,]*$/, '21:45')
-    await importUpload(at, { name: 'a.csv', text: year() })
-    const { difference } = await check(at, { name: 'b.csv', text: year(later) })
+    await importUpload(desk, { name: 'a.csv', text: yearText() })
+    const { difference } = await check(desk, { name: 'b.csv', text: yearText(later) })
     expect(difference?.soon).toMatchObject([
       {
         day: '2026-11-24',
@@ -264,31 +267,31 @@ describe('the effect of an import', () => {
     const december = [lines[0], ...lines.slice(1).filter((row) => row.startsWith('2026-12'))].map((row, index) =>
       index === 0 ? row : later(row ?? ''),
     )
-    const other = await check(at, { name: 'c.csv', text: december.join('\n') })
-    expect(other.difference?.soon.map(({ inFile, changes }) => [inFile, changes.length])).toEqual([
+    const decemberCheck = await check(desk, { name: 'c.csv', text: december.join('\n') })
+    expect(decemberCheck.difference?.soon.map(({ inFile, changes }) => [inFile, changes.length])).toEqual([
       [false, 0],
       [false, 0],
       [false, 0],
     ])
     // Differences on past days are ignored.
-    expect(difference?.moves.every(({ day: readDay }) => readDay >= '2026-11-24')).toBe(true)
-    await at.owner.post(`${at.path}/days/2026-11-24`, {
-      version: (await readDay(at, '2026-11-24')).version,
+    expect(difference?.moves.every(({ day }) => day >= '2026-11-24')).toBe(true)
+    await desk.owner.post(`${desk.path}/days/2026-11-24`, {
+      version: (await readDay(desk, '2026-11-24')).version,
       jamaat: { isha: '20:00' },
     })
-    const own = await check(at, { name: 'b.csv', text: year(later) })
-    expect(own.difference?.soon[0]?.changes).toEqual([])
+    const result = await check(desk, { name: 'b.csv', text: yearText(later) })
+    expect(result.difference?.soon[0]?.changes).toEqual([])
   })
 
   test('lists rules that it overrides on all days', async () => {
-    const at = await desk()
-    await server.database.forTenant(at.mosque.id)((tx) =>
-      storePrayerRules(tx, at.mosque.id, 'isha', { always: '15 minutes after', ramadan: '10 minutes after' }),
+    const desk = await openDesk()
+    await server.database.forTenant(desk.mosque.id)((tx) =>
+      storePrayerRules(tx, desk.mosque.id, 'isha', { always: '15 minutes after', ramadan: '10 minutes after' }),
     )
-    const next = await check(at, { name: '2027.csv', text: inYear(year(), 2027) })
+    const next = await check(desk, { name: '2027.csv', text: inYear(yearText(), 2027) })
     expect(next.difference?.unusedRules).toEqual([
       { prayer: 'isha', when: 'ramadan', days: 29, of: 29, from: '2027-02-07', to: '2027-03-07' },
     ])
-    expect((await check(at, { name: '2026.csv', text: year() })).difference?.unusedRules).toEqual([])
+    expect((await check(desk, { name: '2026.csv', text: yearText() })).difference?.unusedRules).toEqual([])
   })
 })

@@ -11,7 +11,7 @@ import { isColumnRole } from './columnRole.ts'
 
 /** The maximum number of columns to describe. */
 const maxColumns = 100
-/** How many sample cells are shown per column. */
+/** The number of sample cells shown per column. */
 const sampleCount = 3
 /** The maximum number of listed problems. */
 const maxProblems = 60
@@ -25,11 +25,11 @@ const tableSheet = (sheets: readonly Sheet[]): Sheet | undefined =>
   sheets.toSorted((a, b) => b.rows.length - a.rows.length)[0]
 
 /** Describes all columns of a file with sample cells, so that a user can match them. */
-export function describeColumns(sheets: readonly Sheet[], understood: Understanding | undefined): TimetableColumn[] {
+export function describeColumns(sheets: readonly Sheet[], understanding: Understanding | undefined): TimetableColumn[] {
   const rows = tableSheet(sheets)?.rows ?? []
   const width = Math.min(maxColumns, Math.max(0, ...rows.map(({ cells }) => cells.length)))
   return Array.from({ length: width }, (_, index) => {
-    const match = understood?.columns.find((column) => column.index === index)
+    const match = understanding?.columns.find((column) => column.index === index)
     const cells = rows.flatMap((row) => row.cells[index] || []).map(shorten)
     const [top = '', ...below] = cells
     const role = match?.role === 'day of the month' ? 'number' : match?.role
@@ -43,13 +43,13 @@ export function describeColumns(sheets: readonly Sheet[], understood: Understand
   }).filter(({ heading, samples }) => heading !== '' || samples.length > 0)
 }
 
-/** The role for the API, by a finding’s name of a column. */
+/** The API’s role of a column that a finding names. */
 function roleOf(column: string | undefined): ColumnRole | undefined {
   const role = column === undefined ? '' : nameOfColumn(column)
   return isColumnRole(role) ? role : undefined
 }
 
-/** Converts a group of similar warnings for the API. */
+/** Converts a group of similar warnings to its form in the API. */
 export function toWarning({ seriousness, days, first }: WarningGroup): TimetableWarning {
   const { kind, of, sheet, line, day, column, times, message } = first
   const role = roleOf(column)
@@ -71,7 +71,7 @@ export function toWarning({ seriousness, days, first }: WarningGroup): Timetable
   }
 }
 
-/** Converts findings for the API, with their cells. */
+/** Converts findings to their form in the API, with their cells. */
 export function placeFindings(
   findings: readonly Finding[],
   sheets: readonly Sheet[],
@@ -79,9 +79,9 @@ export function placeFindings(
 ): TimetableProblem[] {
   return findings.slice(0, maxProblems).map(({ line, day, column, sheet, message }) => {
     const role = roleOf(column)
-    const holder = sheet === undefined ? tableSheet(sheets) : sheets.find(({ name }) => name === sheet)
-    const place = columns.find((each) => each.role === role)
-    const cell = place && holder?.rows.find((row) => row.line === line)?.cells[place.number - 1]
+    const findingSheet = sheet === undefined ? tableSheet(sheets) : sheets.find(({ name }) => name === sheet)
+    const findingColumn = columns.find((candidate) => candidate.role === role)
+    const cell = findingColumn && findingSheet?.rows.find((row) => row.line === line)?.cells[findingColumn.number - 1]
     return {
       ...(sheet === undefined ? {} : { sheet }),
       line,

@@ -30,8 +30,8 @@ const cellsOfDay = (day: PrayerDay): ReadonlyMap<ColumnRole, number | undefined>
 
 /** The signed difference across midnight: 00:10 is 20 minutes after 23:50. */
 function differenceOf(before: number, after: number): number {
-  const ahead = (((after - before) % dayMinutes) + dayMinutes) % dayMinutes
-  return ahead > dayMinutes / 2 ? ahead - dayMinutes : ahead
+  const forwardMinutes = (((after - before) % dayMinutes) + dayMinutes) % dayMinutes
+  return forwardMinutes > dayMinutes / 2 ? forwardMinutes - dayMinutes : forwardMinutes
 }
 
 /**
@@ -40,9 +40,9 @@ function differenceOf(before: number, after: number): number {
  */
 export function biggestMoves(days: readonly TimetableDay[], currentDay: (date: string) => PrayerDay): TimetableMove[] {
   const moves = days.flatMap((row) => {
-    const now = cellsOfDay(currentDay(row.date))
+    const currentCells = cellsOfDay(currentDay(row.date))
     return cellsOfRow(row).flatMap(([column, after]): TimetableMove[] => {
-      const before = now.get(column)
+      const before = currentCells.get(column)
       if (before === undefined || after === undefined || before === after) return []
       const move = { before: clockTime(before), after: clockTime(after), minutes: differenceOf(before, after) }
       return [{ day: row.date, column, ...move }]

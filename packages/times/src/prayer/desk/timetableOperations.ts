@@ -8,16 +8,16 @@ import { messages as deskTimesMessages } from './messages.gen.ts'
 import { readDeskTimetable } from './timetableView.ts'
 import { replaceTimetable } from './writeTimetable.ts'
 
-/** Passes on the pasted text or the upload, which is kept until its times are saved, so that questions can be answered. */
+/** Handles the pasted text or the upload, which is kept until its times are saved, so that questions can be answered. */
 async function withFile<Result extends { status: number }>(
   call: Pick<MosqueCall<'timetableCheck'>, 'db' | 'member' | 'now'>,
   { name, text, pages, upload: id }: TimetableUpload,
-  read: (file: TimetableFile) => Promise<Result>,
+  handle: (file: TimetableFile) => Promise<Result>,
 ): Promise<Result | Refusal> {
-  if (text !== undefined) return read({ name, text })
-  if (pages) return read({ name, pages })
+  if (text !== undefined) return handle({ name, text })
+  if (pages) return handle({ name, pages })
   if (id === undefined) return uploadNotFound
-  return readUpload(call, { id, purpose: 'timetable' }, ({ bytes }) => read({ name, bytes }))
+  return readUpload(call, { id, purpose: 'timetable' }, ({ bytes }) => handle({ name, bytes }))
 }
 
 /** The desk’s operations on the timetable. */
@@ -27,8 +27,8 @@ export const timetableDeskOperations = {
   timetableCheck(call) {
     const { tenant, db, now, body } = call
     return withFile(call, body, async (file) => {
-      const read = await readTimetable({ tenant, now }, body, file)
-      return done(await db((tx) => checkTimetable({ tx, tenant, now }, read)))
+      const report = await readTimetable({ tenant, now }, body, file)
+      return done(await db((tx) => checkTimetable({ tx, tenant, now }, report)))
     })
   },
 
@@ -36,18 +36,18 @@ export const timetableDeskOperations = {
     const { tenant, db, member, now, body } = call
     const { version, upload } = body
     return withFile(call, upload, async (file) => {
-      const read = await readTimetable({ tenant, now }, upload, file)
-      const { days } = read
+      const report = await readTimetable({ tenant, now }, upload, file)
+      const { days } = report
       if (!days) return refuse(422, deskTimesMessages.timetableRefused)
       const writer = { tenant, accountId: member.accountId, now }
-      const replaced = await db(async (tx) => {
-        const result = await replaceTimetable({ tx, ...writer }, { name: upload.name, version }, { ...read, days })
+      const response = await db(async (tx) => {
+        const result = await replaceTimetable({ tx, ...writer }, { name: upload.name, version }, { ...report, days })
         if (upload.upload !== undefined && !('conflict' in result)) await deleteUpload(tx, upload.upload)
         return result
       })
-      return 'conflict' in replaced
-        ? { status: 409 as const, message: deskTimesMessages.timetableChangedSince, data: replaced.conflict }
-        : done(replaced, deskTimesMessages.saved)
+      return 'conflict' in response
+        ? { status: 409 as const, message: deskTimesMessages.timetableChangedSince, data: response.conflict }
+        : done(response, deskTimesMessages.saved)
     })
   },
 } satisfies DeskOperations<'timetableView' | 'timetableCheck' | 'timetableReplace'>

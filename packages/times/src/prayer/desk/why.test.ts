@@ -34,37 +34,37 @@ async function view(day: string, user = owner): Promise<DeskDay> {
   const data: DeskDay = JSON.parse(JSON.stringify(body.data))
   return data
 }
-const reason = ({ reasons }: DeskDay, prayer: string) => reasons.find((one) => one.prayer === prayer)
+const reasonFor = ({ reasons }: DeskDay, prayer: string) => reasons.find((candidate) => candidate.prayer === prayer)
 
 test('a calculated day includes its calculation method and the rule of each jamaat', async () => {
   const day = await view(thursday)
   expect(day).toMatchObject({ calculation: { method: 'MuslimWorldLeague', madhab: 'Hanafi' } })
   expect(day.timetable).toBeUndefined()
-  expect(reason(day, 'isha')).toMatchObject({
+  expect(reasonFor(day, 'isha')).toMatchObject({
     source: 'ordinary',
     jamaat: { time: '19:30' },
     rule: { kind: 'after', minutes: 15, notBefore: '19:30' },
   })
-  expect(reason(day, 'asr')).not.toHaveProperty('source')
+  expect(reasonFor(day, 'asr')).not.toHaveProperty('source')
 })
 
 test("a Friday includes the reason for each Jumu'ah, including overrides", async () => {
-  expect(reason(await view(friday), 'jumuah')).toMatchObject({
+  expect(reasonFor(await view(friday), 'jumuah')).toMatchObject({
     name: 'First',
     jamaat: { time: '13:15' },
     source: 'ordinary',
     rule: { kind: 'fixed', at: '13:15' },
   })
-  expect(reason(await view(friday), 'dhuhr')).toMatchObject({ source: 'weekday', rule: { kind: 'none' } })
+  expect(reasonFor(await view(friday), 'dhuhr')).toMatchObject({ source: 'weekday', rule: { kind: 'none' } })
   const { version } = await view(friday)
   await owner.post(`/mosques/${mosque.slug}/days/${friday}`, { version, jamaat: { jumuah: '13:00, 14:00' } })
-  const changed = await view(friday)
-  expect(changed.reasons.filter(({ prayer }) => prayer === 'jumuah')).toMatchObject([
+  const changedDay = await view(friday)
+  expect(changedDay.reasons.filter(({ prayer }) => prayer === 'jumuah')).toMatchObject([
     { name: 'First', jamaat: { time: '13:00' }, source: 'override', usual: { time: '13:15' } },
     { jamaat: { time: '14:00' }, source: 'override' },
   ])
-  await owner.post(`/mosques/${mosque.slug}/days/${friday}`, { version: changed.version, jamaat: { jumuah: null } })
-  expect(reason(await view(friday), 'jumuah')).toMatchObject({ source: 'override', usual: { time: '13:15' } })
+  await owner.post(`/mosques/${mosque.slug}/days/${friday}`, { version: changedDay.version, jamaat: { jumuah: null } })
+  expect(reasonFor(await view(friday), 'jumuah')).toMatchObject({ source: 'override', usual: { time: '13:15' } })
 })
 
 test('an override includes who changed each prayer and when', async () => {
@@ -77,43 +77,43 @@ test('an override includes who changed each prayer and when', async () => {
     await user.post(`/mosques/${mosque.slug}/days/${thursday}`, { version, jamaat })
   }
   const day = await view(thursday)
-  expect(reason(day, 'isha')).toMatchObject({
+  expect(reasonFor(day, 'isha')).toMatchObject({
     source: 'override',
     changed: { by: 'Imam Bilal', at: now.toISOString() },
     usual: { time: '19:30' },
   })
-  expect(reason(day, 'fajr')?.changed).toEqual({ by: 'Aisha Rahman', at: now.toISOString() })
-  expect(reason(day, 'dhuhr')).not.toHaveProperty('changed')
+  expect(reasonFor(day, 'fajr')?.changed).toEqual({ by: 'Aisha Rahman', at: now.toISOString() })
+  expect(reasonFor(day, 'dhuhr')).not.toHaveProperty('changed')
 })
 
 test('an override by a command includes no name', async () => {
   await server.database.forTenant(mosque.id)((tx) =>
     changeOverride(tx, mosque.id, '2026-12-01', { set: { isha: '20:30' } }),
   )
-  const isha = reason(await view('2026-12-01'), 'isha')
+  const isha = reasonFor(await view('2026-12-01'), 'isha')
   expect([isha?.source, isha?.changed]).toEqual(['override', undefined])
 })
 
 test('a rule includes who changed it and when, until a command changes it', async () => {
   const imam = await staffUser(server, mosque, ['imam'], { name: 'Imam Bilal', now })
   const day = '2026-12-03'
-  expect(reason(await view(day), 'isha')).not.toHaveProperty('ruleChanged')
+  expect(reasonFor(await view(day), 'isha')).not.toHaveProperty('ruleChanged')
   const { body } = await imam.get(`/mosques/${mosque.slug}/rules`)
-  const all: DeskRules[] = JSON.parse(JSON.stringify(body.data))
-  const version = all.find(({ prayer }) => prayer === 'isha')?.version
+  const allRules: DeskRules[] = JSON.parse(JSON.stringify(body.data))
+  const version = allRules.find(({ prayer }) => prayer === 'isha')?.version
   const rules = [
     { when: 'always', time: { kind: 'after', minutes: 15, notBefore: '19:30' } },
     { when: 'thursday', time: { kind: 'fixed', at: '20:00' } },
   ]
   expect((await imam.post(`/mosques/${mosque.slug}/rules`, { prayer: 'isha', version, rules })).code).toBe(200)
-  expect(reason(await view(day), 'isha')).toMatchObject({
+  expect(reasonFor(await view(day), 'isha')).toMatchObject({
     usualSource: 'weekday',
     ruleChanged: { by: 'Imam Bilal', at: now.toISOString() },
   })
   // The usual rule was not changed.
-  expect(reason(await view('2026-12-04'), 'isha')).not.toHaveProperty('ruleChanged')
+  expect(reasonFor(await view('2026-12-04'), 'isha')).not.toHaveProperty('ruleChanged')
   await server.database.forTenant(mosque.id)((tx) => storePrayerRules(tx, mosque.id, 'isha', { thursday: '20:15' }))
-  expect(reason(await view(day), 'isha')).not.toHaveProperty('ruleChanged')
+  expect(reasonFor(await view(day), 'isha')).not.toHaveProperty('ruleChanged')
 })
 
 const heading =
@@ -130,7 +130,7 @@ const file = (name: string, month: string, days: number[], isha = '19:45') => ({
     ),
   ].join('\n'),
 })
-const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 const importFiles = async (...files: { name: string; text: string }[]) =>
   expect(await importTimetable(server.database, mosque.id, files)).toMatchObject({ ok: true })
 
@@ -144,8 +144,8 @@ describe('a day of the timetable includes its file', () => {
     const path = `/mosques/${mosque.slug}/timetable`
     const { body } = await owner.post(`${path}/check`, upload)
     const { version }: { version: string } = JSON.parse(JSON.stringify(body.data))
-    const sent = await owner.post(path, { version, upload })
-    const { change }: { change: string } = JSON.parse(JSON.stringify(sent.body.data))
+    const response = await owner.post(path, { version, upload })
+    const { change }: { change: string } = JSON.parse(JSON.stringify(response.body.data))
     return change
   }
 
@@ -156,7 +156,7 @@ describe('a day of the timetable includes its file', () => {
     expect(day).toMatchObject({ timetable: { file: 'december.csv' } })
     expect(day.timetable).not.toHaveProperty('by')
     expect(day.calculation).toBeUndefined()
-    expect(reason(day, 'dhuhr')).toMatchObject({ jamaat: { time: '13:15' }, source: 'table', usualSource: 'table' })
+    expect(reasonFor(day, 'dhuhr')).toMatchObject({ jamaat: { time: '13:15' }, source: 'table', usualSource: 'table' })
     expect([await fileOf('2027-01-10'), await fileOf('2027-02-10'), await fileOf('2027-03-10')]).toEqual([
       'january.csv',
       'february.csv',
@@ -169,11 +169,11 @@ describe('a day of the timetable includes its file', () => {
     expect((await view('2027-01-15')).timetable).toMatchObject({ file: 'corrected.csv', by: 'Aisha Rahman' })
     expect([await fileOf('2027-01-09'), await fileOf('2027-01-21')]).toEqual(['january.csv', 'january.csv'])
 
-    const undone = await owner.post(`/mosques/${mosque.slug}/log/${change}/undo`)
-    expect(undone.code).toBe(200)
+    const undoResponse = await owner.post(`/mosques/${mosque.slug}/log/${change}/undo`)
+    expect(undoResponse.code).toBe(200)
     expect((await view('2027-01-15')).timetable).toMatchObject({ file: 'january.csv' })
-    const { change: again }: { change: string } = JSON.parse(JSON.stringify(undone.body.data))
-    expect((await owner.post(`/mosques/${mosque.slug}/log/${again}/undo`)).code).toBe(200)
+    const { change: undoChange }: { change: string } = JSON.parse(JSON.stringify(undoResponse.body.data))
+    expect((await owner.post(`/mosques/${mosque.slug}/log/${undoChange}/undo`)).code).toBe(200)
     expect((await view('2027-01-15')).timetable).toMatchObject({ file: 'corrected.csv', by: 'Aisha Rahman' })
     expect(await fileOf('2027-02-10')).toBe('february.csv')
   })
@@ -188,7 +188,7 @@ describe('a day of the timetable includes its file', () => {
     expect([await fileOf('2027-01-17'), await fileOf('2027-02-10')]).toEqual(['corrected.csv', 'february.csv'])
   })
 
-  test('for days from before files were recorded, only if there was a single import', async () => {
+  test('for days imported before files were recorded, only if there was a single import', async () => {
     const removeSources = () =>
       server.database.forTenant(mosque.id)((tx) => tx.update(timetableImports).set({ sources: null }))
     await removeSources()

@@ -7,18 +7,18 @@ import { type OwnDayChange, changeOverride, clearOverride } from '../changeOverr
 import { daySubject } from './dayHistory.ts'
 import { jamaatTimes, readDeskDay, readOwnDay, versionOf } from './readDay.ts'
 
-/** The account that changes a day, and when. */
+/** The account that changes a day, with the transaction, mosque and time. */
 export type DayWriter = { tx: Tx; tenant: Tenant; accountId: string; now: Date }
 
-/** The changes of a day for the log’s sentence: times before and after, and the note. */
+/** The changes to a day for the log’s sentence: times before and after, and the note. */
 function changedValues(before: DeskDay, after: DeskDay): Record<string, string | null> {
   const [oldTimes, newTimes] = [jamaatTimes(before), jamaatTimes(after)]
   const names = [...new Set([...Object.keys(oldTimes), ...Object.keys(newTimes)])]
-  const changed = names.filter((name) => (oldTimes[name] ?? null) !== (newTimes[name] ?? null))
+  const changedNames = names.filter((name) => (oldTimes[name] ?? null) !== (newTimes[name] ?? null))
   return {
     day: before.day,
     ...Object.fromEntries(
-      changed.flatMap((name) => [
+      changedNames.flatMap((name) => [
         [`${name}.before`, oldTimes[name] ?? null],
         [`${name}.after`, newTimes[name] ?? null],
       ]),
@@ -30,7 +30,7 @@ function changedValues(before: DeskDay, after: DeskDay): Record<string, string |
 /** A changed day, and the log entry to undo it. */
 export type ChangedDay = { day: DeskDay; change: string }
 
-async function write(
+async function writeChange(
   { tx, tenant, accountId, now }: DayWriter,
   day: string,
   kind: string,
@@ -69,12 +69,12 @@ export async function changeDay(
   const { tx, tenant } = writer
   await lockUntilCommit(tx, `day ${day}`)
   if (versionOf(await readOwnDay(tx, day)) !== version) return { conflict: await readDeskDay(writer, day) }
-  return write(writer, day, 'dayChanged', () => changeOverride(tx, tenant.id, day, toChange(change)))
+  return writeChange(writer, day, 'dayChanged', () => changeOverride(tx, tenant.id, day, toChange(change)))
 }
 
 /**
- * Restores a day’s override before a change, unless it has changed since.
- * @param before the override to restore; null if there was none
+ * Restores a day’s override to that before a change, unless it has changed since.
+ * @param before the override to restore, or null if there was none
  * @param after the override after the change
  */
 export async function undoDay(
@@ -84,10 +84,10 @@ export async function undoDay(
 ): Promise<ChangedDay | { conflict: DeskDay }> {
   const { tx, tenant } = writer
   await lockUntilCommit(tx, `day ${day}`)
-  const none: OwnDay = { jamaat: {} }
+  const noOverride: OwnDay = { jamaat: {} }
   const current = await readOwnDay(tx, day)
-  if (versionOf(current) !== versionOf(after ?? none)) return { conflict: await readDeskDay(writer, day) }
-  return write(writer, day, 'dayUndone', async () => {
+  if (versionOf(current) !== versionOf(after ?? noOverride)) return { conflict: await readDeskDay(writer, day) }
+  return writeChange(writer, day, 'dayUndone', async () => {
     await clearOverride(tx, tenant.id, day)
     if (before) await changeOverride(tx, tenant.id, day, { set: before.jamaat, note: before.note ?? '' })
   })

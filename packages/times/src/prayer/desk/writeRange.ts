@@ -13,10 +13,10 @@ export type ChangedRange = { changed: number; change: string }
 const rangeSubject = (days: readonly string[]): string => `days ${days[0] ?? ''} ${days.at(-1) ?? ''}`
 
 /** Stores overrides in the order of the days, so that concurrent changes do not deadlock. */
-async function store({ tx, tenant }: DayWriter, days: OwnDays): Promise<void> {
-  for (const [day, own] of Object.entries(days)) {
+async function storeOverrides({ tx, tenant }: DayWriter, days: OwnDays): Promise<void> {
+  for (const [day, override] of Object.entries(days)) {
     await lockUntilCommit(tx, `day ${day}`)
-    await storeOverride(tx, tenant.id, { day, ...(own ?? { jamaat: {} }) })
+    await storeOverride(tx, tenant.id, { day, ...(override ?? { jamaat: {} }) })
   }
 }
 
@@ -34,7 +34,7 @@ export async function changeRange(
   await lockUntilCommit(tx, 'days')
   const { effect, before, after } = await planRange(tx, tenant, request)
   if (effect.version !== version) return { conflict: effect }
-  await store(writer, after)
+  await storeOverrides(writer, after)
   const times = Object.entries(request.jamaat ?? {}).map(([prayer, time]) => [`${prayer}.after`, time ?? null])
   const usual = (request.usual ?? []).map((prayer) => [`${prayer}.usual`, 1])
   const change = await writeLog(tx, {
@@ -58,7 +58,7 @@ export async function changeRange(
 }
 
 /**
- * Restores the overrides of several days before a change, unless one of them has changed since.
+ * Restores the overrides of several days to those before a change, unless one of them has changed since.
  * @returns for the first day that has changed since, the override to restore and the current one
  */
 export async function undoRange(
@@ -71,11 +71,13 @@ export async function undoRange(
   await lockUntilCommit(tx, 'days')
   for (const day of days) await lockUntilCommit(tx, `day ${day}`)
   const overridesByDay = await readOwnDays(tx, days[0] ?? '', days.at(-1) ?? '')
-  const none = { jamaat: {} }
-  const conflict = days.find((day) => versionOf(overridesByDay.get(day) ?? none) !== versionOf(after[day] ?? none))
-  if (conflict !== undefined)
-    return { conflict: { undone: before[conflict] ?? null, now: overridesByDay.get(conflict) ?? null } }
-  await store(writer, before)
+  const noOverride = { jamaat: {} }
+  const conflictDay = days.find(
+    (day) => versionOf(overridesByDay.get(day) ?? noOverride) !== versionOf(after[day] ?? noOverride),
+  )
+  if (conflictDay !== undefined)
+    return { conflict: { undone: before[conflictDay] ?? null, now: overridesByDay.get(conflictDay) ?? null } }
+  await storeOverrides(writer, before)
   const change = await writeLog(tx, {
     accountId,
     kind: 'daysUndone',

@@ -14,11 +14,11 @@ const timetableSubject = 'timetable'
 /** The version of a timetable before its first import. */
 const noVersion = 'none'
 
-/** Rows of the timetable by date in the log; null if it did not contain the day. */
-const loggedDays = z.record(z.string(), z.array(z.number().nullable()).nullable())
+/** Rows of the timetable by date in the log, null if it did not contain the day. */
+const loggedDaysSchema = z.record(z.string(), z.array(z.number().nullable()).nullable())
 
 /** Parses rows of the timetable from a log entry. */
-const readLoggedTimetable = (value: unknown): StoredDays => loggedDays.parse(value ?? {})
+const readLoggedTimetable = (value: unknown): StoredDays => loggedDaysSchema.parse(value ?? {})
 
 /**
  * Imports the days of an upload and logs it, unless the timetable has changed since the check.
@@ -36,7 +36,7 @@ export async function replaceTimetable(
   const { added, changed } = await compareTimetable(tx, days)
   const changedDates = [...added, ...changed].map(({ date }) => date).toSorted()
   const before = await loadDays(tx, changedDates)
-  const previous = (await readLastImport(tx))?.file ?? ''
+  const previousFile = (await readLastImport(tx))?.file ?? ''
   const versionBefore = (await newestVersion(tx)) ?? noVersion
   const { version: versionAfter } = await storeTimetable(tx, tenant.id, days, {
     name,
@@ -50,7 +50,7 @@ export async function replaceTimetable(
     content: {
       values: {
         file: name,
-        previous,
+        previous: previousFile,
         from: days[0]?.date ?? '',
         to: days.at(-1)?.date ?? '',
         days: changedDates.length,
@@ -67,8 +67,8 @@ export async function replaceTimetable(
 }
 
 /**
- * Restores the timetable before an import, unless its days have changed since.
- * @returns the log entry; undefined if they have changed
+ * Restores the timetable to that before an import, unless its days have changed since.
+ * @returns the id of the log entry, or undefined if they have changed
  */
 export async function undoImport(
   writer: DayWriter,
@@ -81,17 +81,22 @@ export async function undoImport(
   if (Object.entries(after).some(([date, row]) => JSON.stringify(current[date] ?? null) !== JSON.stringify(row)))
     return undefined
   const values = content?.values ?? {}
-  const { versionBefore: asOf = null, versionAfter: undone = null } = values
+  const { versionBefore: restoredVersion = null, versionAfter: undoneVersion = null } = values
   await restoreTimetable(tx, tenant.id, before, {
     fileName: String(values['previous'] ?? ''),
-    asOf: asOf === null ? undefined : String(asOf),
+    asOf: restoredVersion === null ? undefined : String(restoredVersion),
   })
   return writeLog(tx, {
     accountId,
     kind: 'timetableRestored',
     subject: timetableSubject,
     content: {
-      values: { ...values, version: await readTableVersion(tx), versionBefore: undone, versionAfter: asOf },
+      values: {
+        ...values,
+        version: await readTableVersion(tx),
+        versionBefore: undoneVersion,
+        versionAfter: restoredVersion,
+      },
       before: after,
       after: before,
     },

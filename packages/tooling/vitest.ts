@@ -15,7 +15,7 @@ const conditions = ['source', ...defaultServerConditions]
 const noCounterExample = /^(?!Property failed)/
 
 /** A test with its own time limit, as the last or the second argument. */
-const ownLimit = /^\}, [\d_]{6,}\)|\{ timeout: [\d_]{6,} \}/m
+const ownLimit = /^\}, [\d_]{6,}\)|[{,] timeout: [\d_]{6,} \}/m
 
 /**
  * Starts files first that have a test with its own time limit: they take longest, and the last worker should not be left
@@ -40,7 +40,9 @@ export const nodeTests = (test: ViteUserConfig['test'] = {}) =>
     ssr: { resolve: { conditions } },
     test: {
       include: ['src/**/*.test.{ts,tsx}'],
-      // `npm test` excludes slow tests; manual runs, `--affected` and `npm run test:all` include them.
+      // `npm test` excludes slow files and tests; manual runs, `--affected` and `npm run test:all` include them.
+      tags: [{ name: 'slow', description: 'takes seconds: simulates a year, waits for time limits or is a rare case' }],
+      ...(isFastTier ? { tagsFilter: ['!slow'] } : {}),
       exclude: [...configDefaults.exclude, ...(isFastTier ? ['**/*.slow.test.ts'] : [])],
       environment: 'node',
       // A process imports modules once for all of its test files, so that each file must clean up after itself.

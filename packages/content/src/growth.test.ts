@@ -242,9 +242,13 @@ const parsers: Parser[] = [
   { name: 'nameProblem', most: 300, run: (text) => nameProblem(text, ['An-Noor Mosque']) },
 ]
 
-test('every conversion takes time proportional to the length of its input', { timeout: 600_000 }, async () => {
-  expect(await findSlowParsers(parsers)).toEqual([])
-})
+test(
+  'every conversion takes time proportional to the length of its input',
+  { tags: ['slow'], timeout: 600_000 },
+  async () => {
+    expect(await findSlowParsers(parsers)).toEqual([])
+  },
+)
 
 test('tests every function that reads untrusted input', () => {
   const names = new Set(parsers.map(({ name }) => name))

@@ -24,7 +24,7 @@ export const longTests = {
     'src/regular/year.test.ts',
   ],
   screens: ['src/desk/writing/document/growth.test.ts', 'src/desk/writing/document/roundTrip.test.ts'],
-  server: ['src/desk/deskSimulation.test.ts', 'src/signup/tries.test.ts'],
+  server: ['src/desk/deskSimulation.slow.test.ts', 'src/signup/tries.test.ts'],
   times: ['src/prayer/outlets.test.ts'],
   timetable: ['src/growth.test.ts'],
 }

@@ -123,61 +123,65 @@ async function compareFigures(refs: readonly string[]): Promise<void> {
   }
 }
 
-test("shows the amounts of Stripe's ledger after duplicated, replayed and shuffled events of many gifts", async () => {
-  const refs: string[] = []
-  for (let count = 0; count < 3; count += 1) refs.push((await createLink()).ref)
-  const makeGift = async (index: number) => {
-    const outcome = random() < 0.7 ? 'processing' : 'succeeds'
-    const need = pick([{}, {}, { needId: 'bricks' }, { needId: 'pillar', amountMinor: 5000 }])
-    const donor = { name: `${pick(['Aisha', 'Yusuf', 'Maryam', '7 of 9'])} Ali`, email: `donor${index}@example.org` }
-    const gift = { campaignId: 'roof', amountMinor: 500 * Math.ceil(random() * 20), donor, anonymous: random() < 0.2 }
-    const attempt = await giving.attempt(mosque, { ...gift, ref: pick([...refs, undefined]), ...need })
-    const { code } = await giving.pay(mosque, attempt, outcome)
-    expect([200, 409]).toContain(code)
-  }
-  const indexes = Array.from({ length: giftCount }, (_, index) => index)
-  await runConcurrently(indexes.slice(0, giftCount / 2), makeGift)
-  // Reservations expire and other donors take the items, while the banks still process the first payments.
-  clock = new Date(clock.getTime() + 16 * 60_000)
-  await runConcurrently(indexes.slice(giftCount / 2), makeGift)
-  // The server's scheduled checks are removed, as the events alone must be enough.
-  await giving.server.database.pool.query('delete from graphile_worker._private_jobs')
-
-  const sentEvents: StubEvent[] = []
-  const deliverEvents = async (times: number) => {
-    const newEvents = stub().events.filter((event) => !sentEvents.includes(event))
-    sentEvents.push(...newEvents)
-    const replays = shuffle(sentEvents).slice(0, isLongRun ? 120 : effort(20, 40))
-    await runConcurrently(shuffle([...Array.from({ length: times }, () => newEvents).flat(), ...replays]), sendEvent)
-    await giving.work('provider-event')
-  }
-  const intents = () => [...stub().intents.values()]
-  for (let round = 0; round < 4; round += 1) {
-    clock = new Date(clock.getTime() + 60_000)
-    const processing = shuffle(intents().filter(({ status }) => status === 'processing'))
-    for (const { id } of processing.slice(0, Math.ceil(processing.length / (4 - round))))
-      stub().finish(id, random() < 0.85)
-    const paid = shuffle(intents().filter(({ status }) => status === 'succeeded')).slice(0, 20)
-    for (const { id, amount } of paid) {
-      const isUntouched =
-        stub()
-          .ledger()
-          .filter(({ intentId }) => intentId === id).length === 1
-      if (!isUntouched) continue
-      const chance = random()
-      if (chance < 0.4) stub().refund(id, chance < 0.2 ? undefined : Math.floor(amount / 3))
-      else if (chance < 0.5) stub().failRefund(stub().refund(id))
-      else if (chance < 0.6) stub().dispute(id)
+test(
+  "shows the amounts of Stripe's ledger after duplicated, replayed and shuffled events of many gifts",
+  { tags: ['slow'], timeout: 600_000 },
+  async () => {
+    const refs: string[] = []
+    for (let count = 0; count < 3; count += 1) refs.push((await createLink()).ref)
+    const makeGift = async (index: number) => {
+      const outcome = random() < 0.7 ? 'processing' : 'succeeds'
+      const need = pick([{}, {}, { needId: 'bricks' }, { needId: 'pillar', amountMinor: 5000 }])
+      const donor = { name: `${pick(['Aisha', 'Yusuf', 'Maryam', '7 of 9'])} Ali`, email: `donor${index}@example.org` }
+      const gift = { campaignId: 'roof', amountMinor: 500 * Math.ceil(random() * 20), donor, anonymous: random() < 0.2 }
+      const attempt = await giving.attempt(mosque, { ...gift, ref: pick([...refs, undefined]), ...need })
+      const { code } = await giving.pay(mosque, attempt, outcome)
+      expect([200, 409]).toContain(code)
     }
-    for (const { id, status } of stub().disputes.values())
-      if (status !== 'won' && status !== 'lost' && random() < 0.5)
-        stub().closeDispute(id, random() < 0.5 ? 'won' : 'lost')
-    await deliverEvents(isLongRun ? 3 : 2)
-  }
-  clock = new Date(clock.getTime() + 16 * 60_000)
-  await compareFigures(refs)
-  expect(sentEvents.length).toBeGreaterThan(giftCount)
-  await runConcurrently(shuffle([...sentEvents, ...sentEvents]), sendEvent)
-  await giving.work('provider-event')
-  await compareFigures(refs)
-}, 600_000)
+    const indexes = Array.from({ length: giftCount }, (_, index) => index)
+    await runConcurrently(indexes.slice(0, giftCount / 2), makeGift)
+    // Reservations expire and other donors take the items, while the banks still process the first payments.
+    clock = new Date(clock.getTime() + 16 * 60_000)
+    await runConcurrently(indexes.slice(giftCount / 2), makeGift)
+    // The server's scheduled checks are removed, as the events alone must be enough.
+    await giving.server.database.pool.query('delete from graphile_worker._private_jobs')
+
+    const sentEvents: StubEvent[] = []
+    const deliverEvents = async (times: number) => {
+      const newEvents = stub().events.filter((event) => !sentEvents.includes(event))
+      sentEvents.push(...newEvents)
+      const replays = shuffle(sentEvents).slice(0, isLongRun ? 120 : effort(20, 40))
+      await runConcurrently(shuffle([...Array.from({ length: times }, () => newEvents).flat(), ...replays]), sendEvent)
+      await giving.work('provider-event')
+    }
+    const intents = () => [...stub().intents.values()]
+    for (let round = 0; round < 4; round += 1) {
+      clock = new Date(clock.getTime() + 60_000)
+      const processing = shuffle(intents().filter(({ status }) => status === 'processing'))
+      for (const { id } of processing.slice(0, Math.ceil(processing.length / (4 - round))))
+        stub().finish(id, random() < 0.85)
+      const paid = shuffle(intents().filter(({ status }) => status === 'succeeded')).slice(0, 20)
+      for (const { id, amount } of paid) {
+        const isUntouched =
+          stub()
+            .ledger()
+            .filter(({ intentId }) => intentId === id).length === 1
+        if (!isUntouched) continue
+        const chance = random()
+        if (chance < 0.4) stub().refund(id, chance < 0.2 ? undefined : Math.floor(amount / 3))
+        else if (chance < 0.5) stub().failRefund(stub().refund(id))
+        else if (chance < 0.6) stub().dispute(id)
+      }
+      for (const { id, status } of stub().disputes.values())
+        if (status !== 'won' && status !== 'lost' && random() < 0.5)
+          stub().closeDispute(id, random() < 0.5 ? 'won' : 'lost')
+      await deliverEvents(isLongRun ? 3 : 2)
+    }
+    clock = new Date(clock.getTime() + 16 * 60_000)
+    await compareFigures(refs)
+    expect(sentEvents.length).toBeGreaterThan(giftCount)
+    await runConcurrently(shuffle([...sentEvents, ...sentEvents]), sendEvent)
+    await giving.work('provider-event')
+    await compareFigures(refs)
+  },
+)

@@ -134,7 +134,7 @@ test('rejects searches of more than 200 characters', async () => {
   expect((await server.get(mosque, `/api/search?q=${'x'.repeat(201)}`)).code).toBe(422)
 })
 
-test('rejects too many concurrent searches, with a retry delay and a message', async () => {
+test('rejects too many concurrent searches, with a retry delay and a message', { tags: ['slow'] }, async () => {
   await server.get(mosque, '/api/search?q=gutters')
   const client = await server.database.pool.connect()
   await client.query('BEGIN; LOCK TABLE services IN ACCESS EXCLUSIVE MODE')

@@ -60,7 +60,7 @@ test('a server starts without Redis, and counts limits on its own', async () => 
   expect((await requestCauses(server, mosque)).statusCode).toBe(200)
 })
 
-test('a Redis that accepts connections without responding delays no requests', async () => {
+test('a Redis that accepts connections without responding delays no requests', { tags: ['slow'] }, async () => {
   const mosque = await first.tenant()
   const silentServer = createServer(() => {}).listen(0, '127.0.0.1')
   await once(silentServer, 'listening')

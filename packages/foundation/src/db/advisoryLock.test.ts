@@ -69,7 +69,7 @@ test('releases the lock when the work fails or its server dies', async () => {
   await killedServer.close()
 })
 
-test('two servers that start together load the demonstration once', async () => {
+test('two servers that start together load the demonstration once', { tags: ['slow'] }, async () => {
   const secrets = newKey()
   const { storage, close } = await startDisk()
   const load = (database: typeof secondDatabase) =>

@@ -139,7 +139,7 @@ test('a role without rights gets the statements to run, and works once they have
   await database.close()
 })
 
-test('an owner of the database without CREATEROLE gets only that statement', async () => {
+test('an owner of the database without CREATEROLE gets only that statement', { tags: ['slow'] }, async () => {
   const { role, url, admin } = await createRestricted((role, name) => [`ALTER DATABASE ${name} OWNER TO ${role}`])
   expect(statementsIn(await getRefusal(url))).toEqual([`ALTER ROLE ${role} CREATEROLE;`])
   await query(admin, `ALTER ROLE ${role} CREATEROLE`)
@@ -151,21 +151,25 @@ test('a role that may not connect gets the GRANT to run', async () => {
   expect(statementsIn(await getRefusal(url))).toEqual([`GRANT CONNECT ON DATABASE ${name} TO ${role};`])
 })
 
-test('a role that does not own one of our tables gets the statement for it, and other tables are ignored', async () => {
-  const { role, admin, url } = await createRestricted((role, name) => [
-    `ALTER DATABASE ${name} OWNER TO ${role}`,
-    `ALTER ROLE ${role} CREATEROLE`,
-  ])
-  await migrate(url)
-  await query(admin, 'ALTER TABLE causes OWNER TO postgres', 'CREATE TABLE of_the_operator (id int)')
-  // With a pending migration and without.
-  for (const build of [await makeLaterBuild('99.0.0', '0.3.0'), undefined])
-    expect(statementsIn(await getRefusal(url, build))).toEqual([`ALTER TABLE public.causes OWNER TO ${role};`])
-  await query(admin, `ALTER TABLE public.causes OWNER TO ${role}`)
-  await migrate(url, await makeLaterBuild('99.0.0', '0.3.0'))
-})
+test(
+  'a role that does not own one of our tables gets the statement for it, and other tables are ignored',
+  { tags: ['slow'] },
+  async () => {
+    const { role, admin, url } = await createRestricted((role, name) => [
+      `ALTER DATABASE ${name} OWNER TO ${role}`,
+      `ALTER ROLE ${role} CREATEROLE`,
+    ])
+    await migrate(url)
+    await query(admin, 'ALTER TABLE causes OWNER TO postgres', 'CREATE TABLE of_the_operator (id int)')
+    // With a pending migration and without.
+    for (const build of [await makeLaterBuild('99.0.0', '0.3.0'), undefined])
+      expect(statementsIn(await getRefusal(url, build))).toEqual([`ALTER TABLE public.causes OWNER TO ${role};`])
+    await query(admin, `ALTER TABLE public.causes OWNER TO ${role}`)
+    await migrate(url, await makeLaterBuild('99.0.0', '0.3.0'))
+  },
+)
 
-test('a new role for an existing installation gets statements to run until it works', async () => {
+test('a new role for an existing installation gets statements to run until it works', { tags: ['slow'] }, async () => {
   const { name, admin, url } = await createRestricted((role, name) => [
     `ALTER DATABASE ${name} OWNER TO ${role}`,
     `ALTER ROLE ${role} CREATEROLE`,
@@ -187,44 +191,57 @@ test('a new role for an existing installation gets statements to run until it wo
   await database.close()
 })
 
-test('two installations on one server share no role, and each is unaffected by the removal of the other', async () => {
-  const [one, two] = [await createRestricted(), await createRestricted()]
-  for (const { role, name, admin } of [one, two])
-    await query(admin, `ALTER DATABASE ${name} OWNER TO ${role}`, `ALTER ROLE ${role} CREATEROLE`)
-  await Promise.all([migrate(one.url), migrate(two.url)])
-  const [first, second] = [openDatabase(one.url, 2, 10), openDatabase(two.url, 2, 10)]
-  const [ofFirst, ofSecond] = [await first.roles(), await second.roles()]
-  await first.close()
-  expect(ofFirst).not.toEqual(ofSecond)
-  // Neither the owner of one nor its roles can read the other's tables.
-  const across = withDatabaseName(one.url, two.name)
-  await expect(query(across, 'SELECT FROM tenants')).rejects.toThrow('permission denied for table tenants')
-  await expect(query(across, `SET ROLE ${ofSecond.app}`)).rejects.toThrow('permission denied to set role')
-  for (const role of Object.values(ofFirst))
-    await expect(query(two.admin, `SET ROLE ${role}`, 'SELECT FROM gifts')).rejects.toThrow('permission denied')
-  await query(inject('postgres'), `DROP DATABASE ${one.name}`, `DROP ROLE ${ofFirst.desk}`, `DROP ROLE ${ofFirst.app}`)
-  await second.global((tx) => tx.execute('SELECT FROM tenants'))
-  await second.forAccount()((tx) => tx.execute('SELECT FROM staff_members'))
-  await migrate(two.url)
-  await second.close()
-})
+test(
+  'two installations on one server share no role, and each is unaffected by the removal of the other',
+  { tags: ['slow'] },
+  async () => {
+    const [one, two] = [await createRestricted(), await createRestricted()]
+    for (const { role, name, admin } of [one, two])
+      await query(admin, `ALTER DATABASE ${name} OWNER TO ${role}`, `ALTER ROLE ${role} CREATEROLE`)
+    await Promise.all([migrate(one.url), migrate(two.url)])
+    const [first, second] = [openDatabase(one.url, 2, 10), openDatabase(two.url, 2, 10)]
+    const [ofFirst, ofSecond] = [await first.roles(), await second.roles()]
+    await first.close()
+    expect(ofFirst).not.toEqual(ofSecond)
+    // Neither the owner of one nor its roles can read the other's tables.
+    const across = withDatabaseName(one.url, two.name)
+    await expect(query(across, 'SELECT FROM tenants')).rejects.toThrow('permission denied for table tenants')
+    await expect(query(across, `SET ROLE ${ofSecond.app}`)).rejects.toThrow('permission denied to set role')
+    for (const role of Object.values(ofFirst))
+      await expect(query(two.admin, `SET ROLE ${role}`, 'SELECT FROM gifts')).rejects.toThrow('permission denied')
+    await query(
+      inject('postgres'),
+      `DROP DATABASE ${one.name}`,
+      `DROP ROLE ${ofFirst.desk}`,
+      `DROP ROLE ${ofFirst.app}`,
+    )
+    await second.global((tx) => tx.execute('SELECT FROM tenants'))
+    await second.forAccount()((tx) => tx.execute('SELECT FROM staff_members'))
+    await migrate(two.url)
+    await second.close()
+  },
+)
 
-test('a renamed database keeps its roles, and a new database with its old name gets different ones', async () => {
-  const { name, admin } = await createRestricted()
-  await migrate(admin)
-  const renamed = newName('renamed')
-  await query(inject('postgres'), `ALTER DATABASE ${name} RENAME TO ${renamed}`, `CREATE DATABASE ${name}`)
-  await migrate(admin)
-  for (const [database, roles] of [
-    [renamed, rolesFor(name)],
-    [name, rolesFor(name, 2)],
-  ] as const) {
-    const connection = openDatabase(withDatabaseName(admin, database), 2, 10)
-    expect(await connection.roles()).toEqual(roles)
-    await connection.global((tx) => tx.execute('SELECT FROM tenants'))
-    await connection.close()
-  }
-})
+test(
+  'a renamed database keeps its roles, and a new database with its old name gets different ones',
+  { tags: ['slow'] },
+  async () => {
+    const { name, admin } = await createRestricted()
+    await migrate(admin)
+    const renamed = newName('renamed')
+    await query(inject('postgres'), `ALTER DATABASE ${name} RENAME TO ${renamed}`, `CREATE DATABASE ${name}`)
+    await migrate(admin)
+    for (const [database, roles] of [
+      [renamed, rolesFor(name)],
+      [name, rolesFor(name, 2)],
+    ] as const) {
+      const connection = openDatabase(withDatabaseName(admin, database), 2, 10)
+      expect(await connection.roles()).toEqual(roles)
+      await connection.global((tx) => tx.execute('SELECT FROM tenants'))
+      await connection.close()
+    }
+  },
+)
 
 test('role names need no quotes and are not truncated by PostgreSQL, whatever the name of the database', () => {
   const names = ['minaret', 'a'.repeat(63), 'Mosque "x"; DROP', 'مسجد', '', 'with-hyphen', 'WITH-hyphen']

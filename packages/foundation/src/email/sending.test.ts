@@ -160,7 +160,7 @@ test('gives up on an email after four days of temporary failures', async () => {
   })
 })
 
-test('an unresponsive mail server blocks no other job', async () => {
+test('an unresponsive mail server blocks no other job', { tags: ['slow'] }, async () => {
   const slow = await startMailbox()
   const database = await testDatabase()
   const secrets = createSecrets('0'.repeat(64))

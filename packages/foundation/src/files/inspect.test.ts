@@ -76,7 +76,7 @@ describe('a picture', () => {
     expect(process.memoryUsage().rss - memoryBefore).toBeLessThan(200_000_000)
   })
 
-  test('that is truncated anywhere is rejected', async () => {
+  test('that is truncated anywhere is rejected', { tags: ['slow'] }, async () => {
     const picture = drawPicture(400, 300)
     for (const bytes of [
       await picture.clone().jpeg().toBuffer(),

@@ -33,18 +33,22 @@ async function startFakeBucket(respond: (request: IncomingMessage, reply: Server
 
 const drain = (request: IncomingMessage, callback: () => void) => request.resume().on('end', callback)
 
-test('times out on a bucket that accepts data without responding, even after garbage collection', async () => {
-  setFlagsFromString('--expose-gc')
-  const context = createContext()
-  const collection = setInterval(() => {
-    runInContext('gc()', context)
-  }, 150)
-  cleanUps.push(() => clearInterval(collection))
-  const { storage } = await startFakeBucket((request) => request.resume(), 500)
-  const bytes = Buffer.alloc(1000)
-  await expect(storage.put(tenant, 'a.webp', bytes)).rejects.toThrow('does not respond')
-  await expect(storage.open(tenant, 'a.webp')).rejects.toThrow('does not respond')
-})
+test(
+  'times out on a bucket that accepts data without responding, even after garbage collection',
+  { tags: ['slow'] },
+  async () => {
+    setFlagsFromString('--expose-gc')
+    const context = createContext()
+    const collection = setInterval(() => {
+      runInContext('gc()', context)
+    }, 150)
+    cleanUps.push(() => clearInterval(collection))
+    const { storage } = await startFakeBucket((request) => request.resume(), 500)
+    const bytes = Buffer.alloc(1000)
+    await expect(storage.put(tenant, 'a.webp', bytes)).rejects.toThrow('does not respond')
+    await expect(storage.open(tenant, 'a.webp')).rejects.toThrow('does not respond')
+  },
+)
 
 test('a large upload may take longer than the response timeout', async () => {
   const respondLate = (request: IncomingMessage, reply: ServerResponse) =>

@@ -132,32 +132,36 @@ test('a ready server reports its version and the result of each check', async ()
   })
 })
 
-test('a failing or unresponsive check makes the server unready, an optional one is only reported', async () => {
-  const unready = startServer({
-    checks: [
-      { name: 'disk', probe: () => Promise.reject(new Error('The folder of files cannot be written.')) },
-      { name: 'cache', spare: true, probe: () => Promise.reject(new Error('Redis cannot be reached.')) },
-      { name: 'silent', probe: () => new Promise(() => {}) },
-    ],
-  })
-  const response = await unready.inject('/readyz')
-  expect(response.statusCode).toBe(503)
-  expect(response.json()).toMatchObject({
-    ready: false,
-    parts: {
-      database: { ok: true },
-      disk: { ok: false, problem: 'The folder of files cannot be written.' },
-      cache: { ok: false, problem: 'Redis cannot be reached.' },
-      silent: { ok: false, problem: 'It does not respond.' },
-    },
-  })
-  expect((await unready.inject('/healthz')).statusCode).toBe(200)
+test(
+  'a failing or unresponsive check makes the server unready, an optional one is only reported',
+  { tags: ['slow'] },
+  async () => {
+    const unready = startServer({
+      checks: [
+        { name: 'disk', probe: () => Promise.reject(new Error('The folder of files cannot be written.')) },
+        { name: 'cache', spare: true, probe: () => Promise.reject(new Error('Redis cannot be reached.')) },
+        { name: 'silent', probe: () => new Promise(() => {}) },
+      ],
+    })
+    const response = await unready.inject('/readyz')
+    expect(response.statusCode).toBe(503)
+    expect(response.json()).toMatchObject({
+      ready: false,
+      parts: {
+        database: { ok: true },
+        disk: { ok: false, problem: 'The folder of files cannot be written.' },
+        cache: { ok: false, problem: 'Redis cannot be reached.' },
+        silent: { ok: false, problem: 'It does not respond.' },
+      },
+    })
+    expect((await unready.inject('/healthz')).statusCode).toBe(200)
 
-  const ready = startServer({
-    checks: [{ name: 'cache', spare: true, probe: () => Promise.reject(new Error('Redis cannot be reached.')) }],
-  })
-  expect((await ready.inject('/readyz')).statusCode).toBe(200)
-})
+    const ready = startServer({
+      checks: [{ name: 'cache', spare: true, probe: () => Promise.reject(new Error('Redis cannot be reached.')) }],
+    })
+    expect((await ready.inject('/readyz')).statusCode).toBe(200)
+  },
+)
 
 test('an unreachable or outdated database makes the server unready, without revealing its address', async () => {
   const database = await testDatabase()

@@ -56,6 +56,7 @@ test('runs hourly tasks one after the other, leaving the other workers for urgen
 
 test.each(['is gone', 'says nothing'] as const)(
   'a runner stopped while the database %s finishes its last job and then ends',
+  { tags: ['slow'], timeout: 60_000 },
   async (outage) => {
     const direct = await testDatabase()
     const proxy = await startStallingProxy(direct.url)
@@ -80,5 +81,4 @@ test.each(['is gone', 'says nothing'] as const)(
     await proxy.close()
     await direct.close()
   },
-  60_000,
 )

@@ -94,7 +94,7 @@ describe('a mosque', () => {
   })
 })
 
-test('a congregation on one Wi-Fi stays below the read limit', async () => {
+test('a congregation on one Wi-Fi stays below the read limit', { tags: ['slow'] }, async () => {
   const mosque = await server.tenant()
   const codes = await collectCodes(300, () => server.get(mosque, '/api/prayer-time/today', wifi))
   expect(new Set(codes)).toEqual(new Set([200]))

@@ -40,56 +40,60 @@ test('a request waits while all places are taken, and is admitted once one is fr
   expect((await app.inject('/quick')).statusCode).toBe(200)
 })
 
-test('a page of an uncached mosque waits for a place, a cached one does not, and a request that would wait too long is refused', async () => {
-  const app = Fastify()
-  const single = { min: 1, initial: 1, max: 1, pace: 2 }
-  const admission = createAdmission({ lanes: { heavy: single, mosques: single, light: single, files: single } })
-  const knownMosques = new Set<string>()
-  const pendingReads: (() => void)[] = []
-  admitReadings(app, {
-    admission,
-    isKnown: (hostname) => knownMosques.has(hostname),
-    read: (hostname) =>
-      new Promise<void>((resolve) =>
-        pendingReads.push(() => {
-          knownMosques.add(hostname)
-          resolve()
-        }),
-      ),
-  })
-  app.get('*', ({ headers }) => headers.host)
-  app.get('/api/donations', async () => ({ fine: true }))
-  const open = (host: string, url = '/') => app.inject({ url, headers: { host }, remoteAddress: '198.18.0.1' })
-  const beginRequest = (host: string) => {
-    const response = open(host)
-    void response.then(() => {})
-    return response
-  }
-  const first = beginRequest('one.test')
-  await expect.poll(() => pendingReads.length).toBe(1)
-  const second = beginRequest('two.test')
-  await expect.poll(() => admission.waiting('mosque')).toBe(1)
-  // Requests other than pages do not wait, and neither do cached mosques.
-  expect((await open('three.test', '/api/donations')).statusCode).toBe(200)
-  knownMosques.add('four.test')
-  expect((await open('four.test')).body).toBe('four.test')
-  pendingReads.shift()?.()
-  expect((await first).body).toBe('one.test')
-  await expect.poll(() => pendingReads.length).toBe(1)
-  pendingReads.shift()?.()
-  expect((await second).body).toBe('two.test')
+test(
+  'a page of an uncached mosque waits for a place, a cached one does not, and a request that would wait too long is refused',
+  { tags: ['slow'] },
+  async () => {
+    const app = Fastify()
+    const single = { min: 1, initial: 1, max: 1, pace: 2 }
+    const admission = createAdmission({ lanes: { heavy: single, mosques: single, light: single, files: single } })
+    const knownMosques = new Set<string>()
+    const pendingReads: (() => void)[] = []
+    admitReadings(app, {
+      admission,
+      isKnown: (hostname) => knownMosques.has(hostname),
+      read: (hostname) =>
+        new Promise<void>((resolve) =>
+          pendingReads.push(() => {
+            knownMosques.add(hostname)
+            resolve()
+          }),
+        ),
+    })
+    app.get('*', ({ headers }) => headers.host)
+    app.get('/api/donations', async () => ({ fine: true }))
+    const open = (host: string, url = '/') => app.inject({ url, headers: { host }, remoteAddress: '198.18.0.1' })
+    const beginRequest = (host: string) => {
+      const response = open(host)
+      void response.then(() => {})
+      return response
+    }
+    const first = beginRequest('one.test')
+    await expect.poll(() => pendingReads.length).toBe(1)
+    const second = beginRequest('two.test')
+    await expect.poll(() => admission.waiting('mosque')).toBe(1)
+    // Requests other than pages do not wait, and neither do cached mosques.
+    expect((await open('three.test', '/api/donations')).statusCode).toBe(200)
+    knownMosques.add('four.test')
+    expect((await open('four.test')).body).toBe('four.test')
+    pendingReads.shift()?.()
+    expect((await first).body).toBe('one.test')
+    await expect.poll(() => pendingReads.length).toBe(1)
+    pendingReads.shift()?.()
+    expect((await second).body).toBe('two.test')
 
-  const third = beginRequest('five.test')
-  await expect.poll(() => pendingReads.length).toBe(1)
-  const flood = Array.from({ length: 3500 }, (_, index) => beginRequest(`${index}.test`))
-  await expect.poll(() => admission.refused.mosque).toBeGreaterThan(0)
-  expect((await Promise.race(flood)).statusCode).toBe(503)
-  const readAll = setInterval(() => pendingReads.splice(0).forEach((finish) => finish()), 1)
-  const responses = await Promise.all([third, ...flood])
-  clearInterval(readAll)
-  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 503]))
-  await app.close()
-})
+    const third = beginRequest('five.test')
+    await expect.poll(() => pendingReads.length).toBe(1)
+    const flood = Array.from({ length: 3500 }, (_, index) => beginRequest(`${index}.test`))
+    await expect.poll(() => admission.refused.mosque).toBeGreaterThan(0)
+    expect((await Promise.race(flood)).statusCode).toBe(503)
+    const readAll = setInterval(() => pendingReads.splice(0).forEach((finish) => finish()), 1)
+    const responses = await Promise.all([third, ...flood])
+    clearInterval(readAll)
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 503]))
+    await app.close()
+  },
+)
 
 test('a client that disconnects while a mosque is being read releases its place once the read is done', async () => {
   const app = Fastify()

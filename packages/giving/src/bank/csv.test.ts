@@ -77,7 +77,7 @@ describe('reads a file', () => {
     expect(problemOf(`sep=;\n${csv}26/11/2026;X;1,0x\n`)).toMatchObject({ code: 'amount', line: 5 })
   })
 
-  test('with the maximum number of lines below a heading, without dropping any', () => {
+  test('with the maximum number of lines below a heading, without dropping any', { tags: ['slow'] }, () => {
     const lines = (count: number) => '27/11/2026,A,1.00\n'.repeat(count)
     const top = `${'Masjid account\n'.repeat(39)}Date,Description,Amount\n`
     expect(read(`${top}${lines(20_000)}`).lines).toHaveLength(20_000)

@@ -130,7 +130,7 @@ test('if the counts cannot be stored, the server counts in memory', async () => 
   }
 })
 
-test('other people’s requests neither prevent a reset link nor flood the mailbox', async () => {
+test('other people’s requests neither prevent a reset link nor flood the mailbox', { tags: ['slow'] }, async () => {
   mosque = await host.tenant({ paymentMode: 'none' })
   const { email } = await host.member(mosque)
   let requestCount = 0

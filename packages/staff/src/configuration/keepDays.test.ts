@@ -92,44 +92,48 @@ test('keeps the days of all-day events, and the instants of others, in every tim
   await changeZone(undefined)
 })
 
-test('keeps the days of gifts recorded manually, and the instants of card payments, in every time zone', async () => {
-  now = new Date('2026-11-21T23:30:00Z')
-  const tenant = await loadTenant(server.database, mosque.id)
-  const gift = { amountMinor: 4000, currency: 'gbp', causeId: 'general', how: 'cash' as const }
-  await recordOfflineGift(server, tenant, { ...gift, day: '2026-06-14', at: new Date('2026-06-14T11:00:00Z') })
-  await recordOfflineGift(server, tenant, {
-    ...gift,
-    how: 'bank',
-    day: '2026-11-20',
-    at: new Date('2026-11-20T12:00:00Z'),
-  })
-  await recordOfflineGift(server, tenant, { ...gift, day: '2026-11-21', at: now })
-  const card = await mosque.gift({ paid_at: now.toISOString() })
-  const readDays = async (zone: string) =>
-    server.database.forTenant(mosque.id)(async (tx) => {
-      const day = (column: string) => sql.raw(`(${column} at time zone '${zone}')::date::text`)
-      const rows = await tx.execute(sql`
+test(
+  'keeps the days of gifts recorded manually, and the instants of card payments, in every time zone',
+  { tags: ['slow'] },
+  async () => {
+    now = new Date('2026-11-21T23:30:00Z')
+    const tenant = await loadTenant(server.database, mosque.id)
+    const gift = { amountMinor: 4000, currency: 'gbp', causeId: 'general', how: 'cash' as const }
+    await recordOfflineGift(server, tenant, { ...gift, day: '2026-06-14', at: new Date('2026-06-14T11:00:00Z') })
+    await recordOfflineGift(server, tenant, {
+      ...gift,
+      how: 'bank',
+      day: '2026-11-20',
+      at: new Date('2026-11-20T12:00:00Z'),
+    })
+    await recordOfflineGift(server, tenant, { ...gift, day: '2026-11-21', at: now })
+    const card = await mosque.gift({ paid_at: now.toISOString() })
+    const readDays = async (zone: string) =>
+      server.database.forTenant(mosque.id)(async (tx) => {
+        const day = (column: string) => sql.raw(`(${column} at time zone '${zone}')::date::text`)
+        const rows = await tx.execute(sql`
         select ${day('g.paid_at')} as day, ${day('l.at')} as booked, count(distinct ${day('w.given_at')}) as searched,
           bool_and(w.given_at = g.paid_at) as found
         from gifts g
           join ledger_entries l on l.tenant_id = g.tenant_id and l.gift_id = g.id
           join gift_words w on w.tenant_id = g.tenant_id and w.gift_id = g.id
         where g.how <> 'card' group by g.id, 1, 2 order by 1`)
-      return rows.rows
-    })
-  const before = await readDays('Europe/London')
-  expect(before.map(({ day }) => day)).toEqual(['2026-06-14', '2026-11-20', '2026-11-21'])
-  for (const zone of zones) {
-    await changeZone(zone)
-    expect(await readDays(effectiveZone(zone)), zone).toEqual(before)
-  }
-  const { rows } = await server.database.pool.query<{ paid_at: Date }>('select paid_at from gifts where id = $1', [
-    card,
-  ])
-  expect(rows).toEqual([{ paid_at: now }])
-})
+        return rows.rows
+      })
+    const before = await readDays('Europe/London')
+    expect(before.map(({ day }) => day)).toEqual(['2026-06-14', '2026-11-20', '2026-11-21'])
+    for (const zone of zones) {
+      await changeZone(zone)
+      expect(await readDays(effectiveZone(zone)), zone).toEqual(before)
+    }
+    const { rows } = await server.database.pool.query<{ paid_at: Date }>('select paid_at from gifts where id = $1', [
+      card,
+    ])
+    expect(rows).toEqual([{ paid_at: now }])
+  },
+)
 
-test('keeps the days of campaigns and spoken declarations', async () => {
+test('keeps the days of campaigns and spoken declarations', { tags: ['slow'] }, async () => {
   const texts = { title: 'Roof', summary: 'S', body: 'B' }
   const money = { cause_id: 'general', currency: 'gbp', target_minor: 100_000, presets_minor: [1000] }
   const span = { starts_at: '2026-12-05T00:00:00Z', ends_at: '2027-06-30T22:59:00Z' }

@@ -120,7 +120,7 @@ describe('codes of one account', () => {
     for (let tries = 0; tries < 4; tries += 1) expect((await wrongCode()).code).toBe(401)
   })
 
-  test('do not block the holder on a known device', async () => {
+  test('do not block the holder on a known device', { tags: ['slow'] }, async () => {
     const { cookies } = await logIn(server, login, { now })
     const cookie = cookies.filter((line) => line.includes('device')).join('; ')
     advance(60)

@@ -75,7 +75,10 @@ test('sends a new name and orientation to the display, logs them, and undoes bot
   const { version } = await readDisplay(id)
   const before: { reload: number } = Object((await pollFeed(token)).body.data)
   const response = await editor.post(`${path()}/${id}`, { version, name: 'Sisters’ hall', orientation: 'portrait' })
-  expect([response.code, response.body.message]).toEqual([200, 'Saved. The display will show the changes within two minutes.'])
+  expect([response.code, response.body.message]).toEqual([
+    200,
+    'Saved. The display will show the changes within two minutes.',
+  ])
   expect((await pollFeed(token)).body.data).toMatchObject({
     screen: 'Sisters’ hall',
     orientation: 'portrait',

@@ -69,7 +69,7 @@ const waitForEmail = async (email: string) => {
 const readReplyState = async (user: DeskUser, id: string) => (await firstReply(user, id)).state
 
 describe('a reply', () => {
-  test('is sent after ten seconds, and is accepted once the mail server accepts it', async () => {
+  test('is sent after ten seconds, and is accepted once the mail server accepts it', { tags: ['slow'] }, async () => {
     const { id, email } = await insertMessage({ subject: 'A school visit' })
     const response = await reply(owner, id)
     expect([response.code, messageIn(response).state]).toEqual([200, 'answered'])

@@ -29,7 +29,7 @@ export default defineConfig({
       screenshotFailures: false,
       provider: playwright({
         launchOptions: { executablePath, args: browserArguments },
-        contextOptions: { timezoneId: 'Europe/London', locale: 'en-GB' },
+        contextOptions: { timezoneId: 'Europe/London', locale: 'en-GB', reducedMotion: 'reduce' },
       }),
       instances: [{ browser: 'chromium' }],
     },

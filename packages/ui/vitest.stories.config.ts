@@ -55,7 +55,10 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions: { executablePath, args: browserArguments } }),
+      provider: playwright({
+        launchOptions: { executablePath, args: browserArguments },
+        contextOptions: { reducedMotion: 'reduce' },
+      }),
       instances: variants.map(({ name, globals }) => ({
         browser: 'chromium' as const,
         name,

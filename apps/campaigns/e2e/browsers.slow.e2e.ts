@@ -4,9 +4,9 @@ import { engineTest as test, expect } from '@minaret/e2e/browsers'
 
 test('a donor gives a metre of drilling on a phone, and the progress bar moves', async ({ visit }) => {
   const visitor = await visit({ size: sizes.phone })
-  const raised = () => visitor.read('document.querySelector("[role=progressbar]").getAttribute("aria-valuenow")')
+  const readRaised = () => visitor.read('document.querySelector("[role=progressbar]").getAttribute("aria-valuenow")')
   await visitor.open(urlOf('campaigns.localhost', '/campaign/forty-wells'))
-  const before = await raised()
+  const before = await readRaised()
   await visitor.click({ role: 'button', name: 'Give £30 towards A metre of drilling' })
   await visitor.waitFor({ text: /For: A metre of drilling/ })
   await visitor.click({ role: 'button', name: 'Continue with £30' })
@@ -17,7 +17,7 @@ test('a donor gives a metre of drilling on a phone, and the progress bar moves',
   await visitor.click({ role: 'button', name: 'Continue' })
   await visitor.click({ role: 'button', name: 'Donate £30' })
   await visitor.waitFor({ role: 'heading', name: /^Thank you/ })
-  await expect.poll(raised).not.toBe(before)
+  await expect.poll(readRaised).not.toBe(before)
   await visitor.seesNoSidewaysScroll()
 })
 

@@ -32,10 +32,10 @@ async function fillDonor(page: Page, name = 'Bilal Khan'): Promise<void> {
   await expect(page.getByText('Step 3 of 3')).toBeVisible()
 }
 
-const progressOf = (page: Page) => page.getByRole('progressbar', { name: 'Raised so far' }).first()
+const progressBar = (page: Page) => page.getByRole('progressbar', { name: 'Raised so far' }).first()
 
 /** The amount still needed for a need, in pence. */
-async function remainingOf(page: Page, campaign: string, need: string): Promise<number> {
+async function fetchRemaining(page: Page, campaign: string, need: string): Promise<number> {
   const needs = await page.evaluate(async (id) => {
     const headers = { 'X-Requested-With': 'XMLHttpRequest' }
     const response = await fetch(`/api/campaigns/${id}/needs`, { headers })
@@ -55,7 +55,7 @@ test('a donor opens a supporter’s link, gives a metre of drilling on a phone, 
   // Her page stays open: advancing its clock triggers its next poll.
   await aisha.clock.install()
   await openCampaign(aisha, 'campaigns.localhost', '/campaign/forty-wells')
-  const before = await progressOf(aisha).getAttribute('aria-valuenow')
+  const before = await progressBar(aisha).getAttribute('aria-valuenow')
   await aisha.getByLabel('Your first name').fill('Aisha')
   await aisha.getByRole('button', { name: 'Create my link' }).click()
   const link = aisha.getByText(/\?ref=[\w-]{11}$/)
@@ -72,53 +72,53 @@ test('a donor opens a supporter’s link, gives a metre of drilling on a phone, 
   await expect(page.getByRole('main').getByRole('link', { name: 'Donate', exact: true })).toBeHidden()
   await page.getByRole('button', { name: 'Continue with £30' }).click()
   await expect(page.getByText('Step 2 of 3')).toBeVisible()
-  // After a reload the chosen gift is still there, and no name.
+  // A reload keeps the chosen gift, but not the name.
   await page.reload()
   await expect(page.getByText('For: A metre of drilling')).toBeVisible()
   await expect(page.getByLabel('Your name')).toHaveValue('')
-  // Other tests give the same at the same time.
-  const friend = `Bilal${uniqueWord()}`
-  await fillDonor(page, `${friend} Khan`)
+  // Unique, because parallel tests give the same amount.
+  const firstName = `Bilal${uniqueWord()}`
+  await fillDonor(page, `${firstName} Khan`)
   await page.getByRole('button', { name: 'Donate £30', exact: true }).click()
 
   await expectThanks(page, { amount: '£30', cause: 'A metre of drilling' })
-  await expect(progressOf(page)).not.toHaveAttribute('aria-valuenow', before ?? '')
+  await expect(progressBar(page)).not.toHaveAttribute('aria-valuenow', before ?? '')
   await expect(page.getByRole('link', { name: 'WhatsApp' }).first()).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Back to the campaign' }).click()
-  const donation = page.getByRole('listitem').filter({ hasText: friend })
+  const donation = page.getByRole('listitem').filter({ hasText: firstName })
   await expect(donation.filter({ hasText: /£30.*(?:just now|[12] minutes? ago)/ })).toBeVisible()
 
   await aisha.clock.fastForward(21_000)
-  await expect(progressOf(aisha)).not.toHaveAttribute('aria-valuenow', before ?? '')
+  await expect(progressBar(aisha)).not.toHaveAttribute('aria-valuenow', before ?? '')
   await openCampaign(aisha, 'campaigns.localhost', '/campaign/forty-wells')
   await expect(aisha.getByText('Your link has raised £30 from 1 donation.')).toBeVisible()
   await page.close()
 })
 
-test('of two donors who give the last of a need, one succeeds; the other reads why not, and keeps what was entered', async ({
-  page: first,
+test('if two donors give the last of a need at once, one succeeds, and the other sees an explanation and loses no input', async ({
+  page: firstPage,
   browser,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/status of 409/)
-  await openCampaign(first, 'campaigns.localhost', '/campaign/forty-wells')
-  const amount = String((await remainingOf(first, 'forty-wells', 'tools')) / 100)
-  const second = await browser.newPage()
-  await openCampaign(second, 'campaigns.localhost', '/campaign/forty-wells')
-  for (const page of [first, second]) {
+  await openCampaign(firstPage, 'campaigns.localhost', '/campaign/forty-wells')
+  const amount = String((await fetchRemaining(firstPage, 'forty-wells', 'tools')) / 100)
+  const secondPage = await browser.newPage()
+  await openCampaign(secondPage, 'campaigns.localhost', '/campaign/forty-wells')
+  for (const page of [firstPage, secondPage]) {
     await page.getByRole('button', { name: /^Give another amount towards A mechanic/ }).click()
     await page.getByLabel(/^Other amount/).fill(amount)
     await page.getByRole('button', { name: /^Continue with/ }).click()
     await fillDonor(page)
   }
-  const give = (page: Page) => page.getByRole('button', { name: /^Donate £[\d,.]+$/ })
-  await Promise.all([give(first).click(), give(second).click()])
+  const donateButton = (page: Page) => page.getByRole('button', { name: /^Donate £[\d,.]+$/ })
+  await Promise.all([donateButton(firstPage).click(), donateButton(secondPage).click()])
   const refusal = (page: Page) => page.getByText('There isn’t enough to go')
-  await expect.poll(async () => (await refusal(first).count()) + (await refusal(second).count())).toBe(1)
-  const loser = (await refusal(first).count()) > 0 ? first : second
-  const winner = loser === first ? second : first
+  await expect.poll(async () => (await refusal(firstPage).count()) + (await refusal(secondPage).count())).toBe(1)
+  const loser = (await refusal(firstPage).count()) > 0 ? firstPage : secondPage
+  const winner = loser === firstPage ? secondPage : firstPage
   await expectThanks(winner, { amount: '£', cause: 'mechanic’s toolbox' })
 
   await loser.getByRole('button', { name: 'Refresh' }).click()
@@ -130,13 +130,13 @@ test('of two donors who give the last of a need, one succeeds; the other reads w
   await loser.getByRole('button', { name: /^Continue with/ }).click()
   await expect(loser.getByLabel('Your name')).toHaveValue('Bilal Khan')
   await loser.getByRole('button', { name: 'Continue', exact: true }).click()
-  await give(loser).click()
+  await donateButton(loser).click()
   await expectThanks(loser, { amount: '£', cause: 'Forty wells' })
-  await second.close()
+  await secondPage.close()
 })
 
 test(
-  'an open page closes a campaign on the second; a payment in progress may finish',
+  'an open page closes a campaign at the exact second, but lets a payment in progress finish',
   { tag: '@slow' },
   async ({ page }) => {
     await page.clock.install()
@@ -144,12 +144,12 @@ test(
     await page.getByRole('radio', { name: /^£/ }).first().check()
     await page.getByRole('button', { name: /^Continue with/ }).click()
     await fillDonor(page)
-    const ends = await page.evaluate(async () => {
+    const endMs = await page.evaluate(async () => {
       const body: { data: { ends: string } } = await (await fetch('/api/campaigns/winter-convoy')).json()
       return Date.parse(body.data.ends)
     })
     // From here on the clock only moves when the test advances it, however slow the machine is.
-    await page.clock.pauseAt(ends - 3000)
+    await page.clock.pauseAt(endMs - 3000)
     await expect(page.getByRole('timer', { name: 'Time until the campaign ends' })).toHaveText(/^0:00:0[0-3]$/)
     await expect(page.getByText('This campaign has just ended')).toBeHidden()
     await page.clock.runFor(4000)
@@ -164,7 +164,7 @@ test(
 )
 
 test(
-  'after a lost response a reload shows the same gift, and offers no choice before it',
+  'after a lost response, a reload shows the same gift without showing the form first',
   { tag: '@slow' },
   async ({ page, allowConsoleErrors }) => {
     allowConsoleErrors(/net::ERR_CONNECTION_RESET/)
@@ -189,7 +189,7 @@ test(
   },
 )
 
-/** The page's calls besides the campaign's own: the error message each one's failure shows, and its URL. */
+/** The page's API calls except the campaign itself: each with the error message for its failure, and its URL. */
 const calls = [
   ['We couldn’t load the donation form.', /\/api\/donations\/[^/]+$/],
   ['We couldn’t load what your gift pays for.', /\/api\/campaigns\/[^/]+\/needs$/],
@@ -199,37 +199,37 @@ const calls = [
 ] as const
 
 test(
-  'when one of its six calls fails, the page shows the error in its place with a retry, and the rest works',
+  'if one of its six API calls fails, the page shows an error with a retry in that section, and the rest works',
   { tag: '@slow' },
   async ({ page, allowConsoleErrors }) => {
     allowConsoleErrors(/status of 503/)
-    const failure = (message: string) => page.getByRole('main').getByRole('status').filter({ hasText: message })
+    const errorNotice = (message: string) => page.getByRole('main').getByRole('status').filter({ hasText: message })
     const breakCall = (url: RegExp) =>
       page.route(url, (route) => route.fulfill({ status: 503, json: { status: 503, message: 'Out of order.' } }))
-    const visit = async () => {
+    const openFromList = async () => {
       await page.goto(urlOf('localhost', '/campaigns'))
       await waitForHydration(page)
       await page.getByRole('link', { name: 'A dry roof before winter' }).click()
     }
     const campaignCall = /\/api\/campaigns\/roof$/
     await breakCall(campaignCall)
-    await visit()
-    await expect(failure('We couldn’t load this campaign.')).toBeVisible()
+    await openFromList()
+    await expect(errorNotice('We couldn’t load this campaign.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'FAQs' })).toBeVisible()
     await page.unroute(campaignCall)
-    await failure('We couldn’t load this campaign.').getByRole('button').click()
+    await errorNotice('We couldn’t load this campaign.').getByRole('button').click()
     await expect(page.getByText('How much would you like to give?')).toBeVisible()
 
     for (const [, url] of calls) await breakCall(url)
-    await visit()
-    await expect(progressOf(page)).toBeVisible()
-    // Each is tried three times, over some seconds, and the form's call starts after the campaign's.
-    for (const [message] of calls) await expect(failure(message)).toBeVisible()
-    // They recover one after the other: none depends on another.
+    await openFromList()
+    await expect(progressBar(page)).toBeVisible()
+    // Each call is tried three times over several seconds, and the form's call starts after the campaign's.
+    for (const [message] of calls) await expect(errorNotice(message)).toBeVisible()
+    // Restores the calls one at a time: none depends on another.
     for (const [message, url] of calls) {
       await page.unroute(url)
-      await failure(message).getByRole('button', { name: 'Try again' }).click()
-      await expect(failure(message)).toBeHidden()
+      await errorNotice(message).getByRole('button', { name: 'Try again' }).click()
+      await expect(errorNotice(message)).toBeHidden()
     }
     await expect(page.getByText('How much would you like to give?')).toBeVisible()
   },
@@ -237,30 +237,30 @@ test(
 
 test('the page works by keyboard: choosing a need, giving, and sharing', { tag: '@slow' }, async ({ page }) => {
   await openCampaign(page, 'campaigns.localhost', '/campaign/school-year')
-  const press = async (name: RegExp) => {
+  const pressButton = async (name: RegExp) => {
     // A busy button ignores keys.
     await expect(page.getByRole('button', { name })).toBeEnabled()
     await tabTo(page, page.getByRole('button', { name }))
     await page.keyboard.press('Enter')
   }
-  const write = async (label: string, text: string) => {
+  const typeInto = async (label: string, text: string) => {
     await tabTo(page, page.getByLabel(label))
     await page.keyboard.type(text)
   }
-  await press(/^Give £22 towards Shoes and a bag/)
+  await pressButton(/^Give £22 towards Shoes and a bag/)
   await expect(page.getByText('For: Shoes and a bag')).toBeInViewport()
-  await press(/^Continue with £22/)
-  await write('Your name', 'Bilal Khan')
-  await write('Email address', 'bilal@example.org')
-  await press(/^Continue$/)
-  await press(/^Donate £22$/)
+  await pressButton(/^Continue with £22/)
+  await typeInto('Your name', 'Bilal Khan')
+  await typeInto('Email address', 'bilal@example.org')
+  await pressButton(/^Continue$/)
+  await pressButton(/^Donate £22$/)
   await expectThanks(page, { amount: '£22', cause: 'Shoes and a bag' })
-  await write('Your first name', 'Bilal')
-  await press(/^Create my link$/)
+  await typeInto('Your first name', 'Bilal')
+  await pressButton(/^Create my link$/)
   await expect(page.getByText(/\?ref=[\w-]{11}$/)).toBeVisible()
 })
 
-test('in Arabic the page runs from right to left, and is complete', { tag: '@slow' }, async ({ page }) => {
+test('in Arabic the page is laid out right to left, and is complete', { tag: '@slow' }, async ({ page }) => {
   await page.setViewportSize(sizes.phone)
   await openCampaign(page, 'arabic.localhost', '/campaign/school')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')

@@ -2,38 +2,38 @@
 import type { Page } from '@playwright/test'
 import { urlOf, expect, sizes, waitForHydration, test } from '@minaret/e2e'
 
-/** The donation form's code, which loads when the visitor approaches the form. */
+/** The donation form's code, which loads when the visitor gets near the form. */
 const formCode = /\/Form-[^/]*\.js$/
 
 const open = (page: Page, path = '/campaign/forty-wells') =>
   page.goto(urlOf('campaigns.localhost', path), { waitUntil: 'commit' })
 const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 
-/** Delays responses for files. @returns a function that lets them through */
-async function delay(page: Page, files: RegExp): Promise<() => void> {
-  let go = () => {}
-  const wait = new Promise<void>((resolve) => (go = resolve))
-  await page.route(files, async (route) => {
-    await wait
+/** Delays responses for matching files. @returns a function that releases them */
+async function delay(page: Page, pattern: RegExp): Promise<() => void> {
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => (release = resolve))
+  await page.route(pattern, async (route) => {
+    await gate
     await route.continue()
   })
-  return go
+  return release
 }
 
-for (const [what, files] of [
+for (const [part, pattern] of [
   ['the form’s code', formCode],
   ['any code', /\.js$/],
 ] as const)
-  test(`an amount chosen and sent before ${what} has loaded takes effect without a second press`, async ({ page }) => {
+  test(`an amount submitted before ${part} has loaded takes effect without a second press`, async ({ page }) => {
     await page.setViewportSize(sizes.phone)
-    const go = await delay(page, files)
+    const release = await delay(page, pattern)
     await open(page)
     await radio(page, '£30').check()
     await radio(page, 'Every month').check()
     await page.getByRole('button', { name: 'Continue', exact: true }).click()
     await expect(radio(page, '£30')).toBeChecked()
     expect(new URL(page.url()).search).toBe('')
-    go()
+    release()
     await expect(page.getByText('Step 2 of 3')).toBeVisible()
     await page.goBack()
     await expect(radio(page, '£30')).toBeChecked()
@@ -41,16 +41,16 @@ for (const [what, files] of [
   })
 
 test(
-  'a half-typed amount survives the arrival of the form’s code, and typing goes on',
+  'a half-typed amount survives while the form’s code loads, and typing continues',
   { tag: '@slow' },
   async ({ page }) => {
-    const go = await delay(page, formCode)
+    const release = await delay(page, formCode)
     await open(page)
     await waitForHydration(page)
     const amount = page.getByLabel(/^Other amount/)
     await amount.click()
     await page.keyboard.type('4')
-    go()
+    release()
     await waitForHydration(page, '#gift-step')
     await expect(page.getByRole('button', { name: 'Continue with £4', exact: true })).toBeVisible()
     await page.keyboard.type('5')
@@ -61,14 +61,14 @@ test(
 )
 
 test(
-  'a need chosen further down before its code has loaded is in the form afterwards',
+  'a need chosen further down the page before its code has loaded is selected in the form',
   { tag: '@slow' },
   async ({ page }) => {
-    const go = await delay(page, /\/partsChunk-[^/]*\.js$/)
+    const release = await delay(page, /\/partsChunk-[^/]*\.js$/)
     await open(page)
     await waitForHydration(page)
     await page.getByRole('button', { name: 'Give £30 towards A metre of drilling' }).click()
-    go()
+    release()
     await expect(page.getByText('For: A metre of drilling')).toBeInViewport()
   },
 )
@@ -88,15 +88,15 @@ test(
   },
 )
 
-test('if neither the form’s code nor the site responds, a press shows the error, the page stays, and a retry reloads it', async ({
+test('if neither the form’s code nor the site responds, the button shows an error, the page stays, and a retry reloads it', async ({
   page,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/net::ERR_FAILED/)
   await page.route(formCode, (route) => route.abort())
   // The page checks with a HEAD request whether the site responds.
-  const address = '**/campaign/forty-wells'
-  await page.route(address, (route) => (route.request().method() === 'HEAD' ? route.abort() : route.fallback()))
+  const pagePattern = '**/campaign/forty-wells'
+  await page.route(pagePattern, (route) => (route.request().method() === 'HEAD' ? route.abort() : route.fallback()))
   await open(page)
   await waitForHydration(page)
   const message = page.getByText('We couldn’t load this step. Please check your connection and try again.')
@@ -106,8 +106,8 @@ test('if neither the form’s code nor the site responds, a press shows the erro
   await expect(message).toBeVisible()
   await expect(radio(page, '£30')).toBeChecked()
   await page.unroute(formCode)
-  await page.unroute(address)
-  // Without a pointer: one near the form would load its code automatically.
+  await page.unroute(pagePattern)
+  // Dispatched without a pointer, because a pointer near the form would load its code automatically.
   await page.getByRole('button', { name: 'Try again' }).dispatchEvent('click')
   await expect(message).toBeHidden()
   await waitForHydration(page, '#gift-step')
@@ -115,7 +115,7 @@ test('if neither the form’s code nor the site responds, a press shows the erro
   const details = page.getByText('Step 2 of 3')
   await expect(details.or(radio(page, '£30'))).toBeVisible()
   await expect(async () => {
-    // The replay happens a moment after the form appears.
+    // The replay happens shortly after the form appears.
     if (!(await details.isVisible())) {
       await radio(page, '£30').check({ timeout: 5000 })
       await page.getByRole('button', { name: 'Continue with £30', exact: true }).click({ timeout: 5000 })

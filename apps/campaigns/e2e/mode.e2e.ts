@@ -4,9 +4,10 @@ import { urlOf, expect, fillGift, payInDemonstration, sizes, waitForHydration, t
 
 const hostname = 'campaigns.localhost'
 const password = 'seven grey doves at dawn'
-const heading = (page: Page, name: string, level = 1) =>
+const expectHeading = (page: Page, name: string, level = 1) =>
   expect(page.getByRole('heading', { level, name, exact: true })).toBeVisible()
-const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
+const clickButton = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click()
 const field = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name, exact: true })
 
 async function logIn(page: Page, email: string) {
@@ -14,17 +15,17 @@ async function logIn(page: Page, email: string) {
   await waitForHydration(page, 'form')
   await field(page, 'Email address').fill(email)
   await field(page, 'Password').fill(password)
-  await press(page, 'Log in')
-  await heading(page, 'My profile')
+  await clickButton(page, 'Log in')
+  await expectHeading(page, 'My profile')
 }
 
 test('the site has its landmarks, a link back to all campaigns, and its footer line', async ({ page }) => {
   await page.goto(urlOf(hostname, '/privacy'))
   for (const landmark of ['banner', 'main', 'contentinfo'] as const)
     await expect(page.getByRole(landmark)).toHaveCount(1)
-  const foot = page.getByRole('contentinfo')
-  await expect(foot).toContainText('Website by Minaret')
-  for (const link of await foot.getByRole('link').all()) {
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText('Website by Minaret')
+  for (const link of await footer.getByRole('link').all()) {
     const box = await link.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
   }
@@ -40,9 +41,9 @@ test('a new member is logged in on every page, sees the confirmation on the next
   await page.setViewportSize(sizes.phone)
   // Text typed before the scripts load stays, and is sent.
   let releaseScripts = () => {}
-  const scripts = new Promise<void>((resolve) => (releaseScripts = resolve))
+  const gate = new Promise<void>((resolve) => (releaseScripts = resolve))
   await page.route(/\/entry-client-[^/]*\.js$/, async (route) => {
-    await scripts
+    await gate
     await route.continue()
   })
   await page.goto(urlOf(hostname, '/register'), { waitUntil: 'commit' })
@@ -52,8 +53,8 @@ test('a new member is logged in on every page, sees the confirmation on the next
   await expect(field(page, 'Your name')).toHaveValue('Aisha Rahman')
   await field(page, 'Email address').fill(email)
   await field(page, 'Password').fill(password)
-  await press(page, 'Create account')
-  await heading(page, 'Your account is ready', 2)
+  await clickButton(page, 'Create account')
+  await expectHeading(page, 'Your account is ready', 2)
   await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL(urlOf(hostname, '/login'))
   // The toast disappears automatically, perhaps while a slow machine is still rendering the page.
@@ -61,15 +62,15 @@ test('a new member is logged in on every page, sees the confirmation on the next
     expect(page.getByRole('region', { name: 'Notifications' })).toContainText('logged in'),
     logIn(page, email),
   ])
-  const other = await context.newPage()
-  await other.goto(urlOf(hostname, '/profile'))
+  const otherTab = await context.newPage()
+  await otherTab.goto(urlOf(hostname, '/profile'))
   // The server renders the heading for every visitor; the page's own code then shows whose profile it is.
-  await expect(field(other, 'Your name')).toHaveValue('Aisha Rahman')
-  await press(page, 'Log out')
-  await heading(page, 'You’ve logged out')
-  await heading(other, 'You’ve logged out in another tab')
-  await other.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click()
-  await logIn(other, email)
+  await expect(field(otherTab, 'Your name')).toHaveValue('Aisha Rahman')
+  await clickButton(page, 'Log out')
+  await expectHeading(page, 'You’ve logged out')
+  await expectHeading(otherTab, 'You’ve logged out in another tab')
+  await otherTab.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click()
+  await logIn(otherTab, email)
 })
 
 test(
@@ -77,12 +78,12 @@ test(
   { tag: '@slow' },
   async ({ page }) => {
     await page.route('**/config.json', (route) => route.fulfill({ json: { apiBase: urlOf(hostname, '') } }))
-    const site = (path: string) => `${process.env.E2E_STATIC_CAMPAIGNS}${path}`
-    await page.goto(site('/user/login'))
-    await expect(page).toHaveURL(site('/login'))
-    await heading(page, 'Log in')
+    const staticUrl = (path: string) => `${process.env.E2E_STATIC_CAMPAIGNS}${path}`
+    await page.goto(staticUrl('/user/login'))
+    await expect(page).toHaveURL(staticUrl('/login'))
+    await expectHeading(page, 'Log in')
     const gift = { cause: 'Forty wells', amount: '£150' }
-    await page.goto(site('/campaign/forty-wells'))
+    await page.goto(staticUrl('/campaign/forty-wells'))
     await fillGift(page, gift)
     await page.goBack()
     await expect(page.getByText('Step 2 of 3')).toBeVisible()

@@ -13,18 +13,18 @@ import {
   logInToDesk,
 } from '@minaret/e2e'
 
-const site = 'standard.localhost'
+const siteHost = 'standard.localhost'
 
 /** The announcements on the mosque's site. */
-async function siteAnnouncements(page: Page): Promise<string[]> {
-  const response = await page.request.get(urlOf('localhost', '/api/home'), { headers: { host: site } })
+async function fetchAnnouncements(page: Page): Promise<string[]> {
+  const response = await page.request.get(urlOf('localhost', '/api/home'), { headers: { host: siteHost } })
   const { data }: { data: { announcements: { title?: string; text: string }[] } } = await response.json()
   return data.announcements.map(({ title = '', text }) => `${title}: ${text}`)
 }
 
 test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true })
 
-test('a janazah is announced in six touches and a name, is on the site at once, and is undone in one', async ({
+test('a janazah is announced in six touches, appears on the site at once, and is undone in one touch', async ({
   page,
 }) => {
   await enterDesk(page, 'imam')
@@ -40,22 +40,22 @@ test('a janazah is announced in six touches and a name, is on the site at once, 
   touches += 2
   await page.getByLabel('After which prayer?').selectOption('Asr')
   await expect(page.getByText(/The janazah prayer is on .* after Asr/)).toBeVisible()
-  const picture = page.getByRole('img', { name: 'What the displays will show' })
+  const preview = page.getByRole('img', { name: 'What the displays will show' })
   await expect
-    .poll(() => picture.getAttribute('src').then((src) => decodeURIComponent(src ?? '').includes('Yusuf Ali')))
+    .poll(() => preview.getAttribute('src').then((src) => decodeURIComponent(src ?? '').includes('Yusuf Ali')))
     .toBe(true)
   await tap('Publish')
   await expect(page.getByRole('heading', { name: 'Janazah of Yusuf Ali' })).toBeVisible()
   expect(touches).toBeLessThanOrEqual(6)
   await reportDelay('an announcement', () =>
-    expect.poll(() => siteAnnouncements(page)).toContainEqual(expect.stringContaining('Janazah of Yusuf Ali')),
+    expect.poll(() => fetchAnnouncements(page)).toContainEqual(expect.stringContaining('Janazah of Yusuf Ali')),
   )
 
   await expectToast(page, 'Undone.', () => page.getByRole('button', { name: 'Undo' }).tap())
-  await expect.poll(() => siteAnnouncements(page)).not.toContainEqual(expect.stringContaining('Janazah of Yusuf Ali'))
+  await expect.poll(() => fetchAnnouncements(page)).not.toContainEqual(expect.stringContaining('Janazah of Yusuf Ali'))
 })
 
-test('an announcement survives a reload and is published, extended by a day, changed, forwarded and ended', async ({
+test('an announcement survives a reload and is published, extended by a day, changed, shared and ended', async ({
   page,
 }) => {
   await logInToDesk(page, 'editor')
@@ -71,15 +71,15 @@ test('an announcement survives a reload and is published, extended by a day, cha
 
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Car park', exact: true }) })
   const until = card.getByText(/^Until \d/)
-  const before = await until.textContent()
+  const untilBefore = await until.textContent()
   await card.getByRole('button', { name: 'One more day: “Car park”' }).tap()
-  await expect(until).not.toHaveText(before ?? '')
+  await expect(until).not.toHaveText(untilBefore ?? '')
 
   await card.getByRole('link', { name: 'Edit: “Car park”' }).tap()
   await page.getByLabel('Text', { exact: true }).fill('The car park is open again.')
   await page.getByRole('button', { name: 'Save changes' }).tap()
   await expect(card.getByText('The car park is open again.')).toBeVisible()
-  await expect.poll(() => siteAnnouncements(page)).toContain('Car park: The car park is open again.')
+  await expect.poll(() => fetchAnnouncements(page)).toContain('Car park: The car park is open again.')
 
   await card.getByText('Share').tap()
   const whatsApp = card.getByRole('link', { name: 'WhatsApp' })
@@ -99,10 +99,10 @@ test('an announcement survives a reload and is published, extended by a day, cha
   await expect(card).toHaveCount(0)
   await page.getByText(/^Ended \(/).tap()
   await expect(page.getByRole('link', { name: 'Use again: “Car park”' }).first()).toBeVisible()
-  await expect.poll(() => siteAnnouncements(page)).not.toContain('Car park: The car park is open again.')
+  await expect.poll(() => fetchAnnouncements(page)).not.toContain('Car park: The car park is open again.')
 })
 
-test('a viewer sees announcements and cannot change them', { tag: '@slow' }, async ({ page }) => {
+test('a viewer sees announcements but cannot change them', { tag: '@slow' }, async ({ page }) => {
   await logInToDesk(page, 'viewer')
   await page.goto(deskAddress('/al-falah/announcements'))
   await expect(page.getByText('Your role lets you see announcements but not change them.')).toBeVisible()

@@ -13,12 +13,12 @@ import {
 const mosque = 'an-noor'
 const course = 'How to pray, for beginners'
 
-/** Starts a server that sends emails, to applicants too. */
+/** Starts a server that sends emails, including to applicants. */
 const test = base.extend<{ server: EmailingServer }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from the pattern
-  server: async ({}, lend) => {
+  server: async ({}, provide) => {
     const server = await startEmailingServer()
-    await lend(server)
+    await provide(server)
     await server.stop()
   },
 })
@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('link', { name: 'Maryam Siddiqui' })).toHaveCount(0)
   })
 
-  test('a family is accepted, its children are put into a class, and the register of the class is taken', async ({
+  test('a family is accepted, its children are added to a class, and the class’s register is taken', async ({
     page,
     server,
     allowConsoleErrors,
@@ -105,9 +105,9 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Accepted', { exact: true })).toBeVisible()
     for (const child of ['Yusuf', 'Maryam']) {
       // The field is disabled shortly after the choice, and enabled again once it is saved.
-      const stored = page.waitForResponse((response) => response.url().endsWith('/class'))
+      const saveResponse = page.waitForResponse((response) => response.url().endsWith('/class'))
       await page.getByLabel(`Class of ${child}`).selectOption('Saturday beginners')
-      expect((await stored).status()).toBe(200)
+      expect((await saveResponse).status()).toBe(200)
       await expect(page.getByLabel(`Class of ${child}`)).toBeEnabled()
     }
 
@@ -127,7 +127,7 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: 'Previous day' }).tap()
     await expect(page.getByText('0 of 2 marked')).toBeVisible()
 
-    // Offline marks wait, and are sent automatically once the connection is back.
+    // Marks made offline are queued, and sent once the connection is back.
     allowConsoleErrors(/ERR_INTERNET_DISCONNECTED/)
     await page.context().setOffline(true)
     await yusuf.getByRole('button', { name: 'Late' }).tap()

@@ -4,7 +4,7 @@ import { urlOf, expect, newMember, test, expectToast } from '@minaret/e2e'
 
 const mosque = 'as-salam'
 
-/** Adds an owner with a phone of their own. */
+/** Adds an owner with their own phone. */
 const joinAsOwner = (browser: Browser, name: string) =>
   newMember(browser, {
     tenant: mosque,
@@ -12,30 +12,30 @@ const joinAsOwner = (browser: Browser, name: string) =>
     name,
   })
 
-async function open(page: Page, name: string) {
+async function openPage(page: Page, name: string) {
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('link', { name }).click()
 }
 
-test('a new owner needs two owners: the first asks and cannot approve, and the second approves from Today', async ({
+test('adding an owner needs two owners: the first requests it but cannot approve it, and the second approves it from Today', async ({
   browser,
 }) => {
   const [aisha, yusuf] = [await joinAsOwner(browser, 'Aisha Noor'), await joinAsOwner(browser, 'Yusuf Noor')]
-  await open(aisha, 'Staff')
+  await openPage(aisha, 'Staff')
   await aisha.getByLabel('Their email').fill('third.owner@example.org')
   await aisha.getByLabel('owner').check()
   await expectToast(aisha, 'Another owner has to approve this. We’ve emailed them.', () =>
     aisha.getByRole('button', { name: 'Send invitation' }).click(),
   )
-  await open(aisha, 'Approvals')
-  const what = 'Invite third.owner@example.org as an owner (owner)'
-  await expect(aisha.getByRole('button', { name: `Withdraw this request: ${what}` })).toBeVisible()
-  await expect(aisha.getByRole('button', { name: `Approve: ${what}` })).toHaveCount(0)
+  await openPage(aisha, 'Approvals')
+  const requestLabel = 'Invite third.owner@example.org as an owner (owner)'
+  await expect(aisha.getByRole('button', { name: `Withdraw this request: ${requestLabel}` })).toBeVisible()
+  await expect(aisha.getByRole('button', { name: `Approve: ${requestLabel}` })).toHaveCount(0)
 
   await yusuf.reload()
   await expect(yusuf.getByRole('heading', { name: 'Waiting for your approval' })).toBeVisible()
-  await yusuf.getByRole('link', { name: what }).click()
-  await yusuf.getByRole('button', { name: `Approve: ${what}` }).click()
+  await yusuf.getByRole('link', { name: requestLabel }).click()
+  await yusuf.getByRole('button', { name: `Approve: ${requestLabel}` }).click()
   await expect(yusuf.getByRole('alertdialog')).toContainText(
     'Only approve it if you know that Aisha Noor asked for it.',
   )
@@ -43,29 +43,29 @@ test('a new owner needs two owners: the first asks and cannot approve, and the s
     yusuf.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click(),
   )
   await expect(yusuf.getByText('No requests are waiting')).toBeVisible()
-  await open(yusuf, 'Staff')
+  await openPage(yusuf, 'Staff')
   await expect(yusuf.getByRole('listitem').filter({ hasText: 'third.owner@example.org' })).toBeVisible()
 
-  // Bank details likewise: the draft survives a reload, and the old details stay until the new ones are approved.
-  await open(aisha, 'Mosque')
+  // The same for bank details: the draft survives a reload, and the old details stay until the new ones are approved.
+  await openPage(aisha, 'Mosque')
   const bank = aisha.getByRole('region', { name: 'Bank details', exact: true })
   await aisha.getByRole('region', { name: 'Bank details and other websites' }).getByRole('link').click()
   await bank.getByRole('button', { name: 'Change the bank details' }).click()
   const field = bank.getByLabel(/^Bank details, as shown to donors/)
-  const stored = aisha.waitForResponse(
+  const draftResponse = aisha.waitForResponse(
     (response) => response.url().includes('/drafts/') && response.request().method() !== 'GET',
   )
   await field.fill('Noor Trust, 30-11-22, 87654321')
-  await stored
+  await draftResponse
   await aisha.reload()
   await expect(field).toHaveValue('Noor Trust, 30-11-22, 87654321')
   await expectToast(aisha, 'Another owner has to approve this. We’ve emailed them.', () =>
     bank.getByRole('button', { name: 'Request this change' }).click(),
   )
   await expect(bank).not.toContainText('Noor Trust')
-  await open(yusuf, 'Approvals')
-  const change = 'Change the bank details on the website to “Noor Trust, 30-11-22, 87654321”'
-  await yusuf.getByRole('button', { name: `Approve: ${change}` }).click()
+  await openPage(yusuf, 'Approvals')
+  const changeLabel = 'Change the bank details on the website to “Noor Trust, 30-11-22, 87654321”'
+  await yusuf.getByRole('button', { name: `Approve: ${changeLabel}` }).click()
   await expectToast(yusuf, 'Approved and done.', () =>
     yusuf.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click(),
   )

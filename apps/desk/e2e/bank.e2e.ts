@@ -2,21 +2,21 @@
 import type { Page } from '@playwright/test'
 import { expect, newMember, test, expectToast } from '@minaret/e2e'
 
-const file = (name: string, lines: readonly string[]) => ({
+const csvFile = (name: string, rows: readonly string[]) => ({
   name,
   mimeType: 'text/csv',
-  buffer: Buffer.from(['Date,Type,Description,Money In,Money Out,Balance', ...lines].join('\n')),
+  buffer: Buffer.from(['Date,Type,Description,Money In,Money Out,Balance', ...rows].join('\n')),
 })
-const lines = [
+const statementRows = [
   '03/11/2026,FPI,MISS A RAHMAN BANK JOURNEY,41.25,,1041.25',
   '04/11/2026,BAC,STRIPE PAYMENTS UK,85.00,,1126.25',
   '05/11/2026,DD,CITY POWER,,30.00,1096.25',
 ]
-async function uploadStatement(page: Page, name: string, text: readonly string[]) {
+async function uploadStatement(page: Page, name: string, rows: readonly string[]) {
   const field = page.getByLabel('Statement file')
   // Disabled while the previous file is being read.
   await expect(field).toBeEnabled()
-  await field.setInputFiles(file(name, text))
+  await field.setInputFiles(csvFile(name, rows))
 }
 
 test('a treasurer imports a statement twice, confirms its lines once, and undoes one match', async ({
@@ -39,28 +39,28 @@ test('a treasurer imports a statement twice, confirms its lines once, and undoes
   ).toBeVisible()
   await desk.getByRole('button', { name: 'Close' }).click()
 
-  // Both dates are also valid as day and month swapped: the question is asked once, and the answer saved for the account.
-  await uploadStatement(desk, 'october.csv', lines.slice(0, 2))
+  // Both dates are also valid with day and month swapped: the form asks once, and saves the answer for the account.
+  await uploadStatement(desk, 'october.csv', statementRows.slice(0, 2))
   await expect(desk.getByRole('heading', { name: 'Which comes first: the day or the month?' })).toBeFocused()
   await desk.getByRole('radio', { name: /November/ }).check()
   await expectToast(desk, /^Lines added: 2\.$/, () => desk.getByRole('button', { name: 'Import', exact: true }).click())
   await expectToast(desk, 'Lines added: 1. Lines you already had: 2.', () =>
-    uploadStatement(desk, 'november.csv', lines),
+    uploadStatement(desk, 'november.csv', statementRows),
   )
 
-  const gift = desk.getByRole('listitem', { name: /MISS A RAHMAN BANK JOURNEY/ })
-  await gift.getByLabel(/^Type/).selectOption('Gift')
-  await gift.getByLabel(/^Donor’s name/).fill('Aisha Rahman')
-  const stored = desk.waitForResponse(
+  const giftRow = desk.getByRole('listitem', { name: /MISS A RAHMAN BANK JOURNEY/ })
+  await giftRow.getByLabel(/^Type/).selectOption('Gift')
+  await giftRow.getByLabel(/^Donor’s name/).fill('Aisha Rahman')
+  const saveResponse = desk.waitForResponse(
     (response) => /\/bank\/lines\//.test(response.url()) && /Aisha/.test(response.request().postData() ?? ''),
   )
-  await gift.getByLabel(/^Donor’s name/).press('Tab')
-  expect((await stored).status()).toBe(200)
+  await giftRow.getByLabel(/^Donor’s name/).press('Tab')
+  expect((await saveResponse).status()).toBe(200)
   await expect(desk.getByText('Lines to confirm: 3. New gifts: 1, £41.25 in total.').first()).toBeVisible()
 
   // A reload before confirming keeps the choices.
   await desk.reload()
-  await expect(gift.getByLabel(/^Donor’s name/)).toHaveValue('Aisha Rahman')
+  await expect(giftRow.getByLabel(/^Donor’s name/)).toHaveValue('Aisha Rahman')
   await desk.getByRole('button', { name: 'Confirm 3 lines' }).click()
   await expectToast(desk, '3 lines are matched.', () =>
     desk.getByRole('button', { name: 'Confirm', exact: true }).click(),
@@ -71,5 +71,5 @@ test('a treasurer imports a statement twice, confirms its lines once, and undoes
   await expectToast(desk, 'The match is undone. The line is back under “To match”.', () =>
     desk.getByRole('alertdialog').getByRole('button', { name: 'Undo match' }).click(),
   )
-  await expect(gift.getByLabel(/^Type/)).toHaveValue('')
+  await expect(giftRow.getByLabel(/^Type/)).toHaveValue('')
 })

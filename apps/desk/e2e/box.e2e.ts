@@ -4,24 +4,24 @@ import { expect, newMember, reloadOnceStored, test, expectToast } from '@minaret
 
 const mosque = 'al-falah'
 /** Keystrokes in five minutes at 40 words a minute. */
-const keysInFiveMinutes = 1000
+const maxKeystrokes = 1000
 
-const first = ['Aisha', 'Yusuf', 'Maryam', 'Bilal', 'Zaynab', 'Ali', 'Hafsa', 'Umar', 'Sara', 'Idris']
-const last = ['Khan', 'Rahman', 'Ali', 'Hussain', 'Begum', 'Malik']
-const names = last.flatMap((family) => first.map((given) => `${given} ${family}`))
+const firstNames = ['Aisha', 'Yusuf', 'Maryam', 'Bilal', 'Zaynab', 'Ali', 'Hafsa', 'Umar', 'Sara', 'Idris']
+const familyNames = ['Khan', 'Rahman', 'Ali', 'Hussain', 'Begum', 'Malik']
+const names = familyNames.flatMap((familyName) => firstNames.map((firstName) => `${firstName} ${familyName}`))
 
 /** Enters sixty envelopes by keyboard. @returns the number of keystrokes */
 async function typeEnvelopes(page: Page): Promise<number> {
   await page.getByLabel('Name on the envelope').focus()
-  let keys = 0
+  let keystrokes = 0
   for (const name of names) {
     for (const text of [name, '10']) {
       await page.keyboard.type(text)
       await page.keyboard.press('Enter')
-      keys += text.length + 1
+      keystrokes += text.length + 1
     }
   }
-  return keys
+  return keystrokes
 }
 
 const openCollections = async (page: Page) => {
@@ -41,13 +41,13 @@ test('two people count a collection, and its small cash counts towards small don
   await counter.getByLabel('Second counter').selectOption('Fatima Siddiqui Box')
   await counter.getByRole('button', { name: 'Start counting' }).click()
   await expect(counter.getByRole('heading', { level: 1, name: /^Count of / })).toBeVisible()
-  expect(await typeEnvelopes(counter)).toBeLessThan(keysInFiveMinutes)
+  expect(await typeEnvelopes(counter)).toBeLessThan(maxKeystrokes)
   await expect(counter.getByText('60 envelopes, £600')).toBeVisible()
   await counter.getByLabel('Small cash', { exact: true }).fill('123.45')
   await counter.getByLabel('£50 notes').fill('2')
   await expect(counter.getByText('All changes are saved.')).toBeVisible()
 
-  // A reload halfway through an envelope loses nothing.
+  // A reload in the middle of an envelope loses nothing.
   await counter.getByLabel('Name on the envelope').fill('Half typ')
   await reloadOnceStored(counter)
   await expect(counter.getByLabel('Name on the envelope')).toHaveValue('Half typ')
@@ -57,9 +57,9 @@ test('two people count a collection, and its small cash counts towards small don
   await expectToast(counter, 'You’ve confirmed the count.', () =>
     counter.getByRole('button', { name: 'Confirm £823.45' }).click(),
   )
-  const address = counter.url()
+  const sheetUrl = counter.url()
 
-  // The second counter finds it on Today.
+  // The second counter finds the sheet on Today.
   await treasurer.reload()
   await treasurer.getByRole('link', { name: /^Count of .*: £823\.45$/ }).click()
   await expect(treasurer.getByText('Waiting for Fatima Siddiqui Box (you) to confirm')).toBeVisible()
@@ -75,7 +75,7 @@ test('two people count a collection, and its small cash counts towards small don
 
   await openCollections(treasurer)
   const today = await treasurer.getByLabel('Day of the collection').inputValue()
-  await treasurer.goto(address)
+  await treasurer.goto(sheetUrl)
   await treasurer.getByLabel('Date paid in').fill(today)
   await treasurer.getByLabel('Reference on the paying-in slip').fill('000123')
   await treasurer.getByRole('button', { name: 'Mark as paid in' }).click()

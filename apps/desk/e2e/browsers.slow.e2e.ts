@@ -5,20 +5,20 @@ import { engineTest as test, expect, type EngineName, type Visitor } from '@mina
 
 const mosque = 'al-falah'
 
-/** A public page of the mosque's site. */
-async function readSite(request: APIRequestContext, path: string): Promise<string> {
+/** Fetches a public page of the mosque's site. */
+async function fetchPage(request: APIRequestContext, path: string): Promise<string> {
   const response = await request.get(urlOf('localhost', path), { headers: { host: 'standard.localhost' } })
   return response.text()
 }
 
-/** The tests may run in several engines at once, so each engine changes a day of its own. */
-const dayOf = (engine: EngineName): string => {
+/** The day that an engine's test changes: tests may run in several engines at once. */
+const dayFor = (engine: EngineName): string => {
   const days = engine === 'Firefox' ? 1 : 2
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** The Isha jamaat of a day on the mosque's site. */
-async function ishaOf(request: APIRequestContext, day: string): Promise<string | undefined> {
+/** The time of a day's Isha jamaat on the mosque's site. */
+async function fetchIsha(request: APIRequestContext, day: string): Promise<string | undefined> {
   const [year, month] = day.split('-').map(Number)
   const response = await request.post(urlOf('localhost', '/api/prayer-time'), {
     headers: { host: 'standard.localhost', 'x-requested-with': 'XMLHttpRequest' },
@@ -29,25 +29,25 @@ async function ishaOf(request: APIRequestContext, day: string): Promise<string |
   return data.days.find(({ date }) => date === day)?.prayers.find(({ prayer }) => prayer === 'isha')?.jamaat?.time
 }
 
-async function enterDesk(visitor: Visitor, role: string, address = deskAddress()): Promise<void> {
+async function enterDesk(visitor: Visitor, role: string, url = deskAddress()): Promise<void> {
   const card = { role: 'heading', name: 'Al-Falah Community Centre' }
   const button = { role: 'button', name: `Enter as ${role}`, beside: card }
-  await visitor.open(address)
+  await visitor.open(url)
   await visitor.waitFor(card)
   if (!(await visitor.stateOf(button))) await visitor.click({ text: 'Other roles', beside: card })
   await visitor.click(button)
   await visitor.waitFor({ role: 'heading', name: 'Today' })
 }
 
-/** Performs an action whose confirmation disappears again: the wait for the text starts before the action. */
-const expectPassingText = (visitor: Visitor, text: string | RegExp, act: () => Promise<void>) =>
-  Promise.all([visitor.waitFor({ text }), act()])
+/** Performs an action whose confirmation disappears automatically: the wait for it starts before the action. */
+const expectPassingText = (visitor: Visitor, text: string | RegExp, action: () => Promise<void>) =>
+  Promise.all([visitor.waitFor({ text }), action()])
 
-test('a future Isha is moved, the website shows it, and it is undone', async ({ visit, engineName, request }) => {
+test('a future Isha time is changed, appears on the website, and is undone', async ({ visit, engineName, request }) => {
   const visitor = await visit({ size: sizes.phone })
-  const day = dayOf(engineName)
-  const ishaOnSite = () => ishaOf(request, day)
-  const before = await ishaOnSite()
+  const day = dayFor(engineName)
+  const fetchIshaOnSite = () => fetchIsha(request, day)
+  const before = await fetchIshaOnSite()
   await enterDesk(visitor, 'owner')
   await visitor.open(deskAddress(`/${mosque}/times/${day}`))
   await visitor.click({ role: 'button', name: 'Isha 5 minutes later' })
@@ -55,25 +55,25 @@ test('a future Isha is moved, the website shows it, and it is undone', async ({ 
   await visitor.seesNoSidewaysScroll()
   await visitor.click({ role: 'button', name: 'Save changes' })
   await visitor.waitFor({ text: /^Saved. The website and displays will be up to date within a minute./ })
-  await expect.poll(ishaOnSite).not.toBe(before)
+  await expect.poll(fetchIshaOnSite).not.toBe(before)
   await expectPassingText(visitor, /^Undone. The previous times are back./, () =>
     visitor.click({ role: 'button', name: 'Undo' }),
   )
-  await expect.poll(ishaOnSite).toBe(before)
+  await expect.poll(fetchIshaOnSite).toBe(before)
 })
 
-test('leaving a page while its texts are loading causes no error', async ({ visit }) => {
-  const next = `/${mosque}/times`
+test('leaving a page while its messages are loading causes no error', async ({ visit }) => {
+  const nextPath = `/${mosque}/times`
   let isWaiting = false
   const proxy = await startSlowProxy((path) => {
     isWaiting ||= path.includes('/deskSetup-')
-    return path.includes('/deskSetup-') ? 20_000 : path === next ? 1000 : 0
+    return path.includes('/deskSetup-') ? 20_000 : path === nextPath ? 1000 : 0
   })
   const visitor = await visit({ size: sizes.phone })
-  const address = deskAddress().replace(/:\d+/, `:${proxy.port}`)
-  await enterDesk(visitor, 'owner', address)
+  const url = deskAddress().replace(/:\d+/, `:${proxy.port}`)
+  await enterDesk(visitor, 'owner', url)
   await expect.poll(() => isWaiting).toBe(true)
-  await visitor.open(new URL(next, address).href)
+  await visitor.open(new URL(nextPath, url).href)
   await visitor.waitFor({ role: 'heading', name: /./ })
   await proxy.close()
 })
@@ -100,31 +100,31 @@ test('a janazah is announced, its draft survives a reload, and it is undone', as
   await visitor.seesNoSidewaysScroll()
   await visitor.click({ role: 'button', name: 'Publish' })
   await visitor.waitFor({ role: 'heading', name: `Janazah of ${name}` })
-  await expect.poll(() => readSite(request, '/api/home')).toContain(`Janazah of ${name}`)
+  await expect.poll(() => fetchPage(request, '/api/home')).toContain(`Janazah of ${name}`)
   await expectPassingText(visitor, 'Undone.', () => visitor.click({ role: 'button', name: 'Undo' }))
-  await expect.poll(() => readSite(request, '/api/home')).not.toContain(`Janazah of ${name}`)
+  await expect.poll(() => fetchPage(request, '/api/home')).not.toContain(`Janazah of ${name}`)
 })
 
 test('a display is added by the code it shows, and shows the times', async ({ visit, engineName }) => {
   const [visitor, display] = [await visit({ size: sizes.phone }), await visit({ size: { width: 1280, height: 720 } })]
-  const hall = `Hall of ${engineName} ${crypto.randomUUID().slice(0, 4)}`
+  const displayName = `Hall of ${engineName} ${crypto.randomUUID().slice(0, 4)}`
   await display.open(urlOf('standard.localhost', '/tv'))
   await display.waitFor({ role: 'heading', name: 'Add this display' })
   const { text: code } = await display.waitFor({ text: /^\d{4}\s\d{4}$/ })
   await enterDesk(visitor, 'editor')
   await visitor.open(deskAddress(`/${mosque}/displays`))
   await visitor.click({ role: 'button', name: 'Add a display' })
-  await visitor.fill({ role: 'textbox', name: 'Name' }, hall)
+  await visitor.fill({ role: 'textbox', name: 'Name' }, displayName)
   await visitor.fill({ role: 'textbox', name: /^Code on the TV/ }, code)
   await visitor.seesNoSidewaysScroll()
   await expectPassingText(visitor, 'Added. The display will show the times within a few seconds.', () =>
     visitor.click({ role: 'button', name: 'Add the display' }),
   )
-  await visitor.waitFor({ role: 'heading', name: hall })
+  await visitor.waitFor({ role: 'heading', name: displayName })
   await display.waitUntilGone({ text: 'Add this display' })
   // During a congregation the display shows only that prayer, so no name is on it at every hour.
-  const displayText = () => display.read("document.querySelector('.tv-root')?.innerText ?? ''").catch(() => '')
-  await expect.poll(displayText).not.toBe('')
+  const readDisplay = () => display.read("document.querySelector('.tv-root')?.innerText ?? ''").catch(() => '')
+  await expect.poll(readDisplay).not.toBe('')
 })
 
 test('a printed timetable is read from its PDF', async ({ visit }) => {

@@ -14,8 +14,8 @@ import {
   logInToDesk,
 } from '@minaret/e2e'
 
-const site = 'standard.localhost'
-const content = '/al-falah/content'
+const siteHost = 'standard.localhost'
+const contentPath = '/al-falah/content'
 
 /** A small red square in place of a phone's photo. */
 const photo = {
@@ -27,14 +27,14 @@ const photo = {
   ),
 }
 
-/** A page of the mosque's site as text. */
-async function siteText(page: Page, path: string): Promise<string> {
-  const response = await page.request.get(urlOf('localhost', path), { headers: { host: site } })
+/** The HTML of a page of the mosque's site. */
+async function fetchSiteHtml(page: Page, path: string): Promise<string> {
+  const response = await page.request.get(urlOf('localhost', path), { headers: { host: siteHost } })
   return response.text()
 }
 
 const textBox = (page: Page) => page.getByRole('textbox', { name: /^Full text/ })
-const saveStatus = (page: Page, words: string) => page.getByRole('status').filter({ hasText: new RegExp(`^${words}$`) })
+const saveStatus = (page: Page, text: string) => page.getByRole('status').filter({ hasText: new RegExp(`^${text}$`) })
 
 /** Whether the field has the caret. */
 const hasCaret = (field: Locator) =>
@@ -51,8 +51,8 @@ async function writeText(page: Page, text: string) {
 }
 
 /** Saves a new item as a draft, and opens it. */
-async function newDraft(page: Page, title: string): Promise<void> {
-  await page.goto(deskAddress(`${content}/news/new`))
+async function createDraft(page: Page, title: string): Promise<void> {
+  await page.goto(deskAddress(`${contentPath}/news/new`))
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Summary').fill('A few words.')
   await writeText(page, 'The first sentence.')
@@ -64,57 +64,57 @@ async function newDraft(page: Page, title: string): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true })
 
-  test('news with a picture is written, published, seen on the site and undone, in at most 20 touches', async ({
+  test('news with a picture is written, published, visible on the site and undone, in at most 20 touches', async ({
     page,
   }) => {
     await enterDesk(page, 'editor')
-    const person = countEffort(page, 'touch')
+    const editor = countEffort(page, 'touch')
     const type = async (field: Locator, text: string) => {
-      await person.press(field)
+      await editor.press(field)
       // Focus follows a tap with a delay. The browser may read two quick taps as a double tap, which leaves an empty text
       // box without a caret for a moment longer.
       await expect(field).toBeFocused()
       await expect.poll(() => hasCaret(field)).toBe(true)
       await page.keyboard.type(text)
     }
-    await person.press(page.getByRole('link', { name: 'Write news' }))
+    await editor.press(page.getByRole('link', { name: 'Write news' }))
     await type(page.getByLabel('Title'), 'Trees outside the mosque')
     await type(page.getByLabel('Summary'), 'Forty children planted twelve trees.')
     const chooser = page.waitForEvent('filechooser')
-    await person.press(page.getByRole('button', { name: 'Choose a picture' }))
+    await editor.press(page.getByRole('button', { name: 'Choose a picture' }))
     await (await chooser).setFiles(photo)
     await type(page.getByLabel('What the picture shows'), 'Children with spades')
     await type(textBox(page), 'They water them every Friday.')
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
-    await person.press(page.getByRole('button', { name: 'Publish', exact: true }))
+    await editor.press(page.getByRole('button', { name: 'Publish', exact: true }))
     await expect(page.getByRole('link', { name: /Trees outside the mosque/ })).toBeVisible()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
 
     // The phone's own picture picker takes two more.
-    const touches = person.effort().touches + 2
-    const keys =
+    const touches = editor.effort().touches + 2
+    const typedText =
       'Trees outside the mosque Forty children planted twelve trees. Children with spades They water them every Friday.'
-    const seconds = touches * 1.5 + keys.length * 0.3 + person.effort().screens * 3
+    const seconds = touches * 1.5 + typedText.length * 0.3 + editor.effort().screens * 3
     test.info().annotations.push({
       type: 'figure',
-      description: `desk, news with a picture, by touch: ${touches} touches, ${keys.length} keys, ${Math.round(seconds)} s`,
+      description: `desk, news with a picture, by touch: ${touches} touches, ${typedText.length} keys, ${Math.round(seconds)} s`,
     })
     expect(touches).toBeLessThanOrEqual(20)
     expect(seconds).toBeLessThanOrEqual(90)
 
-    await expect.poll(() => siteText(page, '/news')).toContain('Trees outside the mosque')
-    const article = await siteText(page, '/news/trees-outside-the-mosque')
-    expect(article).toContain('They water them every Friday.')
-    expect(article).toContain('Children with spades')
+    await expect.poll(() => fetchSiteHtml(page, '/news')).toContain('Trees outside the mosque')
+    const articleHtml = await fetchSiteHtml(page, '/news/trees-outside-the-mosque')
+    expect(articleHtml).toContain('They water them every Friday.')
+    expect(articleHtml).toContain('Children with spades')
     await page.getByRole('button', { name: 'Undo' }).tap()
-    await expect.poll(() => siteText(page, '/news')).not.toContain('Trees outside the mosque')
+    await expect.poll(() => fetchSiteHtml(page, '/news')).not.toContain('Trees outside the mosque')
   })
 
-  test('content home offers what editors do most, in their words', async ({ page }) => {
+  test('the content home offers editors’ most frequent tasks, in plain language', async ({ page }) => {
     await logInToDesk(page, 'editor')
-    await page.goto(deskAddress(content))
+    await page.goto(deskAddress(contentPath))
     await expect(page.getByRole('link', { name: 'Add an event' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Write news' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Change a class’s time' })).toBeVisible()
@@ -130,24 +130,24 @@ test('a conflict between two editors shows both sides, prevents publishing until
 }) => {
   allowConsoleErrors(/409/)
   await enterDesk(page, 'editor')
-  await newDraft(page, 'Two at once')
-  const second = await (await browser.newContext()).newPage()
-  await logInToDesk(second, 'owner')
-  await second.goto(page.url())
-  await expect(second.getByLabel('Summary')).toHaveValue('A few words.')
+  await createDraft(page, 'Two at once')
+  const ownerPage = await (await browser.newContext()).newPage()
+  await logInToDesk(ownerPage, 'owner')
+  await ownerPage.goto(page.url())
+  await expect(ownerPage.getByLabel('Summary')).toHaveValue('A few words.')
 
   await page.getByLabel('Summary').fill('The editor’s words.')
   await expect(saveStatus(page, 'Saved')).toBeVisible()
-  await second.getByLabel('Summary').fill('The owner’s words.')
-  await expect(second.getByText('Choose which version of each field to keep.')).toBeVisible()
-  await expect(second.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled()
-  await expect(second.getByText('The editor’s words.')).toBeVisible()
-  await second.getByRole('radio', { name: /Keep mine/ }).check()
-  await second.getByRole('button', { name: 'Use these versions' }).click()
-  await expect(saveStatus(second, 'Saved')).toBeVisible()
-  await second.reload()
-  await expect(second.getByLabel('Summary')).toHaveValue('The owner’s words.')
-  await second.context().close()
+  await ownerPage.getByLabel('Summary').fill('The owner’s words.')
+  await expect(ownerPage.getByText('Choose which version of each field to keep.')).toBeVisible()
+  await expect(ownerPage.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled()
+  await expect(ownerPage.getByText('The editor’s words.')).toBeVisible()
+  await ownerPage.getByRole('radio', { name: /Keep mine/ }).check()
+  await ownerPage.getByRole('button', { name: 'Use these versions' }).click()
+  await expect(saveStatus(ownerPage, 'Saved')).toBeVisible()
+  await ownerPage.reload()
+  await expect(ownerPage.getByLabel('Summary')).toHaveValue('The owner’s words.')
+  await ownerPage.context().close()
 })
 
 test(
@@ -156,8 +156,8 @@ test(
   async ({ page, context, allowConsoleErrors }) => {
     allowConsoleErrors(/401|403/)
     await enterDesk(page, 'editor')
-    await newDraft(page, 'Mid-sentence')
-    const address = page.url()
+    await createDraft(page, 'Mid-sentence')
+    const editorUrl = page.url()
     await textBox(page).click()
     await page.keyboard.press('ControlOrMeta+End')
     await context.clearCookies()
@@ -165,7 +165,7 @@ test(
     await page.keyboard.insertText(' And then the session')
     await expect(page.getByRole('heading', { name: 'Try the staff area' })).toBeVisible()
     await logInToDesk(page, 'editor')
-    await page.goto(address)
+    await page.goto(editorUrl)
     await expect(textBox(page)).toContainText('The first sentence. And then the session')
     await expect(saveStatus(page, 'Saved')).toBeVisible()
   },
@@ -173,7 +173,7 @@ test(
 
 test('a new item that is not saved yet survives a reload', { tag: '@slow' }, async ({ page }) => {
   await logInToDesk(page, 'editor')
-  await page.goto(deskAddress(`${content}/events/new`))
+  await page.goto(deskAddress(`${contentPath}/events/new`))
   await page.getByLabel('Title').fill('Street iftar')
   await reloadOnceStored(page)
   await expect(page.getByLabel('Title')).toHaveValue('Street iftar')
@@ -181,33 +181,33 @@ test('a new item that is not saved yet survives a reload', { tag: '@slow' }, asy
   await expect(page.getByLabel('Title')).toHaveValue('')
 })
 
-test('a piece of news is scheduled, then published at once, and taken off the site again', async ({ page }) => {
+test('a news item is scheduled, then published immediately, and taken off the site again', async ({ page }) => {
   await enterDesk(page, 'owner')
-  await newDraft(page, 'Scheduled and withdrawn')
-  const address = page.url()
+  await createDraft(page, 'Scheduled and withdrawn')
+  const editorUrl = page.url()
   await page.getByText('More actions').click()
   await page.getByRole('button', { name: 'Publish later…' }).click()
   await page.getByRole('group', { name: 'Publish later…' }).getByLabel('Date').fill('2027-05-01')
   await page.getByRole('group', { name: 'Publish later…' }).getByLabel('Time').fill('09:00')
   await page.getByRole('button', { name: 'Schedule', exact: true }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Scheduled and withdrawn' })).toContainText('Scheduled')
-  expect(await siteText(page, '/news')).not.toContain('Scheduled and withdrawn')
+  expect(await fetchSiteHtml(page, '/news')).not.toContain('Scheduled and withdrawn')
 
-  await page.goto(address)
+  await page.goto(editorUrl)
   await page
     .getByRole('button', { name: /^Publish/ })
     .first()
     .click()
-  await expect.poll(() => siteText(page, '/news')).toContain('Scheduled and withdrawn')
-  await page.goto(address)
+  await expect.poll(() => fetchSiteHtml(page, '/news')).toContain('Scheduled and withdrawn')
+  await page.goto(editorUrl)
   await page.getByText('More actions').click()
   await page.getByRole('button', { name: 'Take off the website' }).click()
-  await expect.poll(() => siteText(page, '/news')).not.toContain('Scheduled and withdrawn')
+  await expect.poll(() => fetchSiteHtml(page, '/news')).not.toContain('Scheduled and withdrawn')
 })
 
 test('problems are shown at their fields, and nothing is published', { tag: '@slow' }, async ({ page }) => {
   await logInToDesk(page, 'editor')
-  await page.goto(deskAddress(`${content}/news/new`))
+  await page.goto(deskAddress(`${contentPath}/news/new`))
   await page.getByLabel('Title').fill('Nothing else')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByRole('alert', { name: 'Please check these details' })).toBeFocused()
@@ -220,9 +220,9 @@ test('problems are shown at their fields, and nothing is published', { tag: '@sl
   await expect(page.getByText(/^Something went wrong/)).toHaveCount(0)
 })
 
-test('a hostile paste runs no script, and keeps only its text', { tag: '@slow' }, async ({ page }) => {
+test('a malicious paste runs no script, and only its text is kept', { tag: '@slow' }, async ({ page }) => {
   await enterDesk(page, 'editor')
-  await newDraft(page, 'Pasted')
+  await createDraft(page, 'Pasted')
   await textBox(page).click()
   await textBox(page).evaluate((box) => {
     const data = new DataTransfer()
@@ -243,20 +243,20 @@ test('a hostile paste runs no script, and keeps only its text', { tag: '@slow' }
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
 })
 
-/** Measures in the page how long after the next input a text appears: polling from the test would see it later. */
-async function measureDelay(page: Page, words: string): Promise<() => Promise<number>> {
-  const handle = await page.evaluateHandle((text) => {
+/** Measures, in the page, the delay between the next input and the appearance of a message. Polling would add to it. */
+async function measureDelay(page: Page, text: string): Promise<() => Promise<number>> {
+  const handle = await page.evaluateHandle((expectedText) => {
     const timing = { typedAt: 0, delay: Infinity }
     const onInput = ({ timeStamp }: Event) => (timing.typedAt = timeStamp)
     document.addEventListener('input', onInput, { capture: true, once: true })
     const watch = new MutationObserver(() => {
-      if (!document.body.textContent.includes(text)) return
+      if (!document.body.textContent.includes(expectedText)) return
       timing.delay = performance.now() - timing.typedAt
       watch.disconnect()
     })
     watch.observe(document.body, { childList: true, subtree: true, characterData: true })
     return timing
-  }, words)
+  }, text)
   return () => handle.evaluate(({ delay }) => delay)
 }
 
@@ -266,23 +266,23 @@ test(
   async ({ page, context, allowConsoleErrors }) => {
     allowConsoleErrors(/ERR_INTERNET_DISCONNECTED/)
     await enterDesk(page, 'editor')
-    await newDraft(page, 'Full device')
+    await createDraft(page, 'Full device')
     await page.evaluate(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
       }
     })
     const warning = 'Your text isn’t saved'
-    const typeUnsaved = async (words: string) => {
+    const typeUnsaved = async (text: string) => {
       const delay = await measureDelay(page, warning)
-      await page.getByLabel('Summary').fill(words)
+      await page.getByLabel('Summary').fill(text)
       await expect(page.getByText(warning)).toBeVisible()
       expect(await delay()).toBeLessThan(2000)
     }
     // First a slow save, then an unreachable server.
     let release = () => {}
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route(/\/things\/[^/]+$/, (route) => released.then(() => route.continue()))
+    const gate = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/\/things\/[^/]+$/, (route) => gate.then(() => route.continue()))
     await typeUnsaved('Words on their way')
     release()
     await expect(page.getByText(warning)).toHaveCount(0)

@@ -2,18 +2,18 @@
 import type { Page } from '@playwright/test'
 import { deskAddress, urlOf, enterDesk, expect, sizes, test } from '@minaret/e2e'
 
-const content = '/al-falah/content'
-const site = 'standard.localhost'
+const contentPath = '/al-falah/content'
+const siteHost = 'standard.localhost'
 
 const textBox = (page: Page, name = 'Full text') => page.getByRole('textbox', { name, exact: true })
-const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved$/ })
+const savedStatus = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved$/ })
 
 /** An SVG of one colour, so that each picture has different bytes. */
 const square = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="48"><rect width="64" height="48" fill="${colour}"/></svg>`
 
 /** A PNG of one colour, rendered by the browser. */
-async function picture(page: Page, colour: string) {
+async function renderPicture(page: Page, colour: string) {
   const base64 = await page.evaluate(async (svg) => {
     const image = new Image()
     image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`
@@ -27,14 +27,14 @@ async function picture(page: Page, colour: string) {
   return { name: `${colour}.png`, mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') }
 }
 
-async function siteText(page: Page, path: string): Promise<string> {
-  const response = await page.request.get(urlOf('localhost', path), { headers: { host: site } })
+async function fetchSiteHtml(page: Page, path: string): Promise<string> {
+  const response = await page.request.get(urlOf('localhost', path), { headers: { host: siteHost } })
   return response.text()
 }
 
-/** Publishes a piece of news, and waits for it in the list. */
+/** Publishes a news item, and waits for it in the list. */
 async function publishNews(page: Page, title: string): Promise<void> {
-  await page.goto(deskAddress(`${content}/news/new`))
+  await page.goto(deskAddress(`${contentPath}/news/new`))
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Summary').fill('The first words.')
   await textBox(page).click()
@@ -68,15 +68,15 @@ test('a preview shows the draft in a frame, at phone and computer width, in ligh
   await expect(heading('Seen before it is published')).toBeVisible()
   await expect(frame.getByText('The first sentence.')).toBeVisible()
   await expect(page.locator('iframe')).toHaveAttribute('sandbox', '')
-  const width = () => frame.locator('html').evaluate((html) => html.clientWidth)
+  const readWidth = () => frame.locator('html').evaluate((html) => html.clientWidth)
   const body = frame.locator('body')
   // While the frame reloads, nothing in it can be evaluated.
-  await expect(async () => expect(await width()).toBeLessThan(400)).toPass()
+  await expect(async () => expect(await readWidth()).toBeLessThan(400)).toPass()
   const light = await body.evaluate((element) => getComputedStyle(element).backgroundColor)
   await page.getByRole('radio', { name: 'Dark' }).check()
   await expect(body).not.toHaveCSS('background-color', light)
   await page.getByRole('radio', { name: 'Computer' }).check()
-  await expect(async () => expect(await width()).toBeGreaterThan(1000)).toPass()
+  await expect(async () => expect(await readWidth()).toBeGreaterThan(1000)).toPass()
   await page.getByRole('combobox', { name: 'Language' }).selectOption('العربية')
   await expect(heading('يُرى قبل نشره')).toBeVisible()
   await expect(frame.locator('html')).toHaveAttribute('dir', 'rtl')
@@ -96,37 +96,37 @@ test(
     await page.getByRole('group', { name: '2 selected' }).getByRole('button', { name: 'Take off the website' }).click()
     const row = (title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title })
     for (const title of titles) await expect(row(title)).toContainText('Taken off the website')
-    for (const title of titles) await expect.poll(() => siteText(page, '/news')).not.toContain(title)
+    for (const title of titles) await expect.poll(() => fetchSiteHtml(page, '/news')).not.toContain(title)
     await page.getByRole('button', { name: 'Undo' }).click()
     for (const title of titles) await expect(row(title)).toContainText('Published')
-    for (const title of titles) await expect.poll(() => siteText(page, '/news')).toContain(title)
+    for (const title of titles) await expect.poll(() => fetchSiteHtml(page, '/news')).toContain(title)
   },
 )
 
-test('a picture is uploaded, described, used, found where it is used, and replaced everywhere', async ({ page }) => {
+test('a picture is uploaded, described and used, shows its uses, and is replaced everywhere', async ({ page }) => {
   await enterDesk(page, 'editor')
   await page.setViewportSize(sizes.phone)
-  const [green, blue] = [await picture(page, 'seagreen'), await picture(page, 'slateblue')]
-  for (const [file, words] of [
+  const [green, blue] = [await renderPicture(page, 'seagreen'), await renderPicture(page, 'slateblue')]
+  for (const [file, description] of [
     [blue, 'A blue wall'],
     [green, 'A green wall'],
   ] as const) {
-    await page.goto(deskAddress(`${content}/library`))
+    await page.goto(deskAddress(`${contentPath}/library`))
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Upload a picture' }).click()
     await (await chooser).setFiles(file)
-    await page.getByLabel('What the picture shows').fill(words)
+    await page.getByLabel('What the picture shows').fill(description)
     await page.getByRole('button', { name: 'Save description' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: description })).toBeVisible()
   }
   await expect(page.getByText('Not used anywhere.')).toBeVisible()
   const greenPage = page.url()
-  // The focus point can be set by tap or by arrow keys.
-  const focus = page.getByRole('button', { name: /Focal point: 50% across, 50% down/ })
-  await focus.press('ArrowRight')
+  // The focal point can be set by tap or by arrow keys.
+  const focalPoint = page.getByRole('button', { name: /Focal point: 50% across, 50% down/ })
+  await focalPoint.press('ArrowRight')
   await expect(page.getByRole('button', { name: /Focal point: 55% across/ })).toBeFocused()
 
-  await page.goto(deskAddress(`${content}/news/new`))
+  await page.goto(deskAddress(`${contentPath}/news/new`))
   await page.getByLabel('Title').fill('A wall is painted')
   await page.getByLabel('Summary').fill('It was grey.')
   await page.getByRole('button', { name: 'From your pictures' }).click()
@@ -139,17 +139,17 @@ test('a picture is uploaded, described, used, found where it is used, and replac
 
   await page.goto(greenPage)
   await expect(page.getByRole('link', { name: 'A wall is painted' })).toBeVisible()
-  const name = async () =>
-    /\/media\/([0-9a-f]{32})[^>]*alt="A green wall"/.exec(await siteText(page, '/news/a-wall-is-painted'))?.[1]
-  const before = await name()
+  const readImageId = async () =>
+    /\/media\/([0-9a-f]{32})[^>]*alt="A green wall"/.exec(await fetchSiteHtml(page, '/news/a-wall-is-painted'))?.[1]
+  const before = await readImageId()
   await page.getByRole('button', { name: 'Choose a replacement' }).click()
   await page.getByRole('button', { name: 'Use A blue wall' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Replace everywhere' }).click()
   await expect(page.getByText('Not used anywhere.')).toBeVisible()
-  await expect.poll(name).not.toBe(before)
+  await expect.poll(readImageId).not.toBe(before)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('link', { name: 'A wall is painted' })).toBeVisible()
-  await expect.poll(name).toBe(before)
+  await expect.poll(readImageId).toBe(before)
 })
 
 test(
@@ -164,28 +164,28 @@ test(
       mimeType: 'text/plain',
       buffer: Buffer.from('Salaam to everybody.\n'.repeat(60_000)),
     }
-    const parts: string[] = []
+    const partNumbers: string[] = []
     let isOffline = true
     await page.route(/\/uploads\/[^/]+\/parts\/\d+$/, async (route) => {
-      const part = route.request().url().split('/').at(-1) ?? ''
-      if (isOffline && part !== '1') return route.abort('internetdisconnected')
-      parts.push(part)
+      const partNumber = route.request().url().split('/').at(-1) ?? ''
+      if (isOffline && partNumber !== '1') return route.abort('internetdisconnected')
+      partNumbers.push(partNumber)
       return route.continue()
     })
-    const choose = async () => {
-      await page.goto(deskAddress(`${content}/library`))
+    const chooseFile = async () => {
+      await page.goto(deskAddress(`${contentPath}/library`))
       await page.getByLabel('Show').selectOption('Files')
       const chooser = page.waitForEvent('filechooser')
       await page.getByRole('button', { name: 'Upload a file' }).click()
       await (await chooser).setFiles(notes)
     }
-    await choose()
+    await chooseFile()
     await expect(page.getByText('Uploading… 38%')).toBeVisible()
-    expect(parts).toEqual(['1'])
+    expect(partNumbers).toEqual(['1'])
     isOffline = false
-    await choose()
+    await chooseFile()
     await expect(page.getByRole('heading', { level: 1, name: 'notes.txt' })).toBeVisible()
-    expect(parts).toEqual(['1', '2', '3'])
+    expect(partNumbers).toEqual(['1', '2', '3'])
   },
 )
 
@@ -195,15 +195,15 @@ test('an older version and a deleted item are restored with one tap', { tag: '@s
   await publishNews(page, 'Restored twice')
   await page.getByRole('link', { name: /Restored twice/ }).click()
   await page.getByLabel('Summary').fill('Other words than before.')
-  await expect(saved(page)).toBeVisible()
-  const address = page.url()
+  await expect(savedStatus(page)).toBeVisible()
+  const editorUrl = page.url()
   await page.getByRole('button', { name: 'Publish changes' }).click()
   await expect(page.getByRole('link', { name: /Restored twice/ })).toBeVisible()
 
-  await page.goto(`${address}/history`)
+  await page.goto(`${editorUrl}/history`)
   await page.getByRole('button', { name: 'Restore this version' }).last().click()
   await expect(page.getByText('The old version is now your draft.')).toBeVisible()
-  await page.goto(address)
+  await page.goto(editorUrl)
   await expect(page.getByLabel('Summary')).toHaveValue('The first words.')
 
   await page.getByText('More actions').click()

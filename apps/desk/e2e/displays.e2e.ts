@@ -23,11 +23,11 @@ async function createDisplay(name: string): Promise<string> {
 
 test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true })
 
-test('a display shows as working, is renamed and rotated, and responds 404 once it is removed', async ({
+test('a display is listed as working, is renamed and rotated, and responds with 404 once it is removed', async ({
   page,
   browser,
 }) => {
-  const address = await createDisplay('Prayer hall')
+  const displayUrl = await createDisplay('Prayer hall')
   await enterDesk(page, 'editor')
   await page.getByRole('button', { name: 'More', exact: true }).tap()
   await page.getByRole('link', { name: 'Displays', exact: true }).tap()
@@ -36,7 +36,7 @@ test('a display shows as working, is renamed and rotated, and responds 404 once 
   await expect(card.getByText('Not connected yet')).toBeVisible()
 
   const television = await browser.newPage({ viewport: { width: 1920, height: 1080 } })
-  await television.goto(address)
+  await television.goto(displayUrl)
   await expect(television.locator('.tv-root')).toHaveCount(1)
   await page.reload()
   await expect(card.getByText(/^Working. Last seen 1 minute ago/)).toBeVisible()
@@ -47,17 +47,17 @@ test('a display shows as working, is renamed and rotated, and responds 404 once 
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Sisters’ hall')
   await cards.getByRole('radio', { name: 'Portrait (tall)' }).tap()
   await page.getByRole('button', { name: 'Save changes' }).tap()
-  const renamed = cards.filter({ has: page.getByRole('heading', { name: 'Sisters’ hall' }) })
-  await expect(renamed.getByRole('paragraph').filter({ hasText: 'Portrait (tall)' })).toBeVisible()
+  const renamedCard = cards.filter({ has: page.getByRole('heading', { name: 'Sisters’ hall' }) })
+  await expect(renamedCard.getByRole('paragraph').filter({ hasText: 'Portrait (tall)' })).toBeVisible()
 
   await expectToast(page, 'The display will reload within two minutes, if it’s on and online.', () =>
-    renamed.getByRole('button', { name: 'Reload: “Sisters’ hall”' }).tap(),
+    renamedCard.getByRole('button', { name: 'Reload: “Sisters’ hall”' }).tap(),
   )
 
-  await renamed.getByRole('button', { name: 'Remove: “Sisters’ hall”' }).tap()
+  await renamedCard.getByRole('button', { name: 'Remove: “Sisters’ hall”' }).tap()
   await page.getByRole('button', { name: 'Remove the display' }).tap()
-  await expect(renamed).toHaveCount(0)
-  const response = await television.goto(address)
+  await expect(renamedCard).toHaveCount(0)
+  const response = await television.goto(displayUrl)
   expect(response?.status()).toBe(404)
   await television.close()
 })
@@ -105,27 +105,27 @@ test('a new display is added by the code it shows, with and without scripts, and
 })
 
 test(
-  'the preview shows the displays now and at another hour, in landscape and portrait',
+  'the preview shows a display now and at another time of day, in landscape and portrait',
   { tag: '@slow' },
   async ({ page }) => {
     await logInToDesk(page, 'viewer')
     await page.goto(deskAddress('/al-falah/displays'))
-    const picture = page.getByRole('img', { name: /^What a display shows/ })
-    const width = () => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))
-    await expect.poll(width).toBe(1280)
-    const now = await picture.getAttribute('src')
+    const preview = page.getByRole('img', { name: /^What a display shows/ })
+    const readWidth = () => preview.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))
+    await expect.poll(readWidth).toBe(1280)
+    const initialSource = await preview.getAttribute('src')
     await page.getByRole('slider', { name: 'Time of day' }).fill('1230')
-    await expect(picture).toHaveAccessibleName(/20:30/)
+    await expect(preview).toHaveAccessibleName(/20:30/)
     await page.getByRole('radio', { name: 'Portrait (tall)' }).last().tap()
-    await expect.poll(width).toBe(720)
+    await expect.poll(readWidth).toBe(720)
     await page.getByRole('button', { name: 'Back to now' }).tap()
     await page.getByRole('radio', { name: 'Landscape (wide)' }).last().tap()
-    await expect.poll(width).toBe(1280)
-    expect(now).not.toBeNull()
+    await expect.poll(readWidth).toBe(1280)
+    expect(initialSource).not.toBeNull()
   },
 )
 
-test('a viewer sees displays and cannot change them', { tag: '@slow' }, async ({ page }) => {
+test('a viewer sees displays but cannot change them', { tag: '@slow' }, async ({ page }) => {
   await createDisplay('Side room')
   await logInToDesk(page, 'viewer')
   await page.goto(deskAddress('/al-falah/displays'))

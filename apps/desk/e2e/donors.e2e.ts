@@ -15,14 +15,14 @@ import {
 } from '@minaret/e2e'
 
 const mosque = 'ar-rahma'
-const giving: Giving = { cause: 'The mosque’s upkeep', amount: '£25' }
+const defaultGift: Giving = { cause: 'The mosque’s upkeep', amount: '£25' }
 
-/** A unique family name, so that a second run finds its own donors. */
-const newFamily = () => `Bint${uniqueWord()}`
+/** A unique family name, so that a repeated run finds its own donors. */
+const uniqueFamilyName = () => `Bint${uniqueWord()}`
 
-/** Gives on the mosque's website. @param overrides of a one-off gift */
+/** Gives on the mosque's website. @param overrides changes to a one-off gift */
 async function give(page: Page, name: string, email: string, overrides: Partial<Giving> = {}): Promise<void> {
-  const gift = { ...giving, ...overrides }
+  const gift = { ...defaultGift, ...overrides }
   await page.goto(urlOf('basic.localhost', '/donate/general'))
   await fillGift(page, { ...gift, donor: { name, email } })
   await payInDemonstration(page, gift.often ? 'Card accepted' : 'Payment succeeds', gift)
@@ -49,29 +49,29 @@ test('a treasurer finds a donor, changes and restores their contact preferences,
   browser,
   page,
 }) => {
-  const family = newFamily()
-  const name = `Ruqayya ${family}`
-  const email = `${family.toLowerCase()}@example.org`
+  const familyName = uniqueFamilyName()
+  const name = `Ruqayya ${familyName}`
+  const email = `${familyName.toLowerCase()}@example.org`
   await give(page, name, email, { often: 'Every Friday' })
   const desk = await newMember(browser, {
     tenant: mosque,
-    email: `treasurer.${family.toLowerCase()}@example.org`,
+    email: `treasurer.${familyName.toLowerCase()}@example.org`,
     role: 'treasurer',
     name: 'Maryam Patel',
   })
   await openDonors(desk)
   await findDonor(desk, name)
 
-  const contact = desk.getByRole('region', { name: 'Contact preferences' })
-  await contact.getByLabel('Phone calls').selectOption('no')
+  const preferences = desk.getByRole('region', { name: 'Contact preferences' })
+  await preferences.getByLabel('Phone calls').selectOption('no')
   await expectToast(desk, 'Contact preferences saved.', () =>
-    contact.getByRole('button', { name: 'Save preferences' }).click(),
+    preferences.getByRole('button', { name: 'Save preferences' }).click(),
   )
   await desk.getByRole('button', { name: 'Undo' }).click()
-  await expect(contact.getByLabel('Phone calls')).toHaveValue('unknown')
+  await expect(preferences.getByLabel('Phone calls')).toHaveValue('unknown')
 
-  const regular = desk.getByRole('region', { name: 'Regular gifts' })
-  await regular.getByRole('button', { name: /^Pause: / }).click()
+  const regularGifts = desk.getByRole('region', { name: 'Regular gifts' })
+  await regularGifts.getByRole('button', { name: /^Pause: / }).click()
   const dialog = desk.getByRole('dialog', { name: 'Pause' })
   await dialog.getByRole('button', { name: 'Show the email' }).click()
   await expect(dialog.getByText(`To ${email}`)).toBeVisible()
@@ -79,34 +79,34 @@ test('a treasurer finds a donor, changes and restores their contact preferences,
   await expectToast(desk, 'The regular gift is paused, and the donor has been emailed.', () =>
     dialog.getByRole('button', { name: 'Pause and send' }).click(),
   )
-  await expect(regular.getByText(/^Paused/)).toBeVisible()
+  await expect(regularGifts.getByText(/^Paused/)).toBeVisible()
   await expect(desk.getByRole('region', { name: 'Emails sent' }).getByText('Regular gift paused')).toBeVisible()
 
   const declarations = desk.getByRole('region', { name: 'Gift Aid declarations' })
   await declarations.getByRole('button', { name: 'Record a spoken declaration' }).click()
-  const spoken = desk.getByRole('dialog', { name: 'Record a spoken declaration' })
-  await expect(spoken.getByText(/^I want to Gift Aid any donations I make in the future/)).toBeVisible()
-  await spoken.getByRole('button', { name: 'Show the email' }).click()
-  await expect(spoken.getByText('Enter the number or name of the donor’s house.')).toBeVisible()
-  await spoken.getByLabel('I read this to the donor and they agreed').check()
-  await spoken.getByLabel('House name or number').fill('12A')
-  await spoken.getByLabel('Postcode').fill('le1 1aa')
-  await spoken.getByRole('button', { name: 'Show the email' }).click()
-  await expect(spoken.getByText(/you have 30 days to change your mind/i)).toBeVisible()
+  const spokenDialog = desk.getByRole('dialog', { name: 'Record a spoken declaration' })
+  await expect(spokenDialog.getByText(/^I want to Gift Aid any donations I make in the future/)).toBeVisible()
+  await spokenDialog.getByRole('button', { name: 'Show the email' }).click()
+  await expect(spokenDialog.getByText('Enter the number or name of the donor’s house.')).toBeVisible()
+  await spokenDialog.getByLabel('I read this to the donor and they agreed').check()
+  await spokenDialog.getByLabel('House name or number').fill('12A')
+  await spokenDialog.getByLabel('Postcode').fill('le1 1aa')
+  await spokenDialog.getByRole('button', { name: 'Show the email' }).click()
+  await expect(spokenDialog.getByText(/you have 30 days to change your mind/i)).toBeVisible()
   await expectToast(desk, 'Recorded. We’re emailing the donor the written record.', () =>
-    spoken.getByRole('button', { name: 'Record and send' }).click(),
+    spokenDialog.getByRole('button', { name: 'Record and send' }).click(),
   )
   await expect(declarations.getByText('12A, LE1 1AA', { exact: true })).toBeVisible()
   await desk.context().close()
 })
 
 test(
-  'two entries of one donor are merged from the list of duplicates, and separated again',
+  'two entries for one donor are merged from the list of duplicates, and separated again',
   { tag: '@slow' },
   async ({ browser, page }) => {
-    const family = newFamily()
-    const word = family.toLowerCase()
-    const [first, second] = [`Sumayya ${family}`, `S ${family}`]
+    const familyName = uniqueFamilyName()
+    const word = familyName.toLowerCase()
+    const [first, second] = [`Sumayya ${familyName}`, `S ${familyName}`]
     await give(page, first, `sumayya.${word}@gmail.com`)
     await give(page, second, `Sumayya${word}+mosque@googlemail.com`)
     const desk = await newMember(browser, {
@@ -146,51 +146,51 @@ test(
 )
 
 test('a donor’s personal data is exported, and deleted once a second owner approves', async ({ browser, page }) => {
-  const family = newFamily()
-  const word = family.toLowerCase()
-  const [name, email] = [`Zaynab ${family}`, `zaynab.${word}@example.org`]
+  const familyName = uniqueFamilyName()
+  const word = familyName.toLowerCase()
+  const [name, email] = [`Zaynab ${familyName}`, `zaynab.${word}@example.org`]
   await give(page, name, email)
-  const join = (who: string, called: string) =>
-    newMember(browser, { tenant: mosque, email: `${who}.${word}.data@example.org`, role: 'owner', name: called })
-  const first = await join('first', `Maryam ${word}`)
-  const second = await join('second', `Yusuf ${word}`)
-  await openDonors(first)
-  await findDonor(first, name)
-  const section = first.getByRole('region', { name: 'Personal data' })
+  const join = (account: string, fullName: string) =>
+    newMember(browser, { tenant: mosque, email: `${account}.${word}.data@example.org`, role: 'owner', name: fullName })
+  const firstOwner = await join('first', `Maryam ${word}`)
+  const secondOwner = await join('second', `Yusuf ${word}`)
+  await openDonors(firstOwner)
+  await findDonor(firstOwner, name)
+  const section = firstOwner.getByRole('region', { name: 'Personal data' })
 
-  const downloading = first.waitForEvent('download')
+  const download = firstOwner.waitForEvent('download')
   await section.getByRole('button', { name: /^Export their data/ }).click()
-  const file = await downloading
+  const file = await download
   expect(file.suggestedFilename()).toMatch(/^donor-ar-rahma-[\d-]+\.json$/)
   expect(readFileSync(await file.path(), 'utf8')).toContain(email)
 
   await section.getByRole('button', { name: /^Delete their data/ }).click()
-  const question = first.getByRole('alertdialog', { name: 'Delete all data about this donor?' })
-  await expect(question.getByText('Name, email address and notes on gifts: 1')).toBeVisible()
-  await expectToast(first, 'Another owner has to approve this. We’ve emailed them.', () =>
-    question.getByRole('button', { name: 'Ask for approval' }).click(),
+  const dialog = firstOwner.getByRole('alertdialog', { name: 'Delete all data about this donor?' })
+  await expect(dialog.getByText('Name, email address and notes on gifts: 1')).toBeVisible()
+  await expectToast(firstOwner, 'Another owner has to approve this. We’ve emailed them.', () =>
+    dialog.getByRole('button', { name: 'Ask for approval' }).click(),
   )
 
-  await first.getByRole('link', { name: 'Back to donors' }).click()
+  await firstOwner.getByRole('link', { name: 'Back to donors' }).click()
 
-  await second.getByRole('button', { name: 'More', exact: true }).click()
-  await second.getByRole('link', { name: 'Approvals' }).click()
-  const sentence = 'Delete all data about the donor z…@example.org'
-  const request = second
+  await secondOwner.getByRole('button', { name: 'More', exact: true }).click()
+  await secondOwner.getByRole('link', { name: 'Approvals' }).click()
+  const requestLabel = 'Delete all data about the donor z…@example.org'
+  const request = secondOwner
     .getByRole('listitem')
-    .filter({ hasText: sentence })
+    .filter({ hasText: requestLabel })
     .filter({ hasText: `Maryam ${word}` })
-  await request.getByRole('button', { name: `Approve: ${sentence}` }).click()
-  await expectToast(second, 'Approved and done.', () =>
-    second.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click(),
+  await request.getByRole('button', { name: `Approve: ${requestLabel}` }).click()
+  await expectToast(secondOwner, 'Approved and done.', () =>
+    secondOwner.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click(),
   )
 
-  // A background job deletes it shortly afterwards.
+  // A background job deletes the data shortly afterwards.
   await expect(async () => {
-    await first.reload()
-    await first.getByRole('searchbox', { name: 'Find a donor' }).fill(word)
-    await expect(first.getByText('No donors found')).toBeVisible({ timeout: 10_000 })
+    await firstOwner.reload()
+    await firstOwner.getByRole('searchbox', { name: 'Find a donor' }).fill(word)
+    await expect(firstOwner.getByText('No donors found')).toBeVisible({ timeout: 10_000 })
   }).toPass()
-  await first.context().close()
-  await second.context().close()
+  await firstOwner.context().close()
+  await secondOwner.context().close()
 })

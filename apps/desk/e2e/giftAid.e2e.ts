@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 import { urlOf, expect, type Giving, giveWithGiftAid, newMember, test, expectToast } from '@minaret/e2e'
 
 const mosque = 'ar-rahma'
-const giving: Giving = { cause: 'The mosque’s upkeep', amount: '£25' }
+const gift: Giving = { cause: 'The mosque’s upkeep', amount: '£25' }
 
 /** Gives £25 with Gift Aid on the mosque's website. */
 const give = (page: Page, lastName: string) =>
-  giveWithGiftAid(page, urlOf('basic.localhost', '/donate/general'), giving, {
+  giveWithGiftAid(page, urlOf('basic.localhost', '/donate/general'), gift, {
     firstName: 'Aisha',
     lastName,
     house: '12A',
@@ -36,15 +36,15 @@ async function enterDetails(page: Page): Promise<void> {
 }
 
 /** Files the claim at the second attempt, because the first lacks the password. Ends on the claim’s own page. */
-async function file(page: Page, tax: string): Promise<void> {
+async function fileClaim(page: Page, amount: string): Promise<void> {
   await page.getByLabel('HMRC user ID').fill('ISV123')
-  const send = page.getByRole('button', { name: `File the claim for ${tax}` })
-  await send.click()
+  const fileButton = page.getByRole('button', { name: `File the claim for ${amount}` })
+  await fileButton.click()
   const password = page.getByRole('textbox', { name: 'HMRC password' })
   await expect(password).toBeFocused()
   await password.fill('open sesame')
   await page.getByLabel(/The information in this claim is correct/).check()
-  await send.click()
+  await fileButton.click()
   await expect(page.getByRole('heading', { level: 1, name: /^Claim filed on / })).toBeVisible()
 }
 
@@ -65,13 +65,13 @@ test('a treasurer enters the charity’s details, files a claim that is refused 
   await enterDetails(desk)
   await expect(desk.getByText('£12.50').first()).toBeVisible()
 
-  await file(desk, '£12.50')
+  await fileClaim(desk, '£12.50')
   await expect(desk.getByText('Refused by HMRC')).toBeVisible()
   await expect(desk.getByText(/^Aisha Refused · /)).toBeVisible()
   await desk.getByRole('link', { name: 'Claim the other gifts' }).click()
   await expect(desk.getByLabel(/^Include £25.* from Aisha Refused/)).toBeVisible()
 
-  await file(desk, '£6.25')
+  await fileClaim(desk, '£6.25')
   await expect(desk.getByText('Accepted by HMRC')).toBeVisible()
   const gifts = desk.getByRole('list', { name: 'Gifts in claim 2' })
   await expect(gifts.getByRole('link', { name: 'Aisha Rahman' })).toBeVisible()
@@ -84,9 +84,9 @@ test('a treasurer enters the charity’s details, files a claim that is refused 
   const claims = desk.getByRole('region', { name: 'Claims' })
   await expect(claims.getByText('Claim 2 · sent to HMRC')).toBeVisible()
   await expect(claims.getByRole('link', { name: 'Claim 2 · sent to HMRC' })).toHaveAttribute('href', /gifts\?claim=2$/)
-  const downloading = desk.waitForEvent('download')
+  const download = desk.waitForEvent('download')
   await claims.getByRole('button', { name: 'Download schedule: Claim 2' }).click()
-  expect((await downloading).suggestedFilename()).toBe('gift-aid-ar-rahma-2-DEMO-NOT-FOR-HMRC.ods')
+  expect((await download).suggestedFilename()).toBe('gift-aid-ar-rahma-2-DEMO-NOT-FOR-HMRC.ods')
 
   await desk.getByRole('link', { name: 'View declarations' }).click()
   const row = desk.getByRole('listitem').filter({ hasText: 'Aisha Rahman' }).first()

@@ -3,17 +3,17 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { urlOf, expect, type Giving, giveWithGiftAid, newMember, test, expectToast } from '@minaret/e2e'
 
-const giving: Giving = { cause: 'Running the prayer room', amount: '£25' }
+const gift: Giving = { cause: 'Running the prayer room', amount: '£25' }
 
 /** Gives £25 on the mosque's website, as Zahra Qadir. */
 const give = (page: Page) =>
-  giveWithGiftAid(page, urlOf('prayer.localhost', '/donate/general'), giving, {
+  giveWithGiftAid(page, urlOf('prayer.localhost', '/donate/general'), gift, {
     firstName: 'Zahra',
     lastName: 'Qadir',
     house: '7',
   })
 
-test('a treasurer finds a gift while typing, reads its history and refunds a part of it', async ({ browser, page }) => {
+test('a treasurer finds a gift while typing, reads its history and refunds part of it', async ({ browser, page }) => {
   await give(page)
   const desk = await newMember(browser, {
     tenant: 'as-salam',
@@ -34,9 +34,9 @@ test('a treasurer finds a gift while typing, reads its history and refunds a par
   await desk.getByRole('button', { name: 'Export these gifts (CSV)' }).click()
   const exports = desk.getByRole('region', { name: 'Exports' })
   await expect(exports.getByText('Gifts: 1')).toBeVisible()
-  const downloading = desk.waitForEvent('download')
+  const download = desk.waitForEvent('download')
   await exports.getByRole('button', { name: 'Download' }).click()
-  const file = await downloading
+  const file = await download
   expect(file.suggestedFilename()).toMatch(/^gifts-as-salam-[\d-]+-no-real-money\.csv$/)
   expect(readFileSync(await file.path(), 'utf8')).toMatch(
     /\r\n[^\r\n]+,25\.00,0\.00,GBP,[^\r\n]+,Zahra Qadir,zahra\.qadir@/,
@@ -45,9 +45,9 @@ test('a treasurer finds a gift while typing, reads its history and refunds a par
   await desk.getByRole('button', { name: 'Export these gifts (spreadsheet)' }).click()
   const sheet = exports.getByRole('listitem').filter({ hasText: '.ods' }).first()
   await expect(sheet.getByText('Gifts: 1')).toBeVisible()
-  const downloadingSheet = desk.waitForEvent('download')
+  const sheetDownload = desk.waitForEvent('download')
   await sheet.getByRole('button', { name: 'Download' }).click()
-  expect((await downloadingSheet).suggestedFilename()).toMatch(/^gifts-as-salam-[\d-]+-no-real-money\.ods$/)
+  expect((await sheetDownload).suggestedFilename()).toMatch(/^gifts-as-salam-[\d-]+-no-real-money\.ods$/)
 
   await list.getByRole('link', { name: 'Zahra Qadir' }).click()
   await expect(desk.getByRole('heading', { level: 1, name: 'Gift of £25' })).toBeVisible()

@@ -4,34 +4,34 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, newMember, runCommand, test, uniqueWord } from '@minaret/e2e'
 
-const item = (id: number, type: string, title: string, content: string, more = '') => `
+const wordPressItem = (id: number, type: string, title: string, content: string, extraXml = '') => `
 <item><title><![CDATA[${title}]]></title><content:encoded><![CDATA[${content}]]></content:encoded>
-<wp:post_id>${id}</wp:post_id><wp:status>publish</wp:status><wp:post_type>${type}</wp:post_type>${more}</item>`
+<wp:post_id>${id}</wp:post_id><wp:status>publish</wp:status><wp:post_type>${type}</wp:post_type>${extraXml}</item>`
 
-/** A WordPress export of a website unique to the test, so that nothing of it has been imported before. */
-const exportOf = (word: string) => `<?xml version="1.0" encoding="UTF-8" ?>
+/** Creates a WordPress export of a website unique to the test, so that no part of it has been imported before. */
+const createExport = (word: string) => `<?xml version="1.0" encoding="UTF-8" ?>
 <rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/">
 <channel><wp:wxr_version>1.2</wp:wxr_version><wp:base_site_url>https://${word}.example</wp:base_site_url>
-${item(
+${wordPressItem(
   1,
   'post',
   `${word} the roof`,
   'It is dry again. [gallery ids="1"]',
   '<wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>4</wp:meta_value></wp:postmeta>',
 )}
-${item(2, 'page', `${word} history`, '<script>alert(1)</script>A house, then a hall.')}
-${item(
+${wordPressItem(2, 'page', `${word} history`, '<script>alert(1)</script>A house, then a hall.')}
+${wordPressItem(
   3,
   'tribe_events',
   `${word} iftar`,
   'Everybody is welcome.',
   '<wp:postmeta><wp:meta_key>_EventStartDate</wp:meta_key><wp:meta_value>2027-02-20 17:30:00</wp:meta_value></wp:postmeta>',
 )}
-${item(4, 'attachment', `${word} photo`, '', '<wp:attachment_url>https://old.example/roof.jpg</wp:attachment_url>')}
+${wordPressItem(4, 'attachment', `${word} photo`, '', '<wp:attachment_url>https://old.example/roof.jpg</wp:attachment_url>')}
 </channel></rss>`
 
 /** The first post's picture, as in a copy of the old website's uploads folder. */
-const roof = {
+const roofPicture = {
   name: 'roof.jpg',
   mimeType: 'image/jpeg',
   buffer: Buffer.from(
@@ -40,7 +40,9 @@ const roof = {
   ),
 }
 
-test('an editor imports a WordPress export on a phone: dry run, drafts, and all of it undone', async ({ browser }) => {
+test('on a phone, an editor checks a WordPress export in a dry run, imports drafts, and undoes it', async ({
+  browser,
+}) => {
   const word = uniqueWord()
   const desk = await newMember(browser, {
     tenant: 'as-salam',
@@ -53,13 +55,13 @@ test('an editor imports a WordPress export on a phone: dry run, drafts, and all 
   await desk.getByRole('link', { name: 'Mosque', exact: true }).click()
   await desk.getByRole('region', { name: 'Import from another system' }).getByRole('link').click()
   await expect(desk.getByRole('heading', { name: 'Import from another system' })).toBeVisible()
-  const file = { name: `${word}.xml`, mimeType: 'text/xml', buffer: Buffer.from(exportOf(word)) }
+  const file = { name: `${word}.xml`, mimeType: 'text/xml', buffer: Buffer.from(createExport(word)) }
   await desk.getByLabel('WordPress export').setInputFiles(file)
 
   await expect(desk.getByRole('button', { name: 'Create drafts: 3' })).toBeVisible()
   await expect(desk.getByText('Shortcodes were removed: gallery.')).toBeVisible()
   await expect(desk.getByText('0 of 1 pictures for posts and events have been uploaded.')).toBeVisible()
-  await desk.getByLabel('Or individual pictures').setInputFiles(roof)
+  await desk.getByLabel('Or individual pictures').setInputFiles(roofPicture)
   await expect(desk.getByText('Pictures added: 1')).toBeVisible()
   await expect(desk.getByText('1 of 1 pictures for posts and events have been uploaded.')).toBeVisible()
   await desk.getByLabel('Show').selectOption('Not imported')
@@ -67,7 +69,7 @@ test('an editor imports a WordPress export on a phone: dry run, drafts, and all 
   await desk.getByRole('button', { name: 'Create drafts: 3' }).click()
 
   await expect(desk.getByText('Drafts created: 3')).toBeVisible()
-  const address = desk.url()
+  const importUrl = desk.url()
   await desk.getByLabel('Show').selectOption('Imported')
   await desk.getByRole('link', { name: `${word} the roof` }).click()
   await expect(desk.getByRole('button', { name: 'Remove picture' })).toBeVisible()
@@ -77,17 +79,17 @@ test('an editor imports a WordPress export on a phone: dry run, drafts, and all 
   await expect(desk.getByText('A house, then a hall.').first()).toBeVisible()
   await expect(desk.getByText('alert(1)')).toHaveCount(0)
 
-  await desk.goto(address)
+  await desk.goto(importUrl)
   await desk.getByRole('button', { name: 'Undo this import' }).click()
   await expect(desk.getByText('This import has been undone.')).toBeVisible()
-  await desk.goto(new URL('/as-salam/content/events', address).href)
+  await desk.goto(new URL('/as-salam/content/events', importUrl).href)
   await expect(desk.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(desk.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(desk.getByText(`${word} iftar`)).toHaveCount(0)
 })
 
 test(
-  'a treasurer imports donors on a phone: dry run, donors without gifts, and all of it undone',
+  'on a phone, a treasurer checks a donor list in a dry run, imports it without gifts, and undoes it',
   { tag: '@slow' },
   async ({ browser }) => {
     const word = uniqueWord()
@@ -98,12 +100,12 @@ test(
       name: 'Maryam Begum',
     })
     await desk.setViewportSize({ width: 360, height: 740 })
-    const home = new URL(desk.url())
-    await desk.goto(new URL('/as-salam/donors', home).href)
+    const deskUrl = new URL(desk.url())
+    await desk.goto(new URL('/as-salam/donors', deskUrl).href)
     await desk.getByRole('link', { name: 'Import donors' }).click()
     await expect(desk.getByRole('heading', { name: 'Import from another system' })).toBeVisible()
     await expect(desk.getByLabel('WordPress export')).toHaveCount(0)
-    const list = [
+    const csv = [
       'Name,Email,Donor Phone Number,User ID,Number of donations,Total Donated,Do Not Email,Contact level',
       `Fatima ${word},fatima-${word}@example.org,07700 900123,4,14,340.00,Yes,Unsubscribed`,
       `Broken ${word},no address,,,,,,Gold`,
@@ -111,7 +113,7 @@ test(
     ].join('\r\n')
     await desk
       .getByLabel('List of donors')
-      .setInputFiles({ name: `${word}.csv`, mimeType: 'text/csv', buffer: Buffer.from(list) })
+      .setInputFiles({ name: `${word}.csv`, mimeType: 'text/csv', buffer: Buffer.from(csv) })
 
     await expect(desk.getByRole('heading', { name: 'What’s in these columns?' })).toBeVisible()
     await expect(desk.getByRole('button', { name: /Add donors/ })).toHaveCount(0)
@@ -128,17 +130,17 @@ test(
     await desk.getByRole('button', { name: 'Add donors: 2' }).click()
 
     await expect(desk.getByText('Donors added: 2')).toBeVisible()
-    const address = desk.url()
+    const importUrl = desk.url()
     await desk.getByLabel('Show').selectOption('Imported')
     await desk.getByRole('link', { name: `Fatima ${word}` }).click()
     await expect(desk.getByText('Total Donated: 340.00', { exact: false })).toBeVisible()
     await expect(desk.getByText('Imported from GiveWP', { exact: false })).toBeVisible()
     await expect(desk.getByText('No gifts yet.').first()).toBeVisible()
 
-    await desk.goto(address)
+    await desk.goto(importUrl)
     await desk.getByRole('button', { name: 'Undo this import' }).click()
     await expect(desk.getByText('This import has been undone.')).toBeVisible()
-    await desk.goto(new URL('/as-salam/donors', home).href)
+    await desk.goto(new URL('/as-salam/donors', deskUrl).href)
     await desk.getByRole('searchbox').fill(word)
     await expect(desk.getByText('No donors found')).toBeVisible()
   },
@@ -167,7 +169,7 @@ async function createStripeMosque(tenant: string, key: string): Promise<void> {
 }
 
 test(
-  'an owner adopts existing regular gifts from Stripe on a phone, sees the warning, and undoes it',
+  'on a phone, an owner imports regular gifts from Stripe, sees the warning, and undoes the import',
   { tag: '@slow' },
   async ({ browser }) => {
     const word = uniqueWord()
@@ -183,8 +185,8 @@ test(
     await startOldGift('yusuf', 'year')
     const desk = await newMember(browser, { tenant, email: `${word}@example.org`, role: 'owner', name: 'Aisha Noor' })
     await desk.setViewportSize({ width: 360, height: 740 })
-    const home = new URL(desk.url())
-    await desk.goto(new URL(`/${tenant}/details/import`, home).href)
+    const deskUrl = new URL(desk.url())
+    await desk.goto(new URL(`/${tenant}/details/import`, deskUrl).href)
     await desk.getByRole('button', { name: 'List regular gifts on Stripe' }).click()
 
     await expect(desk.getByRole('heading', { name: 'Regular gifts on Stripe' })).toBeVisible()
@@ -197,20 +199,20 @@ test(
     await desk.getByRole('button', { name: 'Import regular gifts: 1' }).click()
 
     await expect(desk.getByText('Regular gifts imported: 1')).toBeVisible()
-    const address = desk.url()
+    const importUrl = desk.url()
     await expect(desk.getByText('Another system can still change imported regular gifts: 1')).toBeVisible()
-    await desk.goto(new URL(`/${tenant}`, home).href)
+    await desk.goto(new URL(`/${tenant}`, deskUrl).href)
     await expect(desk.getByText('Another system can still change a regular gift you imported.')).toBeVisible()
-    await desk.goto(address)
+    await desk.goto(importUrl)
     await desk.getByRole('button', { name: 'The old system is switched off' }).click()
     await expect(desk.getByText('Another system can still change imported regular gifts')).toHaveCount(0)
-    await desk.goto(new URL(`/${tenant}/donors`, home).href)
+    await desk.goto(new URL(`/${tenant}/donors`, deskUrl).href)
     await expect(desk.getByText('fatima').first()).toBeVisible()
 
-    await desk.goto(address)
+    await desk.goto(importUrl)
     await desk.getByRole('button', { name: 'Undo this import' }).click()
     await expect(desk.getByText('This import has been undone.')).toBeVisible()
-    await desk.goto(new URL(`/${tenant}/donors`, home).href)
+    await desk.goto(new URL(`/${tenant}/donors`, deskUrl).href)
     await expect(desk.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(desk.locator('[aria-busy=true]')).toHaveCount(0)
     await expect(desk.getByText('fatima')).toHaveCount(0)

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { urlOf, expect, newPhone, readEmailCode, test, expectToast } from '@minaret/e2e'
 
 /** Signs up a mosque with a passkey. */
-async function startSite(phone: Page, { name, email }: { name: string; email: string }): Promise<void> {
+async function signUp(phone: Page, { name, email }: { name: string; email: string }): Promise<void> {
   await phone.goto(urlOf('desk.localhost', '/start'))
   await phone.getByLabel('Your email address').fill(email)
   await phone.getByRole('button', { name: 'Email me a code' }).click()
@@ -21,7 +21,7 @@ async function startSite(phone: Page, { name, email }: { name: string; email: st
   await expect(phone.getByText('Your website is waiting for approval')).toBeVisible()
 }
 
-test('a mosque signs up and is approved in the browser, then suspended and reopened', async ({
+test('a mosque signs up, and is approved, suspended and reopened in the browser', async ({
   browser,
   allowConsoleErrors,
 }) => {
@@ -30,7 +30,7 @@ test('a mosque signs up and is approved in the browser, then suspended and reope
   const tag = randomUUID().slice(0, 8)
   const [name, slug, email] = [`Masjid ${tag}`, `masjid-${tag}`, `aisha.${tag}@example.org`]
   const [phone, owner, visitor] = [await newPhone(browser), await newPhone(browser), await newPhone(browser)]
-  await startSite(phone, { name, email })
+  await signUp(phone, { name, email })
 
   await owner.goto(urlOf('desk.localhost', '/'))
   await owner.getByRole('button', { name: 'Enter as installation owner' }).click()

@@ -15,15 +15,15 @@ const mosque = 'an-noor'
 /** Starts a server that sends its emails to a real mail server on this machine. */
 const test = base.extend<{ server: EmailingServer }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from the pattern
-  server: async ({}, lend) => {
+  server: async ({}, provide) => {
     const server = await startEmailingServer()
-    await lend(server)
+    await provide(server)
     await server.stop()
   },
 })
 
-/** The reply texts among some emails. */
-const replies = (mails: { text?: string }[]) =>
+/** The text of each reply among these emails. */
+const replyTexts = (mails: { text?: string }[]) =>
   mails.flatMap(({ text }) => /Please come on \w+\./.exec(text ?? '')?.[0] ?? [])
 
 test.describe('on a phone', () => {
@@ -49,19 +49,19 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Cancel sending' }).tap()
     await expect(reply).toHaveValue('Please come on Tuesday.')
     await expect(page.getByText('Waiting to be sent')).toHaveCount(0)
-    expect(replies(server.mails)).toEqual([])
+    expect(replyTexts(server.mails)).toEqual([])
 
     await reply.fill('Please come on Thursday.')
     await page.getByRole('button', { name: 'Send reply' }).tap()
     await expect(page.getByText('Accepted by the mail server')).toBeVisible()
-    expect(replies(server.mails)).toEqual(['Please come on Thursday.'])
+    expect(replyTexts(server.mails)).toEqual(['Please come on Thursday.'])
     await page.getByRole('link', { name: 'All messages' }).tap()
     await expect(page.getByRole('link', { name: 'Nikah in March' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'A visit from our school' })).toHaveCount(0)
   })
 })
 
-base('a demonstration’s imam can read questions, and sees that a demonstration sends no email', async ({ page }) => {
+base('a demonstration’s imam can read questions, and sees that no emails are sent', async ({ page }) => {
   await enterDesk(page, 'imam')
   await page.getByRole('link', { name: 'Messages', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Questions for the imam' })).toBeVisible()
@@ -73,7 +73,7 @@ base('a demonstration’s imam can read questions, and sees that a demonstration
 })
 
 base(
-  'a message is taken on, marked as answered and reopened; an editor has no access to messages',
+  'a message is assigned, marked as answered and reopened, and an editor has no access to messages',
   async ({ page }) => {
     await enterDesk(page, 'administrator')
     await page.getByRole('link', { name: 'Messages', exact: true }).click()

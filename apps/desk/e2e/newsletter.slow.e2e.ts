@@ -4,26 +4,27 @@ import { type EmailingServer, expect, enterAsNewMember, sizes, startEmailingServ
 const mosque = 'an-noor'
 const subject = 'The car park is closed on Saturday'
 
-/** Starts a server that sends emails, to subscribers too. */
+/** Starts a server that sends emails, including to subscribers. */
 const test = base.extend<{ server: EmailingServer }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from the pattern
-  server: async ({}, lend) => {
+  server: async ({}, provide) => {
     const server = await startEmailingServer()
-    await lend(server)
+    await provide(server)
     await server.stop()
   },
 })
 
-const emailsOf = ({ mails }: EmailingServer, about: string) => mails.filter((mail) => mail.subject === about)
-const sentTo = (server: EmailingServer) =>
-  emailsOf(server, subject)
+const emailsAbout = ({ mails }: EmailingServer, emailSubject: string) =>
+  mails.filter((mail) => mail.subject === emailSubject)
+const recipientsOf = (server: EmailingServer) =>
+  emailsAbout(server, subject)
     .flatMap(({ envelope }) => envelope.to)
     .toSorted((a, b) => a.localeCompare(b))
 
 test.describe('on a phone', () => {
   test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true })
 
-  test('subscribers who agreed on paper are added with proof, get an issue after a test, and one unsubscribes by its link', async ({
+  test('subscribers who agreed on paper are added with proof and receive a newsletter after a test, and one unsubscribes by its link', async ({
     page,
     server,
   }) => {
@@ -56,15 +57,15 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: /^Send to/ })).toHaveCount(0)
     await page.getByRole('button', { name: 'Send a test to me' }).tap()
     await expect
-      .poll(() => emailsOf(server, `Test: ${subject}`).flatMap(({ envelope }) => envelope.to))
+      .poll(() => emailsAbout(server, `Test: ${subject}`).flatMap(({ envelope }) => envelope.to))
       .toEqual(['aisha@example.org'])
     await page.getByRole('button', { name: 'Send to 2 subscribers' }).tap()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Send to 2 subscribers' }).tap()
     await expect(page.getByRole('heading', { name: 'Sent', exact: true })).toBeVisible()
     await expect(page.getByText('2 of 2')).toBeVisible()
-    expect(sentTo(server)).toEqual(['bilal@example.org', 'maryam@example.org'])
+    expect(recipientsOf(server)).toEqual(['bilal@example.org', 'maryam@example.org'])
 
-    const [bilal] = emailsOf(server, subject).filter(({ envelope }) => envelope.to.includes('bilal@example.org'))
+    const [bilal] = emailsAbout(server, subject).filter(({ envelope }) => envelope.to.includes('bilal@example.org'))
     const [link = ''] = /http\S+\/newsletter\/leave\/[\w-]+/.exec(bilal?.text ?? '') ?? []
     await page.goto(link)
     await page.getByRole('button', { name: 'Unsubscribe' }).tap()

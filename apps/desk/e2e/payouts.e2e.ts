@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { urlOf, expect, expectToast, type Giving, giveWithGiftAid, newMember, test } from '@minaret/e2e'
 
-const giving: Giving = { cause: 'Running the prayer room', amount: '£25' }
+const gift: Giving = { cause: 'Running the prayer room', amount: '£25' }
 
 /** Gives £25 by card on the mosque's website, as Sumayya Iqbal. */
 const give = (page: Page) =>
-  giveWithGiftAid(page, urlOf('prayer.localhost', '/donate/general'), giving, {
+  giveWithGiftAid(page, urlOf('prayer.localhost', '/donate/general'), gift, {
     firstName: 'Sumayya',
     lastName: 'Iqbal',
     house: '9',
@@ -32,14 +32,14 @@ test('a treasurer traces a payout to a gift and its donor, and opens a failed pa
   await expectToast(desk, 'Payouts are up to date.', () =>
     desk.getByRole('button', { name: 'Check for payouts' }).click(),
   )
-  const list = desk.getByRole('list', { name: 'Payouts' })
-  await expect(list.getByRole('listitem').first()).toContainText('Being prepared')
+  const payoutList = desk.getByRole('list', { name: 'Payouts' })
+  await expect(payoutList.getByRole('listitem').first()).toContainText('Being prepared')
 
-  await list.getByRole('link').first().click()
+  await payoutList.getByRole('link').first().click()
   await expect(desk.getByRole('heading', { level: 1, name: /^Payout of / })).toBeVisible()
-  const parts = desk.getByRole('region', { name: 'Summary' })
-  await expect(parts).toContainText('Gifts')
-  await expect(parts).toContainText('Fees')
+  const summary = desk.getByRole('region', { name: 'Summary' })
+  await expect(summary).toContainText('Gifts')
+  await expect(summary).toContainText('Fees')
   const lines = desk.getByRole('list', { name: 'Line by line' }).getByRole('listitem')
   const line = lines.filter({ hasText: 'Gift, Sumayya Iqbal' }).first()
   await expect(line).toContainText('£25')
@@ -52,9 +52,9 @@ test('a treasurer traces a payout to a gift and its donor, and opens a failed pa
   await desk.goBack()
 
   await desk.getByRole('link', { name: 'All payouts' }).click()
-  await list.getByRole('listitem').filter({ hasText: 'started manually' }).getByRole('link').click()
+  await payoutList.getByRole('listitem').filter({ hasText: 'started manually' }).getByRole('link').click()
   await expect(desk.getByText('This payout can’t be itemised')).toBeVisible()
   await desk.getByRole('link', { name: 'All payouts' }).click()
-  await list.getByRole('listitem').filter({ hasText: 'Failed' }).getByRole('link').click()
+  await payoutList.getByRole('listitem').filter({ hasText: 'Failed' }).getByRole('link').click()
   await expect(desk.getByText('The bank account is closed.')).toBeVisible()
 })

@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
 })
 
 test(
-  'days are selected by dragging a mouse; days with changes of their own can keep or lose them',
+  'days are selected by dragging the mouse, and earlier changes to them can be kept or replaced',
   { tag: '@slow' },
   async ({ page }) => {
     await logInToDesk(page)
@@ -62,7 +62,7 @@ test(
   },
 )
 
-test('a viewer sees the days and cannot change them', { tag: '@slow' }, async ({ page }) => {
+test('a viewer sees the days but cannot change them', { tag: '@slow' }, async ({ page }) => {
   await logInToDesk(page, 'viewer')
   await page.goto(deskAddress(`/${mosque}/times?month=2027-10`))
   await expect(page.getByRole('link', { name: 'Monday 4 October 2027' })).toBeVisible()

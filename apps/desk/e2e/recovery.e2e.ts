@@ -13,9 +13,9 @@ async function startRecovery(owner: Page, name: string) {
     .filter({ hasText: name })
     .getByRole('button', { name: 'Help them log in again' })
     .click()
-  const question = owner.getByRole('alertdialog')
-  await expect(question).toContainText(`Has ${name} lost their login?`)
-  await question.getByRole('button', { name: 'Start the recovery' }).click()
+  const dialog = owner.getByRole('alertdialog')
+  await expect(dialog).toContainText(`Has ${name} lost their login?`)
+  await dialog.getByRole('button', { name: 'Start the recovery' }).click()
   await expect(owner.getByText(`${name} is getting a new login`)).toBeVisible()
 }
 
@@ -25,14 +25,14 @@ test('staff who lost their phone get a new login a day after an owner starts the
 }) => {
   const [name, email] = ['Bilal Noor', 'bilal.recovery@example.org']
   const owner = await joinAs(browser, 'Khadija Noor', 'khadija.recovery@example.org', 'owner')
-  const lost = await joinAs(browser, name, email, 'editor')
+  const lostPhone = await joinAs(browser, name, email, 'editor')
   await owner.getByRole('button', { name: 'More', exact: true }).click()
   await owner.getByRole('link', { name: 'Staff' }).click()
   await startRecovery(owner, name)
 
-  const link = await readEmailLink(email, '/recovery/cancel#', mosque)
+  const cancelPath = await readEmailLink(email, '/recovery/cancel#', mosque)
   const mailbox = await newPhone(browser)
-  await mailbox.goto(urlOf('desk.localhost', link))
+  await mailbox.goto(urlOf('desk.localhost', cancelPath))
   await expect(mailbox.getByRole('heading', { name: `Cancel the recovery of ${name}’s login?` })).toBeVisible()
   await mailbox.getByRole('button', { name: 'Cancel the recovery' }).click()
   await expect(mailbox.getByText('Cancelled. The login hasn’t changed.')).toBeVisible()
@@ -43,17 +43,17 @@ test('staff who lost their phone get a new login a day after an owner starts the
   await owner.getByRole('link', { name: 'Today' }).click()
   await expect(owner.getByRole('button', { name: `Cancel the recovery of ${name}’s login` })).toBeVisible()
 
-  const phone = await newPhone(browser)
-  await phone.goto(urlOf('desk.localhost', await passRecoveryDay(process.env.E2E_DATA ?? '', email)))
-  await expect(phone.getByRole('heading', { name: 'Set up your new login' })).toBeVisible()
-  await phone.getByRole('button', { name: 'Continue with a passkey' }).click()
-  await expect(phone.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible()
-  const code = (await phone.getByRole('listitem').locator('code').first().textContent()) ?? ''
-  await phone.getByRole('button', { name: 'I’ve saved them. Continue' }).click()
-  await expect(phone.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  const freshPhone = await newPhone(browser)
+  await freshPhone.goto(urlOf('desk.localhost', await passRecoveryDay(process.env.E2E_DATA ?? '', email)))
+  await expect(freshPhone.getByRole('heading', { name: 'Set up your new login' })).toBeVisible()
+  await freshPhone.getByRole('button', { name: 'Continue with a passkey' }).click()
+  await expect(freshPhone.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible()
+  const code = (await freshPhone.getByRole('listitem').locator('code').first().textContent()) ?? ''
+  await freshPhone.getByRole('button', { name: 'I’ve saved them. Continue' }).click()
+  await expect(freshPhone.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
 
-  // The new phone is lost too: a recovery code logs in on another phone, once.
-  const [borrowed, thief] = [await newPhone(browser), await newPhone(browser)]
+  // The new phone is lost too: on another phone a recovery code works, once.
+  const [borrowedPhone, thiefPhone] = [await newPhone(browser), await newPhone(browser)]
   const logInWithCode = async (page: Page) => {
     await page.goto(urlOf('desk.localhost', `/${mosque}`))
     await page.getByText('Log in to the desk').click()
@@ -62,13 +62,15 @@ test('staff who lost their phone get a new login a day after an owner starts the
     await page.getByLabel('Recovery code').fill(code)
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
   }
-  await logInWithCode(borrowed)
-  await expect(borrowed.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  await logInWithCode(borrowedPhone)
+  await expect(borrowedPhone.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
   allowConsoleErrors(/status of 401/)
-  await logInWithCode(thief)
-  await expect(thief.getByText(/^That email and recovery code don’t match, or the code has been used/)).toBeVisible()
+  await logInWithCode(thiefPhone)
+  await expect(
+    thiefPhone.getByText(/^That email and recovery code don’t match, or the code has been used/),
+  ).toBeVisible()
 
-  await lost.reload()
-  await expect(lost.getByText('Log in to the desk')).toBeVisible()
-  for (const page of [owner, lost, mailbox, phone, borrowed, thief]) await page.context().close()
+  await lostPhone.reload()
+  await expect(lostPhone.getByText('Log in to the desk')).toBeVisible()
+  for (const page of [owner, lostPhone, mailbox, freshPhone, borrowedPhone, thiefPhone]) await page.context().close()
 })

@@ -15,14 +15,14 @@ import {
 } from '@minaret/e2e'
 
 const mosque = 'ar-rahma'
-const giving: Giving = { cause: '9 Mill Lane', amount: '£500' }
+const gift: Giving = { cause: '9 Mill Lane', amount: '£500' }
 
 /** Gives £500 on the mosque's website. */
 async function give(page: Page, name: string, email: string): Promise<void> {
   await page.goto(urlOf('basic.localhost', '/donate/number-nine'))
-  await fillGift(page, { ...giving, donor: { name, email } })
-  await payInDemonstration(page, 'Payment succeeds', giving)
-  await expectThanks(page, giving)
+  await fillGift(page, { ...gift, donor: { name, email } })
+  await payInDemonstration(page, 'Payment succeeds', gift)
+  await expectThanks(page, gift)
 }
 
 /** Requests a refund, checks the donor's email, confirms and expects a toast. */
@@ -44,8 +44,8 @@ test('a partial refund has a reason and an email, and needs an owner’s approva
   const word = uniqueWord()
   const name = `Halima Bint${word}`
   await give(page, name, `halima.${word}@example.org`)
-  const join = (role: 'treasurer' | 'owner', called: string) =>
-    newMember(browser, { tenant: mosque, email: `${role}.${word}.refunds@example.org`, role, name: called })
+  const join = (role: 'treasurer' | 'owner', fullName: string) =>
+    newMember(browser, { tenant: mosque, email: `${role}.${word}.refunds@example.org`, role, name: fullName })
   const treasurer = await join('treasurer', `Maryam ${word}`)
   const owner = await join('owner', `Yusuf ${word}`)
 
@@ -76,7 +76,7 @@ test('a partial refund has a reason and an email, and needs an owner’s approva
   })
   await expect(history.getByText('£20 refunded')).toBeVisible()
 
-  // Together with the £20 already refunded this is above the limit; on its own it would not be.
+  // Above the limit only together with the £20 already refunded.
   await refund(treasurer, {
     amount: '240',
     reason: 'Paid twice',
@@ -86,14 +86,14 @@ test('a partial refund has a reason and an email, and needs an owner’s approva
   await expect(history.getByText('£240 refunded')).toHaveCount(0)
 
   await owner.reload()
-  const request = owner.getByRole('link', { name: /^Refund £240 of gift .+: Paid twice$/ })
-  await expect(request).toBeVisible()
-  const what = (await request.textContent()) ?? ''
-  await request.click()
-  await owner.getByRole('button', { name: `Approve: ${what}` }).click()
-  const question = owner.getByRole('alertdialog')
-  await expect(question).toContainText(`Maryam ${word}`)
-  await expectToast(owner, 'Approved and done.', () => question.getByRole('button', { name: 'Approve' }).click())
+  const requestLink = owner.getByRole('link', { name: /^Refund £240 of gift .+: Paid twice$/ })
+  await expect(requestLink).toBeVisible()
+  const requestLabel = (await requestLink.textContent()) ?? ''
+  await requestLink.click()
+  await owner.getByRole('button', { name: `Approve: ${requestLabel}` }).click()
+  const dialog = owner.getByRole('alertdialog')
+  await expect(dialog).toContainText(`Maryam ${word}`)
+  await expectToast(owner, 'Approved and done.', () => dialog.getByRole('button', { name: 'Approve' }).click())
 
   await treasurer.reload()
   await expect(history.getByText('£240 refunded')).toBeVisible()

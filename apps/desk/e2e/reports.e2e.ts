@@ -5,7 +5,7 @@ import { expect, newMember, runCommand, test, expectToast } from '@minaret/e2e'
 const mosque = 'as-salam'
 
 /** Records a cash gift from the command line. */
-async function record(amount: string): Promise<void> {
+async function recordGift(amount: string): Promise<void> {
   const { code, output } = await runCommand(
     ['gift', 'add', amount, '--tenant', mosque, '--cause', 'general', '--how', 'cash', '--again'],
     { DATA_DIR: process.env.E2E_DATA ?? '', PORT: process.env.E2E_PORT ?? '' },
@@ -14,13 +14,13 @@ async function record(amount: string): Promise<void> {
 }
 
 /** The total in the last row of a report table. */
-const totalOf = (page: Page, table: string) =>
+const readTotal = (page: Page, table: string) =>
   page.getByRole('table', { name: table, exact: true }).locator('tfoot td').last().innerText()
 
 test('a treasurer reads a report whose tables all have the same total, and subscribes to the Monday email', async ({
   browser,
 }) => {
-  await record('123.45')
+  await recordGift('123.45')
   const desk = await newMember(browser, {
     tenant: mosque,
     role: 'treasurer',
@@ -30,9 +30,9 @@ test('a treasurer reads a report whose tables all have the same total, and subsc
   await desk.getByRole('link', { name: 'Reports' }).click()
   await expect(desk.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
   await expect(desk.getByRole('img', { name: 'By week', exact: true })).toBeVisible()
-  const total = await totalOf(desk, 'By week')
+  const total = await readTotal(desk, 'By week')
   expect(total).toMatch(/^£[\d,]+/)
-  for (const list of ['By cause', 'By payment method', 'By fund']) expect(await totalOf(desk, list)).toBe(total)
+  for (const table of ['By cause', 'By payment method', 'By fund']) expect(await readTotal(desk, table)).toBe(total)
   await expect(desk.getByRole('region', { name: 'Totals' })).toContainText(total)
   await expect(desk.getByRole('table', { name: 'By payment method', exact: true })).toContainText('Cash')
 

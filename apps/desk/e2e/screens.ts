@@ -87,7 +87,7 @@ async function openScreen(page: Page, path: string): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-/** Runs a check on each screen, and reports all failures at the end. */
+/** Checks each screen, and reports all failures at the end. */
 async function checkScreens(check: (path: string) => Promise<unknown>): Promise<void> {
   const failures: string[] = []
   for (const [route, path] of Object.entries(screens))
@@ -99,7 +99,7 @@ async function checkScreens(check: (path: string) => Promise<unknown>): Promise<
 
 /**
  * Opens every screen, first as a member of the mosque's staff, then as the installation owner, who belongs to no mosque and
- * has a login of their own.
+ * has a separate login.
  * @param check an additional check of each screen
  */
 export async function openEach(

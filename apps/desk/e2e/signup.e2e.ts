@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { urlOf, expect, newPhone, readEmailCode, test } from '@minaret/e2e'
 
-test('a sign-up from an empty browser ends on Today with a public site and its times, without a command', async ({
+test('a sign-up in a new browser ends on Today, with a public site and prayer times, without the command line', async ({
   browser,
 }) => {
   // The mosque and its owner are unique to this run, so that it can be repeated on the same data.
@@ -11,7 +11,7 @@ test('a sign-up from an empty browser ends on Today with a public site and its t
   const phone = await newPhone(browser)
   await phone.goto(urlOf('desk.localhost', '/'))
   await phone.getByRole('link', { name: 'Create a website for your mosque' }).click()
-  // The page has a way back, and other languages.
+  // The page has a link back, and other languages.
   await phone.getByRole('link', { name: 'Back' }).click()
   await phone.getByRole('link', { name: 'Create a website for your mosque' }).click()
   await phone.getByRole('button', { name: 'العربية' }).click()

@@ -4,22 +4,22 @@ import { deskAddress, urlOf, expect, runCommand, sizes, test, expectToast, logIn
 
 const mosque = 'as-salam'
 
-/** Creates an invitation from the command line, as for a mosque's first owner. @returns its link at this server's desk */
+/** Creates an invitation from the command line, as for a mosque's first owner. @returns its link on this server */
 async function invite(email: string, role = 'owner'): Promise<string> {
   const { code, output } = await runCommand(['staff', 'invite', '--tenant', mosque, email, '--role', role, '--print'], {
     DATA_DIR: process.env.E2E_DATA ?? '',
     PORT: process.env.E2E_PORT ?? '',
   })
   expect(code, output).toBe(0)
-  const [, reference = ''] = /#([\w-]{43})/.exec(output) ?? []
-  return urlOf('desk.localhost', `/invitation#${reference}`)
+  const [, token = ''] = /#([\w-]{43})/.exec(output) ?? []
+  return urlOf('desk.localhost', `/invitation#${token}`)
 }
 
 /** Adds a virtual WebAuthn authenticator that approves every passkey request. */
-async function withPasskeys(context: BrowserContext, page: Page) {
-  const browser = await context.newCDPSession(page)
-  await browser.send('WebAuthn.enable', { enableUI: false })
-  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
+async function addAuthenticator(context: BrowserContext, page: Page) {
+  const session = await context.newCDPSession(page)
+  await session.send('WebAuthn.enable', { enableUI: false })
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       ctap2Version: 'ctap2_1',
@@ -32,7 +32,7 @@ async function withPasskeys(context: BrowserContext, page: Page) {
   })
   return {
     refuse: (isRefused: boolean) =>
-      browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: !isRefused }),
+      session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: !isRefused }),
   }
 }
 
@@ -44,7 +44,7 @@ test('an invited owner joins with a passkey, saves the recovery codes, logs out,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/status of 401/)
-  const passkeys = await withPasskeys(context, page)
+  const authenticator = await addAuthenticator(context, page)
   await page.goto(await invite('first.owner@example.org'))
   await expect(page.getByText('This invitation is for first.owner@example.org.')).toBeVisible()
   await page.getByLabel('Your name').fill('Aisha Rahman')
@@ -61,21 +61,21 @@ test('an invited owner joins with a passkey, saves the recovery codes, logs out,
   await page.getByText('Account').click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.getByText('Log in to the desk').click()
-  await passkeys.refuse(true)
+  await authenticator.refuse(true)
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'No passkey was used' })).toBeVisible()
-  await passkeys.refuse(false)
+  await authenticator.refuse(false)
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
 })
 
-test('an owner invites an editor, who is listed as invited; a used link has expired', async ({
+test('an owner invites an editor, who is listed as invited, and a used invitation link no longer works', async ({
   page,
   context,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/status of 410/)
-  await withPasskeys(context, page)
+  await addAuthenticator(context, page)
   const link = await invite('second.owner@example.org')
   await page.goto(link)
   await page.getByLabel('Your name').fill('Yusuf Khan')

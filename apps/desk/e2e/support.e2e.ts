@@ -10,10 +10,10 @@ test('an owner gives the installation owner access for a day, sees their actions
   // The mosque is unique to this run.
   const tag = randomUUID().slice(0, 8)
   const [tenant, name] = [`help-${tag}`, `Masjid ${tag}`]
-  const created = await runCommand(['tenant', 'create', tenant, '--name', name, '--host', `${tenant}.localhost`], {
+  const result = await runCommand(['tenant', 'create', tenant, '--name', name, '--host', `${tenant}.localhost`], {
     DATA_DIR: process.env.E2E_DATA ?? '',
   })
-  expect(created.code, created.output).toBe(0)
+  expect(result.code, result.output).toBe(0)
   const aisha = await newMember(browser, {
     tenant,
     email: `aisha.${tag}@example.org`,
@@ -41,8 +41,8 @@ test('an owner gives the installation owner access for a day, sees their actions
   await hamza.getByRole('link', { name: 'Open the mosque’s desk' }).click()
   await expect(hamza.getByText(/^You’re here as support, until/)).toBeVisible()
   await expect(hamza.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
-  for (const page of ['donors', 'messages', 'staff', 'log', 'details/support']) {
-    await hamza.goto(urlOf('desk.localhost', `/${tenant}/${page}`))
+  for (const path of ['donors', 'messages', 'staff', 'log', 'details/support']) {
+    await hamza.goto(urlOf('desk.localhost', `/${tenant}/${path}`))
     await expect(hamza.getByText('Aisha')).toHaveCount(0)
   }
   await hamza.goto(urlOf('desk.localhost', `/${tenant}/announcements/new`))

@@ -18,7 +18,7 @@ type Task = {
   role: Role
   /** Starts on Today. @param day a day that no other task changes */
   run(person: Person, page: Page, day: Date): Promise<void>
-  /** Reverts the task's changes. */
+  /** Undoes the task's changes. */
   undo(page: Page): Promise<void>
 }
 
@@ -26,9 +26,9 @@ const dayName = (day: Date) =>
   new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
     .format(day)
     .replace(',', '')
-const after = (day: Date, days: number) => new Date(day.getTime() + days * 86_400_000)
+const addDays = (day: Date, days: number) => new Date(day.getTime() + days * 86_400_000)
 
-const saved = (page: Page) =>
+const expectSaved = (page: Page) =>
   expect(page.getByText('Saved. The website and displays will be up to date within a minute.')).toBeVisible()
 
 /** Undoes the last change on the page where it was made. */
@@ -39,25 +39,25 @@ async function undoHere(page: Page) {
 /** The name of the deceased, different per input method because both tests may run at once. */
 const nameOf = ({ way }: Person) => (way === 'touch' ? 'Haji Bashir Ahmed' : 'Haji Munir Hussain')
 
-const inNav = (page: Page, name: string) =>
+const navLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name, exact: true })
 
 /** Opens a day of next month. */
 async function openDay({ press }: Person, page: Page, day: Date) {
-  await press(inNav(page, 'Prayer times'))
+  await press(navLink(page, 'Prayer times'))
   await press(page.getByRole('link', { name: /^Next month/ }))
   await press(page.getByRole('link', { name: dayName(day) }))
 }
 
 const tasks: readonly Task[] = [
   {
-    name: 'Isha is moved by 15 minutes on one day',
+    name: 'Isha is made 15 minutes later on one day',
     role: 'owner',
     async run(person, page, day) {
       await openDay(person, page, day)
       for (const _ of [1, 2, 3]) await person.press(page.getByRole('button', { name: 'Isha 5 minutes later' }))
       await person.press(page.getByRole('button', { name: 'Save changes' }))
-      await saved(page)
+      await expectSaved(page)
     },
     undo: undoHere,
   },
@@ -69,7 +69,7 @@ const tasks: readonly Task[] = [
       await person.check(page.getByRole('group', { name: 'Dhuhr', exact: true }).getByRole('checkbox'))
       await person.write(page.getByLabel(/^Note for this day/), 'The hall is closed')
       await person.press(page.getByRole('button', { name: 'Save changes' }))
-      await saved(page)
+      await expectSaved(page)
     },
     undo: undoHere,
   },
@@ -77,15 +77,15 @@ const tasks: readonly Task[] = [
     name: 'Isha is set for three days at once',
     role: 'imam',
     async run(person, page, day) {
-      await person.press(inNav(page, 'Prayer times'))
+      await person.press(navLink(page, 'Prayer times'))
       await person.press(page.getByRole('button', { name: 'Change several days' }))
       await person.press(page.getByRole('link', { name: /^Next month/ }))
       await person.press(page.getByRole('button', { name: dayName(day) }))
-      await person.press(page.getByRole('button', { name: dayName(after(day, 2)) }))
+      await person.press(page.getByRole('button', { name: dayName(addDays(day, 2)) }))
       await person.check(page.getByRole('checkbox', { name: 'Isha' }))
       await person.write(page.getByRole('textbox', { name: 'New time for Isha' }), '2245')
       await person.press(page.getByRole('button', { name: 'Save for 3 days' }))
-      await saved(page)
+      await expectSaved(page)
     },
     undo: undoHere,
   },
@@ -117,17 +117,17 @@ const tasks: readonly Task[] = [
     undo: undoHere,
   },
   {
-    name: 'a message is read, taken on and marked as answered',
+    name: 'a message is read, assigned and marked as answered',
     role: 'administrator',
     async run(person, page) {
-      await person.press(inNav(page, 'Messages'))
-      // A message per input method: once taken on, it is not open for the other test.
+      await person.press(navLink(page, 'Messages'))
+      // A different message for each input method: once assigned, a message is not available to the other test.
       const subject = person.way === 'touch' ? 'Nikah in March' : 'A visit from our school'
       await person.press(page.getByRole('link', { name: subject }))
-      const takeOn = page.getByRole('button', { name: 'Assign to me' })
-      await person.press(takeOn)
+      const assignButton = page.getByRole('button', { name: 'Assign to me' })
+      await person.press(assignButton)
       // Until it is saved, the next button is busy.
-      await expect(takeOn).toBeHidden()
+      await expect(assignButton).toBeHidden()
       await person.press(page.getByRole('button', { name: 'Mark as answered' }))
       await expect(page.getByText(/marked a message .*as answered/).first()).toBeVisible()
     },
@@ -149,53 +149,53 @@ const tasks: readonly Task[] = [
     role: 'owner',
     async run(person, page, day) {
       await person.press(page.getByRole('button', { name: 'More', exact: true }))
-      await person.press(inNav(page, 'Activity'))
-      const moved = `moved Fajr on ${dayName(day).replace(/ \d{4}$/, '')}`
-      const entry = page.getByRole('listitem').filter({ hasText: moved }).first()
+      await person.press(navLink(page, 'Activity'))
+      const changeText = `moved Fajr on ${dayName(day).replace(/ \d{4}$/, '')}`
+      const entry = page.getByRole('listitem').filter({ hasText: changeText }).first()
       await person.press(entry.getByRole('button', { name: 'Undo' }))
-      await expect(page.getByText(new RegExp(`${moved}.*\\(undone\\)`)).first()).toBeVisible()
+      await expect(page.getByText(new RegExp(`${changeText}.*\\(undone\\)`)).first()).toBeVisible()
     },
     async undo() {},
   },
 ]
 
-/** The activity page needs a change to undo. */
-async function prepare(page: Page, day: Date) {
+/** Makes a change that can be undone in the activity list. */
+async function makeChange(page: Page, day: Date) {
   await page.goto(deskAddress(`/al-falah/times/${day.toISOString().slice(0, 10)}`))
   await page.getByRole('button', { name: 'Fajr 5 minutes later' }).click()
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await saved(page)
+  await expectSaved(page)
   await page.goto(deskAddress('/al-falah'))
 }
 
 /** A day of next month, different for each task and input method because they run in parallel. */
-function dayOf(task: number, way: InputDevice): Date {
+function dayFor(index: number, device: InputDevice): Date {
   // The current month in the mosque's time zone.
   const now = new Date(`${new Date().toLocaleString('sv', { timeZone: 'Europe/London' })}Z`)
-  const day = firstDays[task] ?? 1
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, way === 'touch' ? day : day + 14))
+  const day = firstDays[index] ?? 1
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, device === 'touch' ? day : day + 14))
 }
-/** In the order of the tasks; the third changes three days. The 1st and 2nd may be tomorrow, which other journeys change. */
+/** By task; the third changes three days. The 1st and 2nd are left out: they may be tomorrow, which other tests change. */
 const firstDays = [3, 4, 5, 8, 9, 10, 11, 12]
 
 test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true })
 
-for (const way of ['touch', 'keyboard'] as const)
+for (const device of ['touch', 'keyboard'] as const)
   for (const [index, task] of tasks.entries())
     // `npm test` runs each task once, by touch or by keyboard in turn.
     test(
-      `${task.name}: by ${way}, in a minute and at most eight touches`,
-      { tag: (index % 2 === 0) === (way === 'touch') ? [] : '@slow' },
+      `${task.name}: by ${device}, in a minute and at most eight touches`,
+      { tag: (index % 2 === 0) === (device === 'touch') ? [] : '@slow' },
       async ({ page }) => {
         await enterDesk(page, task.role)
-        const day = dayOf(index, way)
-        if (task.name.startsWith('a change is found')) await prepare(page, day)
-        const person = countEffort(page, way)
+        const day = dayFor(index, device)
+        if (task.name.startsWith('a change is found')) await makeChange(page, day)
+        const person = countEffort(page, device)
         await task.run(person, page, day)
         const { touches, keys, screens, seconds } = person.effort()
         test.info().annotations.push({
           type: 'figure',
-          description: `desk, ${task.name}, by ${way}: ${touches} touches, ${keys} keys, ${screens} screens, ${Math.round(seconds)} s`,
+          description: `desk, ${task.name}, by ${device}: ${touches} touches, ${keys} keys, ${screens} screens, ${Math.round(seconds)} s`,
         })
         await task.undo(page)
         expect(touches).toBeLessThanOrEqual(8)

@@ -12,7 +12,7 @@ import {
   expectToast,
 } from '@minaret/e2e'
 
-test('a mosque signs up on a phone and has an approved site with times, causes, an announcement and a display in ten minutes', async ({
+test('in ten minutes on a phone, a mosque gets an approved site with times, causes, an announcement and a display', async ({
   browser,
 }) => {
   // The mosque and its owner are unique to this run, so that it can be repeated on the same data.

@@ -13,32 +13,32 @@ import {
   logInToDesk,
 } from '@minaret/e2e'
 
-const site = 'standard.localhost'
+const siteHost = 'standard.localhost'
 const mosque = 'al-falah'
 
 type Today = { today: { prayers: { prayer: string; jamaat?: { time: string } }[] } }
 
 /** Today's times on the mosque's site. */
-async function todayOnSite(page: Page): Promise<Today> {
-  const response = await page.request.get(urlOf('localhost', '/api/prayer-time/today'), { headers: { host: site } })
+async function fetchToday(page: Page): Promise<Today> {
+  const response = await page.request.get(urlOf('localhost', '/api/prayer-time/today'), { headers: { host: siteHost } })
   const { data }: { data: Today } = await response.json()
   return data
 }
 
 /** Today's jamaat of a prayer on the mosque's site. */
-async function jamaatOnSite(page: Page, prayer: string): Promise<string | undefined> {
-  const data = await todayOnSite(page)
+async function fetchJamaat(page: Page, prayer: string): Promise<string | undefined> {
+  const data = await fetchToday(page)
   return data.today.prayers.find((entry) => entry.prayer === prayer)?.jamaat?.time
 }
 
 test.describe('on a phone', () => {
   test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true })
 
-  test('tonight’s Isha is moved in six touches, is on the site at once, and is undone in one more', async ({
+  test('tonight’s Isha time is changed in six touches, appears on the site at once, and is undone in one', async ({
     page,
   }) => {
     await enterDesk(page)
-    const before = await jamaatOnSite(page, 'isha')
+    const before = await fetchJamaat(page, 'isha')
     let touches = 0
     const tap = async (name: string | RegExp, role: 'link' | 'button' = 'button') => {
       touches += 1
@@ -51,31 +51,31 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Saved. The website and displays will be up to date within a minute.')).toBeVisible()
     expect(touches).toBeLessThanOrEqual(6)
     await expect(page.getByText('1 change to save')).toHaveCount(0)
-    await reportDelay('a moved prayer', () => expect.poll(() => jamaatOnSite(page, 'isha')).not.toBe(before))
+    await reportDelay('a prayer time', () => expect.poll(() => fetchJamaat(page, 'isha')).not.toBe(before))
 
     await expectToast(page, 'Undone. The previous times are back.', () =>
       page.getByRole('button', { name: 'Undo' }).tap(),
     )
-    await expect.poll(() => jamaatOnSite(page, 'isha')).toBe(before)
+    await expect.poll(() => fetchJamaat(page, 'isha')).toBe(before)
     await expect(page.getByRole('textbox', { name: 'Isha jamaat' })).toHaveValue(before ?? '')
   })
 
   test('a page opens at its top, and going back restores the scroll position', { tag: '@slow' }, async ({ page }) => {
     await enterDesk(page)
-    const tomorrow = page.getByRole('link', { name: 'Tomorrow' })
-    await tomorrow.scrollIntoViewIfNeeded()
+    const tomorrowLink = page.getByRole('link', { name: 'Tomorrow' })
+    await tomorrowLink.scrollIntoViewIfNeeded()
     await page.evaluate(() => window.scrollTo(0, 400))
-    const scroll = () => page.evaluate(() => window.scrollY)
-    await expect.poll(scroll).toBeGreaterThan(300)
-    await tomorrow.tap()
+    const readScroll = () => page.evaluate(() => window.scrollY)
+    await expect.poll(readScroll).toBeGreaterThan(300)
+    await tomorrowLink.tap()
     await expect(page.getByRole('link', { name: 'Back to the month' })).toBeInViewport()
-    await expect.poll(scroll).toBe(0)
+    await expect.poll(readScroll).toBe(0)
     await page.goBack()
-    await expect(tomorrow).toBeInViewport()
-    await expect.poll(scroll).toBeGreaterThan(300)
+    await expect(tomorrowLink).toBeInViewport()
+    await expect.poll(readScroll).toBeGreaterThan(300)
   })
 
-  test('a time is explained by its timetable or rule, and by who changed it for the day', async ({ page }) => {
+  test('a time is explained by its timetable or rule, and by who changed it on that day', async ({ page }) => {
     await logInToDesk(page, 'imam')
     await page.goto(deskAddress(`/${mosque}/times/2027-04-14`))
     await page.getByRole('button', { name: 'Isha 5 minutes later' }).tap()
@@ -83,10 +83,10 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Saved.')).toBeVisible()
     const isha = page.getByRole('group', { name: 'Isha', exact: true })
     await isha.getByText(/^Why Isha is at/).tap()
-    const chain = isha.getByRole('listitem')
-    await expect(chain.first()).toContainText('Isha begins at')
-    await expect(chain.last()).toContainText('for this day')
-    await expect(chain.last()).toContainText(/Changed by .* on .* at \d\d:\d\d/)
+    const steps = isha.getByRole('listitem')
+    await expect(steps.first()).toContainText('Isha begins at')
+    await expect(steps.last()).toContainText('for this day')
+    await expect(steps.last()).toContainText(/Changed by .* on .* at \d\d:\d\d/)
   })
 })
 
@@ -99,8 +99,8 @@ test('a day is opened from the calendar, changed and saved by keyboard only, wit
   await enterDesk(page)
   const day = '2027-03-10'
   await page.goto(deskAddress(`/${mosque}/times?month=2027-03`))
-  const cell = page.getByRole('link', { name: 'Wednesday 10 March 2027' })
-  await cell.focus()
+  const dayLink = page.getByRole('link', { name: 'Wednesday 10 March 2027' })
+  await dayLink.focus()
   await page.keyboard.press('Enter')
   const isha = page.getByRole('textbox', { name: 'Isha jamaat' })
   await isha.focus()
@@ -134,7 +134,7 @@ test('unsaved values survive a reload, and an invalid time is reported', { tag: 
   await expect(fajr).toBeFocused()
 })
 
-test('a viewer cannot change times; after a logout no page opens', { tag: '@slow' }, async ({ page }) => {
+test('a viewer cannot change times, and no page opens after a logout', { tag: '@slow' }, async ({ page }) => {
   await logInToDesk(page, 'viewer')
   await page.goto(deskAddress(`/${mosque}/times/2027-03-17`))
   await expect(page.getByText('Your role lets you see these times but not change them.')).toBeVisible()
@@ -148,7 +148,7 @@ test('a viewer cannot change times; after a logout no page opens', { tag: '@slow
   await expect(page.getByRole('heading', { name: 'Try the staff area' })).toBeVisible()
 })
 
-test('the activity page shows who changed a time, and undoes it', { tag: '@slow' }, async ({ page }) => {
+test('the activity page shows who changed a time, and can undo the change', { tag: '@slow' }, async ({ page }) => {
   await logInToDesk(page, 'administrator')
   await page.goto(deskAddress(`/${mosque}/times/2027-03-24`))
   await page.getByRole('button', { name: 'Dhuhr 5 minutes later' }).click()
@@ -160,13 +160,13 @@ test('the activity page shows who changed a time, and undoes it', { tag: '@slow'
   await expect(page.getByText(/Yusuf Khan moved Dhuhr on Wednesday 24 March.*\(undone\)/)).toBeVisible()
 })
 
-test('the confirmation of an undo appears on the page opened in the meantime', { tag: '@slow' }, async ({ page }) => {
+test('the confirmation of an undo appears on the page opened meanwhile', { tag: '@slow' }, async ({ page }) => {
   await logInToDesk(page, 'administrator')
   await page.goto(deskAddress(`/${mosque}/times/2027-03-31`))
   await page.getByRole('button', { name: 'Dhuhr 5 minutes later' }).click()
   await page.getByRole('button', { name: 'Save changes' }).click()
-  const undo = page.getByRole('button', { name: 'Undo' })
-  await expect(undo).toBeVisible()
+  const undoButton = page.getByRole('button', { name: 'Undo' })
+  await expect(undoButton).toBeVisible()
   let release = () => {}
   const gate = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/undo', async (route) => {
@@ -174,7 +174,7 @@ test('the confirmation of an undo appears on the page opened in the meantime', {
     await route.continue()
   })
   await expectToast(page, 'Undone. The previous times are back.', async () => {
-    await undo.click()
+    await undoButton.click()
     await page.getByRole('link', { name: 'Displays' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Displays' })).toBeVisible()
     release()

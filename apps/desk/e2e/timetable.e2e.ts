@@ -19,30 +19,32 @@ test.describe.configure({ mode: 'default' })
 
 const fixture = fileURLToPath(new URL('../../../packages/timetable/fixtures/masjid-an-noor-2026.csv', import.meta.url))
 
-/** Days of March 2031, tab-separated as from a spreadsheet's clipboard. */
-async function clipboard(change: (row: string) => string = (row) => row): Promise<string> {
+/** Returns the rows of March 2031, tab-separated as when copied from a spreadsheet. */
+async function copyMarch(editRow: (row: string) => string = (row) => row): Promise<string> {
   const [heading = '', ...rows] = (await readFile(fixture, 'utf8')).trimEnd().split('\n')
-  const march = rows.filter((row) => row.startsWith('2026-03')).map((row) => change(row.replace('2026', '2031')))
+  const march = rows.filter((row) => row.startsWith('2026-03')).map((row) => editRow(row.replace('2026', '2031')))
   return [heading, ...march].join('\n').replaceAll(',', '\t')
 }
 
 test.describe('on a phone', () => {
   test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true })
 
-  test('a pasted timetable shows each problem with its cell, then its differences, is used and is undone', async ({
+  test('a pasted timetable shows each problem with its cell, then its changes, and is saved and undone', async ({
     page,
   }) => {
     await enterDesk(page)
     await page.getByRole('link', { name: 'Prayer times' }).tap()
     await page.getByRole('link', { name: 'Upload a timetable' }).tap()
-    const paste = page.getByRole('textbox', { name: 'Or paste from a spreadsheet' })
-    await paste.fill(await clipboard((row) => (row.startsWith('2031-03-14') ? row.replace(/[^,]*$/, '16:72') : row)))
+    const pasteField = page.getByRole('textbox', { name: 'Or paste from a spreadsheet' })
+    await pasteField.fill(
+      await copyMarch((row) => (row.startsWith('2031-03-14') ? row.replace(/[^,]*$/, '16:72') : row)),
+    )
     await page.getByRole('button', { name: 'Check what I pasted' }).tap()
     const problem = page.getByRole('listitem').filter({ hasText: '16:72' }).first()
     await expect(problem).toContainText('Row 15')
     await expect(problem).toContainText('Isha jamaat')
 
-    await paste.fill(await clipboard())
+    await pasteField.fill(await copyMarch())
     await page.getByRole('button', { name: 'Check what I pasted' }).tap()
     await expect(page.getByText('31 days, from 1 March 2031 to 31 March 2031:')).toBeVisible()
     await expect(page.getByText('The next day in this file is 1 March 2031.')).toBeVisible()
@@ -58,12 +60,12 @@ test.describe('on a phone', () => {
 })
 
 test(
-  'unclear columns of a file are assigned by the user, and the choices stay after the file is read again',
+  'a user assigns a file’s unclear columns, and the assignments stay when the file is read again',
   { tag: '@slow' },
   async ({ page }) => {
     await logInToDesk(page)
     await page.goto(deskAddress(`/${mosque}/times/timetable`))
-    const text = (await clipboard()).replace('fajr_athan', 'First')
+    const text = (await copyMarch()).replace('fajr_athan', 'First')
     await page
       .getByLabel('Choose a file')
       .setInputFiles({ name: 'march.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
@@ -76,7 +78,7 @@ test(
 
 test('a printed timetable is read from its PDF, and equals the current one', async ({ page, browser }) => {
   const visitor = await browser.newPage()
-  // This mosque's times are changed by no other journey.
+  // No other test changes this mosque's times.
   await visitor.goto(urlOf('localhost', '/prayer-times/print/2026-11'))
   const pdf = await visitor.pdf({ preferCSSPageSize: true })
   await visitor.close()
@@ -108,24 +110,24 @@ test.describe('typed on a phone', () => {
     const photo = await page.screenshot({ type: 'jpeg' })
     await page.getByLabel('Choose a file').setInputFiles({ name: 'wall.jpg', mimeType: 'image/jpeg', buffer: photo })
     await expect(page.getByRole('heading', { level: 1, name: 'Type from a printed timetable' })).toBeVisible()
-    const paper = page.getByRole('img', { name: 'The printed timetable you’re typing from' })
-    await expect(paper).toBeVisible()
-    const width = async () => (await paper.boundingBox())?.width ?? 0
+    const printedTimetable = page.getByRole('img', { name: 'The printed timetable you’re typing from' })
+    await expect(printedTimetable).toBeVisible()
+    const readWidth = async () => (await printedTimetable.boundingBox())?.width ?? 0
     // Until the photo is decoded, the element is as wide as its alt text.
     await expect
-      .poll(() => paper.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+      .poll(() => printedTimetable.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
       .toBeGreaterThan(0)
-    const fullWidth = await width()
+    const fullWidth = await readWidth()
     await page.getByRole('button', { name: 'Zoom in' }).tap()
-    await expect.poll(width).toBeGreaterThan(fullWidth * 2)
+    await expect.poll(readWidth).toBeGreaterThan(fullWidth * 2)
     await page.getByRole('button', { name: 'Fit to width' }).tap()
     await page.getByLabel('Month', { exact: true }).selectOption({ label: 'December 2026' })
     await page.getByLabel('Column').selectOption('isha.jamaat')
-    const first = page.getByLabel('Isha jamaat, 1 December 2026')
-    await first.fill('715')
-    await first.press('Enter')
+    const firstField = page.getByLabel('Isha jamaat, 1 December 2026')
+    await firstField.fill('715')
+    await firstField.press('Enter')
     await expect(page.getByLabel('Isha jamaat, 2 December 2026')).toBeFocused()
-    await expect(first).toHaveValue('19:15')
+    await expect(firstField).toHaveValue('19:15')
     // The following days show the time above as a grey placeholder.
     await expect(page.getByLabel('Isha jamaat, 31 December 2026')).toHaveAttribute('placeholder', '19:15')
     await page.getByLabel('Isha jamaat, 2 December 2026').fill('soon')
@@ -135,9 +137,9 @@ test.describe('typed on a phone', () => {
     await page.evaluate(() => window.scrollTo(0, 0))
 
     await reloadOnceStored(page)
-    await expect(paper).toBeVisible()
+    await expect(printedTimetable).toBeVisible()
     await page.getByLabel('Column').selectOption('isha.jamaat')
-    await expect(first).toHaveValue('19:15')
+    await expect(firstField).toHaveValue('19:15')
     // Days without a typed time stay as they are by default.
     await page.getByRole('button', { name: 'Check what I typed' }).tap()
     await expect(page.getByText('1 day, from 1 December 2026 to 1 December 2026:')).toBeVisible()
@@ -149,7 +151,7 @@ test.describe('typed on a phone', () => {
     await expect(
       page.getByText('Saved. The website and displays will be up to date within a minute.').first(),
     ).toBeVisible()
-    await expect(paper).toHaveCount(0)
+    await expect(printedTimetable).toHaveCount(0)
     await expectToast(page, 'Undone.', () => page.getByRole('button', { name: 'Undo' }).tap())
   })
 })

@@ -62,9 +62,9 @@ test('an owner sets up card payments from a phone, another approves, and a donor
   const account = (await card.getByText(/^acct_/).textContent()) ?? ''
   await fetch(`${process.env.E2E_STRIPE}/test/account?id=${account}&outcome=complete`, { method: 'POST' })
   await expect(async () => {
-    // Stripe may also report it by webhook: then there is no button to press.
-    const again = card.getByRole('button', { name: 'Check again' })
-    if (await again.isVisible()) await again.click({ timeout: 2000 })
+    // Stripe may also report it by webhook, and then there is no button to press.
+    const checkAgain = card.getByRole('button', { name: 'Check again' })
+    if (await checkAgain.isVisible()) await checkAgain.click({ timeout: 2000 })
     await expect(card.getByText('Stripe is ready, but another owner has to approve')).toBeVisible({ timeout: 5000 })
   }).toPass({ timeout: 30_000 })
 

@@ -25,9 +25,9 @@ import {
 
 test.use({ viewport: { width: 360, height: 780 } })
 
-const running = { cause: 'Running the mosque', amount: '£25' }
-const food = { cause: 'Food bank', amount: '£25' }
-const thanks = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Thank you/)
+const generalGift = { cause: 'Running the mosque', amount: '£25' }
+const foodGift = { cause: 'Food bank', amount: '£25' }
+const expectThankYou = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Thank you/)
 
 /** Checks accessibility, and that nothing scrolls horizontally on a small viewport or at the phone's largest text size. */
 async function checkPage(page: Page): Promise<void> {
@@ -46,7 +46,7 @@ test('a gift is made once despite a reload, and its link shows it again', async 
   const link = await makeLink('an-noor', '--cause', 'general')
   await inApp(page)
   await page.goto(link)
-  await fillGift(page, { ...running, check: checkPage })
+  await fillGift(page, { ...generalGift, check: checkPage })
   await expect(page).toHaveURL(urlOf('localhost', '/app/donate?step=pay'))
   // The donor's details are stored nowhere; the rest is restored.
   await page.reload()
@@ -54,9 +54,9 @@ test('a gift is made once despite a reload, and its link shows it again', async 
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('aisha')
   await pressBack(page)
   await expectMessage(page, { type: 'state', state: 'amount' })
-  await fillGift(page, running)
-  await payInDemonstration(page, 'Payment succeeds', running)
-  await thanks(page)
+  await fillGift(page, generalGift)
+  await payInDemonstration(page, 'Payment succeeds', generalGift)
+  await expectThankYou(page)
   const { gift } = await expectMessage(page, { type: 'done' })
   expect(gift).toMatchObject({ kind: 'once', state: 'paid', mode: 'demo', amountMinor: 2500, currency: 'gbp' })
   expect(await statesOf(page)).toEqual(expect.arrayContaining(['sending', 'done']))
@@ -65,10 +65,10 @@ test('a gift is made once despite a reload, and its link shows it again', async 
   await expectMessage(page, { type: 'close', reason: 'done' })
 
   await page.reload()
-  await thanks(page)
+  await expectThankYou(page)
   const { page: secondPage, context } = await openFreshApp(browser)
   await secondPage.goto(link)
-  await thanks(secondPage)
+  await expectThankYou(secondPage)
   expect((await expectMessage(secondPage, { type: 'done' })).gift?.id).toBe(gift?.id)
   await context.close()
 })
@@ -82,18 +82,18 @@ test('a declined card is reported, a retry is the same gift, and the back button
   await page.goto(await makeLink('an-noor'))
   await expectMessage(page, { type: 'state', state: 'choosing' })
   await checkPage(page)
-  await page.getByRole('radio', { name: running.cause }).check()
+  await page.getByRole('radio', { name: generalGift.cause }).check()
   await page.getByRole('button', { name: 'Continue' }).click()
-  await fillGift(page, { ...running, donor: uniqueDonor() })
-  await payInDemonstration(page, 'Bank asks for approval', running)
+  await fillGift(page, { ...generalGift, donor: uniqueDonor() })
+  await payInDemonstration(page, 'Bank asks for approval', generalGift)
   await expectMessage(page, { type: 'state', state: 'bank' })
   // The back button closes only the bank's dialog, which declines the approval.
   await pressBack(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectMessage(page, { type: 'state', state: 'declined' })
   await expect(page.getByRole('main').getByText('You haven’t been charged').first()).toBeVisible()
-  await payInDemonstration(page, 'Payment succeeds', running)
-  await thanks(page)
+  await payInDemonstration(page, 'Payment succeeds', generalGift)
+  await expectThankYou(page)
   await expectMessage(page, { type: 'done' })
   await pressBack(page)
   await expectMessage(page, { type: 'close', reason: 'done' })
@@ -102,17 +102,17 @@ test('a declined card is reported, a retry is the same gift, and the back button
 test("a gift every Friday is set up with the bank's approval, without leaving the page", async ({ page, context }) => {
   await fakeStripeJs(page, '3ds')
   await inApp(page, 'iOS')
-  const pages: unknown[] = []
-  context.on('page', (opened) => pages.push(opened))
+  const popups: unknown[] = []
+  context.on('page', (popup) => popups.push(popup))
   await page.goto(await makeLink('al-falah', '--cause', 'food'))
-  await fillGift(page, { ...food, often: 'Every Friday' })
+  await fillGift(page, { ...foodGift, often: 'Every Friday' })
   await page.getByLabel('Card number').fill('4000')
   await page.getByRole('button', { name: 'Donate £25 every Friday' }).click()
-  await thanks(page)
+  await expectThankYou(page)
   const { gift } = await expectMessage(page, { type: 'done' })
   expect(gift?.kind).toBe('weekly')
   expect(await statesOf(page)).toEqual(expect.arrayContaining(['sending', 'bank', 'done']))
-  expect(pages).toEqual([])
+  expect(popups).toEqual([])
 })
 
 test(
@@ -121,11 +121,11 @@ test(
   async ({ page, browser }) => {
     const link = await makeLink('al-falah', '--cause', 'food', '--amount', '25')
     await fakeStripeJs(page, '3ds')
-    // The bank's page never finishes here.
+    // The bank's page never responds.
     await page.route('https://api.stripe.com/test/**', () => {})
     await inApp(page)
     await page.goto(link)
-    await fillGift(page, food)
+    await fillGift(page, foodGift)
     await page.getByLabel('Card number').fill('4000')
     await page.getByRole('button', { name: 'Donate £25' }).click()
     await expectMessage(page, { type: 'state', state: 'bank' })
@@ -138,7 +138,7 @@ test(
     await expect(freshPage.getByText('We’re waiting for your bank')).toBeVisible()
     await expect(freshPage.getByRole('button', { name: 'Donate £25' })).toHaveCount(0)
     await freshPage.getByRole('button', { name: 'Continue with your bank' }).click()
-    await thanks(freshPage)
+    await expectThankYou(freshPage)
     const { gift } = await expectMessage(freshPage, { type: 'done' })
     await freshPage.goto(link)
     expect((await expectMessage(freshPage, { type: 'done' })).gift?.id).toBe(gift?.id)
@@ -147,22 +147,22 @@ test(
 )
 
 test(
-  'a lost response is reported, and an app reopened after that shows the gift that was made',
+  'a lost response is reported, and reopening the app shows the gift',
   { tag: '@slow' },
   async ({ page, browser, allowConsoleErrors }) => {
     allowConsoleErrors(/ERR_|Failed to load/)
     const link = await makeLink('an-noor', '--cause', 'general')
     await inApp(page)
     await page.goto(link)
-    await fillGift(page, running)
+    await fillGift(page, generalGift)
     await page.route('**/api/stripePaymentProcess', dropResponse)
-    await payInDemonstration(page, 'Payment succeeds', running)
+    await payInDemonstration(page, 'Payment succeeds', generalGift)
     await expectMessage(page, { type: 'state', state: 'unanswered' })
     await page.close()
 
     const { page: freshPage, context } = await openFreshApp(browser)
     await freshPage.goto(link)
-    await thanks(freshPage)
+    await expectThankYou(freshPage)
     expect(await statesOf(freshPage)).not.toContain('amount')
     await expectMessage(freshPage, { type: 'done' })
     await context.close()
@@ -176,10 +176,10 @@ test('a link that expires before payment charges nothing, and the page explains 
   allowConsoleErrors(/410/)
   await inApp(page)
   await page.goto(await makeLink('an-noor', '--cause', 'general'))
-  await fillGift(page, running)
-  // To the server an expired session is an unknown one.
+  await fillGift(page, generalGift)
+  // The server does not distinguish an expired session from an unknown one.
   await page.evaluate(() => sessionStorage.setItem('donate.appSession', JSON.stringify({ v: 1, data: 'x'.repeat(43) })))
-  await payInDemonstration(page, 'Payment succeeds', running)
+  await payInDemonstration(page, 'Payment succeeds', generalGift)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has expired or has already been used')
   await expectMessage(page, { type: 'state', state: 'stale' })
   expect((await readBridgeMessages(page)).some(({ type }) => type === 'done')).toBe(false)
@@ -188,12 +188,12 @@ test('a link that expires before payment charges nothing, and the page explains 
 })
 
 test(
-  "a malformed link, another mosque's and a missing one show the same page, and log no visitor out",
+  "a malformed link, another mosque's link and a missing token show the same page, without logging out",
   { tag: '@slow' },
   async ({ page, allowConsoleErrors }) => {
     allowConsoleErrors(/410/)
-    const foreign = new URL(await makeLink('al-falah')).pathname
-    for (const path of ['/app/donate/x', foreign, '/app/donate']) {
+    const foreignPath = new URL(await makeLink('al-falah')).pathname
+    for (const path of ['/app/donate/x', foreignPath, '/app/donate']) {
       await page.goto(urlOf('localhost', path))
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(
         'This link has expired or has already been used',
@@ -218,7 +218,7 @@ test(
     await page.unroute('**/api/decodeDonationToken')
     await context.setOffline(true)
     await context.setOffline(false)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(running.cause)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(generalGift.cause)
   },
 )
 

@@ -21,7 +21,7 @@ const mosques = { 'an-noor': 'localhost', 'al-falah': 'standard.localhost', 'as-
 /** A demonstration mosque. */
 export type Mosque = keyof typeof mosques
 
-/** Runs a command of the installation. @returns its output */
+/** Runs a CLI command. @returns its output */
 export async function command(...args: string[]): Promise<string> {
   const { code, output } = await runCommand(args, { DATA_DIR: process.env.E2E_DATA ?? '' })
   expect(code, output).toBe(0)
@@ -36,7 +36,7 @@ export async function makeLink(mosque: Mosque, ...options: string[]): Promise<st
   return urlOf(mosques[mosque], `/app/donate/${token}`)
 }
 
-/** How each kind of app injects its bridge into the page. Runs in the page, before its own code. */
+/** Scripts that inject each kind of app's bridge into the page. They run before the page's own code. */
 const bridges = {
   'React Native': () => {
     const messages: unknown[] = []
@@ -72,7 +72,7 @@ export async function openFreshApp(browser: Browser): Promise<{ page: Page; cont
   return { page, context }
 }
 
-/** The messages this document has sent so far; checks that all have our version. */
+/** Reads the messages this document has sent so far, and checks the source and version of each. */
 export async function readBridgeMessages(page: Page): Promise<BridgeMessage[]> {
   const messages: (BridgeMessage & { source: string; version: number })[] = await page.evaluate(
     () => window.bridgeMessages ?? [],
@@ -81,18 +81,18 @@ export async function readBridgeMessages(page: Page): Promise<BridgeMessage[]> {
   return messages
 }
 
-/** The states it has reported, in order. */
+/** The states the page has reported, in order. */
 export const statesOf = async (page: Page): Promise<(string | undefined)[]> =>
   (await readBridgeMessages(page)).filter(({ type }) => type === 'state').map(({ state }) => state)
 
-/** Waits for a message with these fields. @returns the last one */
+/** Waits for a message with these fields. @returns the latest match */
 export async function expectMessage(page: Page, fields: Partial<BridgeMessage>): Promise<BridgeMessage> {
-  const latest = async () =>
+  const findLatest = async () =>
     (await readBridgeMessages(page)).findLast((message) =>
       Object.entries(fields).every(([name, value]) => Reflect.get(message, name) === value),
     )
-  await expect.poll(async () => (await latest()) !== undefined, { message: JSON.stringify(fields) }).toBe(true)
-  const message = await latest()
+  await expect.poll(async () => (await findLatest()) !== undefined, { message: JSON.stringify(fields) }).toBe(true)
+  const message = await findLatest()
   if (!message) throw new Error('The message has disappeared.')
   return message
 }

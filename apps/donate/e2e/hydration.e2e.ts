@@ -5,17 +5,17 @@ import { expectMessage, inApp, makeLink } from './hosts.ts'
 
 test.use({ viewport: { width: 360, height: 780 } })
 
-const running = { cause: 'Running the mosque' }
+const generalGift = { cause: 'Running the mosque' }
 
 /** A page whose scripts are delayed does not finish loading. */
 const untilParsed = { waitUntil: 'domcontentloaded' } as const
 
-/** Delays the page's scripts. @returns a function that lets them through */
+/** Delays the page's scripts. @returns a function that releases them */
 async function delayScripts(page: Page): Promise<() => void> {
   let release = () => {}
-  const wait = new Promise<void>((resolve) => (release = resolve))
+  const gate = new Promise<void>((resolve) => (release = resolve))
   await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await wait
+    await gate
     await route.continue()
   })
   return release
@@ -32,14 +32,14 @@ const watchShift = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-test('the form is in the page before any script, and input made before hydration takes effect', async ({ page }) => {
+test('the form is visible before any script runs, and input made before hydration takes effect', async ({ page }) => {
   await inApp(page)
   await watchShift(page)
   const releaseScripts = await delayScripts(page)
   const link = await makeLink('an-noor', '--cause', 'general')
   const html = (await (await page.goto(link, untilParsed))?.text()) ?? ''
   expect(html).not.toContain(new URL(link).pathname.split('/').at(-1))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(running.cause)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(generalGift.cause)
   await page.getByRole('radio', { name: '£25', exact: true }).check()
   await page.getByRole('button', { name: /^Continue/ }).click()
   await expect(page).toHaveURL(link)
@@ -48,19 +48,19 @@ test('the form is in the page before any script, and input made before hydration
   await expect(page).toHaveURL(urlOf('localhost', '/app/donate?step=details'))
   await expectMessage(page, { type: 'state', state: 'details' })
 
-  // A link without a cause shows the choice of causes, in the same way.
+  // A link without a cause offers a choice of causes, which works the same way.
   await page.unrouteAll()
   const releaseNextScripts = await delayScripts(page)
   await page.goto(await makeLink('an-noor'), untilParsed)
-  await page.getByRole('radio', { name: running.cause }).check()
+  await page.getByRole('radio', { name: generalGift.cause }).check()
   await page.getByRole('button', { name: 'Continue' }).click()
   releaseNextScripts()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(running.cause)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(generalGift.cause)
   await expectMessage(page, { type: 'state', state: 'amount' })
   expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThanOrEqual(0.02)
 })
 
-test('hydration moves nothing, and the form has the values of the link', async ({ page }) => {
+test('hydration causes no layout shift, and the form has the link’s values', async ({ page }) => {
   await inApp(page)
   await watchShift(page)
   for (const options of [['--cause', 'general', '--amount', '30'], []]) {
@@ -77,11 +77,11 @@ test('a mouse button held down on an amount during hydration chooses it', async 
   const releaseScripts = await delayScripts(page)
   await page.goto(await makeLink('an-noor', '--cause', 'general'), untilParsed)
   const amount = page.getByRole('radio', { name: '£25', exact: true })
-  const serverRendered = await amount.elementHandle()
+  const serverElement = await amount.elementHandle()
   await amount.hover()
   await page.mouse.down()
   releaseScripts()
-  await expect.poll(() => serverRendered?.evaluate((radio) => radio.isConnected)).toBe(false)
+  await expect.poll(() => serverElement?.evaluate((radio) => radio.isConnected)).toBe(false)
   await page.mouse.up()
   await expect(amount).toBeChecked()
 })

@@ -2,7 +2,7 @@
 import { missingTelevision, television2018 } from '@minaret/e2e/television'
 import { walkTitle, test } from './screenWalk.ts'
 
-test(`a portrait television of 2018 ${walkTitle}`, async ({ walkScreen }) => {
+test(`a 2018 portrait television ${walkTitle}`, async ({ walkScreen }) => {
   test.skip(missingTelevision !== undefined, missingTelevision)
   await walkScreen((folder) => television2018(folder, [1080, 1920]), 'Narrow hall', 'portrait')
 })

@@ -12,9 +12,9 @@ async function expectIntact(page: Page): Promise<void> {
       const parts = [...document.querySelectorAll('.drift > header, .next, .facts, .times, .cells, footer')]
       const boxes = parts.map((part) => ({ name: part.className || part.tagName, box: part.getBoundingClientRect() }))
       const outside = boxes.filter(({ box }) => box.left < 0 || box.right > innerWidth || box.bottom > innerHeight + 8)
-      const overlapping = boxes.flatMap((part, at) =>
+      const overlapping = boxes.flatMap((part, index) =>
         boxes
-          .slice(at + 1)
+          .slice(index + 1)
           .filter(
             ({ box }) =>
               box.top < part.box.bottom - 1 &&
@@ -47,7 +47,7 @@ for (const [mosque, hostname] of [
   ['an-noor', 'localhost'],
   ['as-sakinah', 'arabic.localhost'],
 ] as const)
-  test(`today’s times of ${mosque} are readable from ten metres on every screen size`, async ({
+  test(`today’s times at ${mosque} are readable from ten metres on every screen size`, async ({
     page,
     allowConsoleErrors,
   }) => {
@@ -55,13 +55,13 @@ for (const [mosque, hostname] of [
     allowConsoleErrors(/Failed to load|ERR_FAILED/)
     await page.route('**/assets/tv/**', (route) => route.abort())
     const path = await createDisplay(mosque, 'Hall')
-    for (const [width, height, address] of [
+    for (const [width, height, pagePath] of [
       [1920, 1080, path],
       [1280, 720, path],
       [1080, 1920, path.replace('/tv/', '/tv/portrait/')],
     ] as const) {
       await page.setViewportSize({ width, height })
-      expect((await page.goto(urlOf(hostname, address)))?.status()).toBe(200)
+      expect((await page.goto(urlOf(hostname, pagePath)))?.status()).toBe(200)
       await expect(page.locator('.times tbody tr')).not.toHaveCount(0)
       await expectIntact(page)
       expect(await relativeSize(page, '.times .jamaat')).toBeGreaterThan(0.06)
@@ -74,7 +74,7 @@ for (const [mosque, hostname] of [
     expect(version).toBe(data.version)
   })
 
-test('an engine too old for the app replaces the page with each new one, and without a network hides outdated parts', async ({
+test('an engine too old for the app refreshes the page regularly, and without a network hides outdated parts', async ({
   page,
   allowConsoleErrors,
 }) => {
@@ -82,17 +82,17 @@ test('an engine too old for the app replaces the page with each new one, and wit
   await page.addInitScript(`delete window.CSS;${controlledClock}`)
   const path = await createDisplay('an-noor', 'Oldest hall')
   await page.goto(urlOf('localhost', path))
-  // In one step: the page then sends a request, and does nothing more until it has the response.
+  // Advances in one step: the page then sends a request, and does nothing else until it has the response.
   const advanceMinutes = async (count: number) => {
-    const isOwn = (request: { url(): string }) => new URL(request.url()).pathname.startsWith('/tv/')
-    const responded = Promise.race([
-      page.waitForEvent('requestfinished', isOwn),
-      page.waitForEvent('requestfailed', isOwn),
+    const isPageRequest = (request: { url(): string }) => new URL(request.url()).pathname.startsWith('/tv/')
+    const response = Promise.race([
+      page.waitForEvent('requestfinished', isPageRequest),
+      page.waitForEvent('requestfailed', isPageRequest),
     ])
     await page.evaluate(`advance(${count * 60_000}, ${count * 60_000})`)
-    await responded
+    await response
   }
-  const place = page.locator('#minaret-no-script')
+  const root = page.locator('#minaret-no-script')
   const requestCount = () => page.evaluate(`performance.getEntriesByType('resource').length`)
   await page.evaluate(`(window.same = true, document.querySelector('.drift').setAttribute('data-old', ''))`)
 
@@ -100,15 +100,15 @@ test('an engine too old for the app replaces the page with each new one, and wit
   await expect(page.locator('[data-old]')).toHaveCount(0)
   await expect(page.locator('.times tbody tr')).not.toHaveCount(0)
   expect(await requestCount()).toBeLessThanOrEqual(2)
-  await expect(place).not.toHaveClass(/late/)
+  await expect(root).not.toHaveClass(/late/)
 
   // The real expiry depends on the time of day the test runs at.
-  await place.evaluate((element) => element.setAttribute('data-next', '7200'))
-  await place.evaluate((element) => element.setAttribute('data-day', '36000'))
+  await root.evaluate((element) => element.setAttribute('data-next', '7200'))
+  await root.evaluate((element) => element.setAttribute('data-day', '36000'))
   // The network responds with a captive portal, then not at all.
   await page.route('**/tv/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Sign in</title>' }))
   await advanceMinutes(2)
-  await expect(place).toHaveClass(/late/)
+  await expect(root).toHaveClass(/late/)
   await page.route('**/tv/**', (route) => route.abort())
   await advanceMinutes(5)
   await expect(page.locator('.next h2')).toBeVisible()
@@ -129,7 +129,7 @@ test('an engine too old for the app replaces the page with each new one, and wit
 const unknownDisplay = `/tv/${'x'.repeat(43)}`
 
 for (const path of [unknownDisplay, '/tv/portrait', '/tv/no/such/screen'])
-  test(`${path.slice(0, 20)} says that it is not connected, shows nothing of the mosque and refreshes itself`, async ({
+  test(`${path.slice(0, 20)} says that it is not connected, reveals nothing about the mosque and refreshes itself`, async ({
     page,
     allowConsoleErrors,
   }) => {

@@ -15,62 +15,62 @@ import {
   boardHistory,
 } from './screens.ts'
 
-/** A script that makes the device's clock fast. */
-const fastBy = (minutes: number) => `(function () {
+/** Returns a script that sets the device's clock ahead. */
+const setClockAhead = (minutes: number) => `(function () {
   var now = Date.now
   Date.now = function () { return now() + ${minutes * 60_000} }
 })();`
 
 const hasText = (text: string) => `document.body.innerText.includes('${text}')`
 
-/** Walks a display through its life on a device. */
+/** Tests a display's life cycle on a device. */
 async function walk(
   cable: Cable,
   { on, open, run, off, consoleMessages }: Device,
   name: string,
   orientation: 'landscape' | 'portrait',
 ): Promise<void> {
-  const mosque = ['--tenant', 'an-noor']
-  const holds = (expression: string) => expect.poll(() => run(`Boolean(${expression})`), expression).toBe(true)
+  const tenantOptions = ['--tenant', 'an-noor']
+  const expectTrue = (expression: string) => expect.poll(() => run(`Boolean(${expression})`), expression).toBe(true)
   const origin = `http://localhost:${cable.port}`
-  const path = await createDisplay('an-noor', name)
-  const pagePath = orientation === 'portrait' ? path.replace('/tv/', '/tv/portrait/') : path
+  const displayPath = await createDisplay('an-noor', name)
+  const pagePath = orientation === 'portrait' ? displayPath.replace('/tv/', '/tv/portrait/') : displayPath
 
   await on()
   await open(origin + pagePath)
-  await holds(hasBoard)
-  await holds(`document.querySelector('.tv-root [data-orientation=${orientation}]')`)
-  await expectNextJamaat(run, origin, path)
+  await expectTrue(hasBoard)
+  await expectTrue(`document.querySelector('.tv-root [data-orientation=${orientation}]')`)
+  await expectNextJamaat(run, origin, displayPath)
   await expect.poll(() => run(overflowing), 'beyond the edge of the screen').toEqual([])
   await expect.poll(() => run(isPageCached(pagePath))).toBe(true)
 
   await run(watchBoard)
-  const output = await command('announce', 'The car park is closed.', '--kind', 'janazah', '--json', ...mosque)
+  const output = await command('announce', 'The car park is closed.', '--kind', 'janazah', '--json', ...tenantOptions)
   await expectWithin(run, 2, hasText('The car park is closed.'))
   const [, id = ''] = /"short": ?"([^"]+)"/.exec(output) ?? []
-  await command('announce', 'end', id, ...mosque)
+  await command('announce', 'end', id, ...tenantOptions)
   await run('window.old = window.minaretTv')
-  await command('tv', 'reload', name, ...mosque)
+  await command('tv', 'reload', name, ...tenantOptions)
   await expectWithin(run, 2, 'window.minaretTv !== window.old')
-  await holds(hasBoard)
+  await expectTrue(hasBoard)
   expect(consoleMessages).toEqual([])
 
   await cable.cut()
   await run('advance(1200000, 20000)')
-  await holds(hasBoard)
+  await expectTrue(hasBoard)
   expect(await run(boardHistory), 'the same document, and frames without a board').toEqual([true, 0])
 
   await off()
-  await on(fastBy(40))
+  await on(setClockAhead(40))
   await open(origin + pagePath)
-  await holds(hasBoard)
-  await holds(hasText('Maghrib'))
+  await expectTrue(hasBoard)
+  await expectTrue(hasText('Maghrib'))
   await cable.repair()
   await run('dispatchEvent(new Event("online"))')
   await expectWithin(run, 2, hasText('40 minutes fast'))
-  await expectNextJamaat(run, origin, path)
+  await expectNextJamaat(run, origin, displayPath)
 
-  await command('tv', 'token', 'revoke', name, ...mosque, '--yes')
+  await command('tv', 'token', 'revoke', name, ...tenantOptions, '--yes')
   await expectWithin(run, 2, hasText('isn’t connected'))
   expect(await run(hasText('Maghrib'))).toBe(false)
   await expect.poll(() => run('Object.keys(localStorage)')).toEqual([])
@@ -80,7 +80,7 @@ async function walk(
   expect(consoleMessages.filter((line) => !/Failed to load resource/.test(line))).toEqual([])
 }
 
-/** The end of the test titles of `walkScreen`. */
+/** The shared ending of the titles of tests that use `walkScreen`. */
 export const walkTitle =
   'shows the next jamaat and the office’s announcements, survives network and power cuts, warns of a wrong clock, and erases its data when revoked'
 

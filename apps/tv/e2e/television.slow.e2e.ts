@@ -40,17 +40,17 @@ function report(figures: string): void {
   test.info().annotations.push({ type: 'figure', description: `a display in Chromium 64: ${figures}` })
 }
 
-/** Expression: the app's board is shown, and not the no-script page. During a prayer it is dark. */
+/** Expression: whether the app's board is shown instead of the no-script page. During a prayer the board is dark. */
 const hasBoard = `document.querySelectorAll('.tv-root').length === 1 && !document.querySelector('main table.whole') && /Maghrib|being prayed/.test(document.querySelector('.tv-root').innerText)`
 
 /** Expression: the countdown to the next jamaat; empty during a prayer. */
 const countdown = `(document.querySelector('[data-numeral=countdown]') || { textContent: '' }).textContent`
 
 /** Expression: the number of cached files. */
-const cachedCount = `caches.open('minaret-tv').then((all) => all.keys()).then((all) => all.length)`
+const cachedCount = `caches.open('minaret-tv').then((cache) => cache.keys()).then((keys) => keys.length)`
 
-/** A page that only changes one text each second: the baseline cost of an idle page. */
-const oneText = `data:text/html,<body style="background:black;color:white;font:140px sans-serif"><p style="will-change:transform">0</p><script>var n=0;(function next(){document.querySelector('p').firstChild.data=(n+=1)+':00';setTimeout(next,1000)})()</script>`
+/** A page that changes only one text node each second, as a baseline for the cost of an idle page. */
+const tickingPage = `data:text/html,<body style="background:black;color:white;font:140px sans-serif"><p style="will-change:transform">0</p><script>var n=0;(function next(){document.querySelector('p').firstChild.data=(n+=1)+':00';setTimeout(next,1000)})()</script>`
 
 const advanceMinutes = (count: number) => `advance(${count * 60_000}, 20000)`
 
@@ -60,16 +60,16 @@ async function skipPrayers(): Promise<void> {
     await television.evaluate('advance(3000, 1000)')
     await new Promise((resolve) => setTimeout(resolve, 300))
     await television.until(hasBoard)
-    const left = String(await television.evaluate(countdown))
-    if (left.length > '9:59'.length) return
+    const countdownText = String(await television.evaluate(countdown))
+    if (countdownText.length > '9:59'.length) return
     await television.evaluate(advanceMinutes(10))
   }
   throw new Error('Expected the board to return after a prayer')
 }
 
-test('a television of 2018 shows the times, starts without a network, switches to a new release in the same document, and erases its data when revoked', async () => {
-  const hall = `Old hall ${Date.now()}`
-  const pagePath = await createDisplay('an-noor', hall)
+test('a 2018 television shows the times, starts without a network, switches to a new release in the same document, and erases its data when revoked', async () => {
+  const displayName = `Old hall ${Date.now()}`
+  const pagePath = await createDisplay('an-noor', displayName)
   const address = `http://localhost:${cable.port}${pagePath}`
   television = await switchOn(folder, { preload })
   await television.open(address)
@@ -102,30 +102,30 @@ test('a television of 2018 shows the times, starts without a network, switches t
   const controlFolder = await mkdtemp(path.join(tmpdir(), 'minaret-ticking-'))
   const control = await switchOn(controlFolder)
   try {
-    await control.open(oneText)
+    await control.open(tickingPage)
     const engines = [television, control]
     const before = await Promise.all(engines.map((engine) => engine.cpuTime()))
-    const began = Date.now()
+    const startedAt = Date.now()
     await new Promise((resolve) => setTimeout(resolve, 12_000))
     const after = await Promise.all(engines.map((engine) => engine.cpuTime()))
     const [display = 0, baseline = 0] = after.map(
-      (used, at) => ((used - (before[at] ?? 0)) / (Date.now() - began)) * 100_000,
+      (cpuTime, index) => ((cpuTime - (before[index] ?? 0)) / (Date.now() - startedAt)) * 100_000,
     )
-    const figures = `${display.toFixed(1)} % of a core when idle, a page with only a changing text ${baseline.toFixed(1)} %, first paint from the stored copy after ${Math.round(firstPaintMs)} ms.`
+    const figures = `${display.toFixed(1)}% of a core when idle, a page with only changing text ${baseline.toFixed(1)}%, first paint from the stored copy after ${Math.round(firstPaintMs)} ms.`
     report(figures)
   } finally {
     await control.off()
     await rm(controlFolder, { recursive: true, force: true })
   }
 
-  // After a time without responses it polls less often, until there is one.
+  // After a while without responses the display polls less often, until it gets one.
   await television.evaluate(advanceMinutes(20))
   await television.evaluate(`(window.same = true, window.gaps = 0, (function check() {
     var root = document.querySelector('.tv-root')
     if (!root || !root.firstElementChild) window.gaps += 1
     requestAnimationFrame(check)
   })())`)
-  await command('tv', 'reload', '--tenant', 'an-noor', hall)
+  await command('tv', 'reload', '--tenant', 'an-noor', displayName)
   await television.evaluate('window.old = window.minaretTv')
   // Two minutes of the display's clock, plus the time the network takes.
   await expectWithin(television.evaluate, 2, 'window.minaretTv !== window.old')
@@ -135,7 +135,7 @@ test('a television of 2018 shows the times, starts without a network, switches t
     'the same document, and frames without a board',
   ).toEqual([true, 0])
 
-  await command('tv', 'token', 'revoke', '--tenant', 'an-noor', hall, '--yes')
+  await command('tv', 'token', 'revoke', '--tenant', 'an-noor', displayName, '--yes')
   await expectWithin(television.evaluate, 3, `document.body.innerText.includes('isn’t connected')`)
   expect(await television.evaluate(`document.body.innerText.includes('Maghrib')`)).toBe(false)
   await expect.poll(() => television.evaluate(`Object.keys(localStorage).length`)).toBe(0)
@@ -145,9 +145,9 @@ test('a television of 2018 shows the times, starts without a network, switches t
 
 /** Simulated days after day one. */
 const days = Number(process.env.MINARET_DAYS ?? 4)
-const day = 86_400_000
+const dayMs = 86_400_000
 
-/** After `anew = true`, makes one request without an ETag, so that the full feed comes as it would on each real day. */
+/** Once `anew` is set, sends one request without an ETag, so that the response is a full feed, as on each real day. */
 const fullFeedOnDemand = `;(function () {
   var set = XMLHttpRequest.prototype.setRequestHeader
   XMLHttpRequest.prototype.setRequestHeader = function (name) {
@@ -162,20 +162,20 @@ const fullFeedOnDemand = `;(function () {
  */
 async function measureDays(
   name: string,
-  plainEngine: boolean,
+  isPlainEngine: boolean,
   warmUpStep: number,
 ): Promise<[MemoryUse, ...MemoryUse[]]> {
   const pagePath = await createDisplay('an-noor', `${name} ${Date.now()}`)
-  television = await switchOn(folder, { preload: preload + fullFeedOnDemand, plainEngine })
+  television = await switchOn(folder, { preload: preload + fullFeedOnDemand, plainEngine: isPlainEngine })
   await television.open(`http://localhost:${cable.port}${pagePath}`)
   await television.until(hasBoard)
   const passDay = async (step: number) => {
     await television.evaluate('window.anew = true')
-    for (let left = day; left > 0; left -= step * 100)
-      await television.evaluate(`advance(${Math.min(left, step * 100)}, ${step})`)
-    // A day passes in moments; a busy machine may still be responding to an earlier request.
+    for (let remainingMs = dayMs; remainingMs > 0; remainingMs -= step * 100)
+      await television.evaluate(`advance(${Math.min(remainingMs, step * 100)}, ${step})`)
+    // A simulated day passes quickly: a busy machine may still be responding to an earlier request.
     await expectWithin(television.evaluate, 0, '!window.anew')
-    // Rendering and pending requests use memory too: takes the lightest of three cards.
+    // Rendering and pending requests use memory too, so the smallest sample of three cards counts.
     const samples: MemoryUse[] = []
     for (let round = 0; round < 3; round += 1) {
       await skipPrayers()
@@ -193,44 +193,44 @@ async function measureDays(
   // A warm-up day, in which each function runs and is compiled, and then day one.
   await passDay(warmUpStep)
   const step = days < 30 ? 1_800_000 : 300_000
-  const all: [MemoryUse, ...MemoryUse[]] = [await passDay(step)]
-  for (let count = 0; count < days; count += 1) all.push(await passDay(step))
+  const dailySamples: [MemoryUse, ...MemoryUse[]] = [await passDay(step)]
+  for (let count = 0; count < days; count += 1) dailySamples.push(await passDay(step))
   await television.until(hasBoard)
   expect(television.exceptions).toEqual([])
-  return all
+  return dailySamples
 }
 
-/** Expects detached nodes and listeners to stay within 2 % of day one, and reports the measurements. */
-function expectNoLeak(all: [MemoryUse, ...MemoryUse[]]): void {
-  const [first] = all
-  const max = (of: (sample: MemoryUse) => number) => Math.max(...all.map(of))
+/** Expects detached nodes and listeners to stay within 2% of day one, and reports the measurements. */
+function expectNoLeak(dailySamples: [MemoryUse, ...MemoryUse[]]): void {
+  const [dayOne] = dailySamples
+  const max = (select: (sample: MemoryUse) => number) => Math.max(...dailySamples.map(select))
   report(
-    `after day one ${Math.round(first.heap / 1024)} kB and ${first.nodes} nodes, on ${days} days after it at most ${Math.round(max(({ heap }) => heap) / 1024)} kB and ${max(({ nodes }) => nodes)}.`,
+    `after day one ${Math.round(dayOne.heap / 1024)} kB and ${dayOne.nodes} nodes, on ${days} days after it at most ${Math.round(max(({ heap }) => heap) / 1024)} kB and ${max(({ nodes }) => nodes)}.`,
   )
-  const detachedGrowth = max(({ nodes, attached }) => nodes - attached) - (first.nodes - first.attached)
-  expect(detachedGrowth / first.nodes, 'detached nodes').toBeLessThan(0.02)
-  expect(max(({ listeners }) => listeners) / first.listeners).toBeLessThan(1.02)
+  const detachedGrowth = max(({ nodes, attached }) => nodes - attached) - (dayOne.nodes - dayOne.attached)
+  expect(detachedGrowth / dayOne.nodes, 'detached nodes').toBeLessThan(0.02)
+  expect(max(({ listeners }) => listeners) / dayOne.listeners).toBeLessThan(1.02)
   if (days < 14) return
   // The smallest board of the last week is as large as that of the first.
   const smallest = (week: readonly MemoryUse[]) => Math.min(...week.map(({ attached }) => attached))
-  expect(smallest(all.slice(-7)) / smallest(all.slice(0, 7))).toBeLessThan(1.05)
+  expect(smallest(dailySamples.slice(-7)) / smallest(dailySamples.slice(0, 7))).toBeLessThan(1.05)
 }
 
 test('memory use after weeks is no higher than after day one', async () => {
   test.setTimeout(60_000 + days * 60_000)
-  const all = await measureDays('Long hall', true, 300_000)
-  expectNoLeak(all)
-  expect(Math.max(...all.map(({ heap }) => heap)) / all[0].heap).toBeLessThan(1.02)
+  const dailySamples = await measureDays('Long hall', true, 300_000)
+  expectNoLeak(dailySamples)
+  expect(Math.max(...dailySamples.map(({ heap }) => heap)) / dailySamples[0].heap).toBeLessThan(1.02)
 })
 
 // Simulates a day in steps of a few seconds: part of `npm run test:long`.
 const long = days < 30 ? test.skip : test
-long('the engine’s compiled code is collected, and does not accumulate', async () => {
+long('the engine’s compiled code is garbage-collected, and does not accumulate', async () => {
   test.setTimeout(1_200_000 + days * 60_000)
-  const all = await measureDays('Longest hall', false, 5000)
-  expectNoLeak(all)
-  // It is collected some hundred kilobytes at a time, so peaks are compared.
-  const peak = (some: readonly MemoryUse[]) => Math.max(...some.map(({ heap }) => heap))
-  expect(peak(all.slice(-10)) / peak(all.slice(0, 10))).toBeLessThan(1.02)
-  expect(peak(all) / all[0].heap).toBeLessThan(1.05)
+  const dailySamples = await measureDays('Longest hall', false, 5000)
+  expectNoLeak(dailySamples)
+  // It is collected a few hundred kilobytes at a time, so the peaks are compared.
+  const peak = (selection: readonly MemoryUse[]) => Math.max(...selection.map(({ heap }) => heap))
+  expect(peak(dailySamples.slice(-10)) / peak(dailySamples.slice(0, 10))).toBeLessThan(1.02)
+  expect(peak(dailySamples) / dailySamples[0].heap).toBeLessThan(1.05)
 })

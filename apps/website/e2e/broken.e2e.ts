@@ -3,7 +3,7 @@ import { urlOf, expect, expectNoSidewaysScroll, expectToast, waitForHydration, t
 
 for (const hostname of ['localhost', 'campaigns.localhost'])
   test(
-    `without its code the page of ${hostname} stays as rendered, and its links work`,
+    `without its scripts ${hostname}’s home page stays as rendered, and its links work`,
     { tag: '@slow' },
     async ({ page, allowConsoleErrors }) => {
       allowConsoleErrors(/ERR_FAILED|Failed to load resource/)
@@ -24,7 +24,7 @@ for (const hostname of ['localhost', 'campaigns.localhost'])
   )
 
 for (const name of ['Events', 'News'])
-  test(`${name} in the wrong shape fail in their own section with a toast, and the rest of the page stays`, async ({
+  test(`malformed data for ${name} fails in its own section with a toast, and the rest of the page stays`, async ({
     page,
   }) => {
     await page.goto(urlOf('localhost'))

@@ -37,22 +37,22 @@ test('on a phone there is a countdown to the next prayer, and the month’s time
   await visitor.seesNoSidewaysScroll()
 })
 
-test('on a desktop a visitor chooses Arabic, reads from right to left, and still does on the next page', async ({
+test('on a desktop a visitor chooses Arabic, and this page and the next are laid out right to left', async ({
   visit,
 }) => {
   const visitor = await visit({ size: sizes.desktop })
-  const direction = () => visitor.read('[document.documentElement.lang, document.documentElement.dir].join()')
+  const readDirection = () => visitor.read('[document.documentElement.lang, document.documentElement.dir].join()')
   await visitor.open(urlOf('localhost'))
-  expect(await direction()).toBe('en,ltr')
+  expect(await readDirection()).toBe('en,ltr')
   await visitor.click({ text: 'English', within: { role: 'banner' } })
   await visitor.click({ role: 'link', name: 'العربية' })
-  await expect.poll(direction).toBe('ar,rtl')
+  await expect.poll(readDirection).toBe('ar,rtl')
   await visitor.seesNoSidewaysScroll()
   await visitor.click({ role: 'link', name: 'تبرّع', within: { role: 'banner' } })
   await expect.poll(() => visitor.read('location.pathname')).toBe('/donate')
-  await expect.poll(direction).toBe('ar,rtl')
+  await expect.poll(readDirection).toBe('ar,rtl')
   await visitor.open(urlOf('localhost', '/prayer-times'))
-  await expect.poll(direction).toBe('ar,rtl')
+  await expect.poll(readDirection).toBe('ar,rtl')
 })
 
 test('a declined card is reported without a charge, and the same gift is paid at the second attempt', async ({

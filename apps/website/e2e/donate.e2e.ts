@@ -19,35 +19,35 @@ import {
 const gift = { cause: 'Running the mosque', amount: '£25' }
 
 for (const { name, viewport, colorScheme } of appearancesOf('phone'))
-  test.describe(`on a ${name} in the ${colorScheme}`, () => {
+  test.describe(`on a ${name} in ${colorScheme} mode`, () => {
     test.use({ viewport, colorScheme })
 
     test('a visitor gives £25 and sees that it is paid', async ({ page }) => {
-      const checkPage = () => expect(page.getByText('no money is taken', { exact: false }).first()).toBeVisible()
-      const giving = { ...gift, check: checkPage }
+      const expectNotice = () => expect(page.getByText('no money is taken', { exact: false }).first()).toBeVisible()
+      const checkedGift = { ...gift, check: expectNotice }
       await page.goto(urlOf('localhost'))
       await page.getByRole('link', { name: 'Donate' }).first().click()
-      await chooseGift(page, giving)
-      await payInDemonstration(page, 'Payment succeeds', giving)
-      await expectThanks(page, giving)
-      await checkPage()
-      // The page walk does not cover this page: only a gift leads to it.
+      await chooseGift(page, checkedGift)
+      await payInDemonstration(page, 'Payment succeeds', checkedGift)
+      await expectThanks(page, checkedGift)
+      await expectNotice()
+      // The page walk does not cover this page, because only a gift leads to it.
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
-      // A reload shows the same.
+      // A reload shows the same page.
       await page.reload()
-      await expectThanks(page, giving)
+      await expectThanks(page, checkedGift)
     })
   })
 
 for (const [name, viewport] of sizesOf('desktop'))
   test(`a donor gives by keyboard on a ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport)
-    const giving = { ...gift, keyboard: true }
+    const keyboardGift = { ...gift, keyboard: true }
     await page.goto(urlOf('localhost', '/donate'))
-    await chooseGift(page, giving)
-    await payInDemonstration(page, 'Payment succeeds', giving)
-    await expectThanks(page, giving)
+    await chooseGift(page, keyboardGift)
+    await payInDemonstration(page, 'Payment succeeds', keyboardGift)
+    await expectThanks(page, keyboardGift)
   })
 
 test('a declined card is reported next to the form without a charge, and the same gift can be retried', async ({
@@ -71,26 +71,26 @@ test("the bank's approval happens in the page; after a refusal it can be retried
   await page.goto(urlOf('localhost', '/donate'))
   await chooseGift(page, { ...gift, donor: uniqueDonor() })
   await payInDemonstration(page, 'Bank asks for approval', gift)
-  const bank = page.getByRole('dialog', { name: 'Your bank needs your approval' })
-  await bank.getByRole('button', { name: 'Decline' }).click()
+  const bankDialog = page.getByRole('dialog', { name: 'Your bank needs your approval' })
+  await bankDialog.getByRole('button', { name: 'Decline' }).click()
   await expect(page.getByRole('main').getByText('You haven’t been charged').first()).toBeVisible()
   await payInDemonstration(page, 'Bank asks for approval', gift)
-  await bank.getByRole('button', { name: 'Approve' }).click()
+  await bankDialog.getByRole('button', { name: 'Approve' }).click()
   await expectThanks(page, gift)
 })
 
 test('two quick clicks make one gift', async ({ page }) => {
-  const posts: string[] = []
+  const bodies: string[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/stripePaymentProcess')) posts.push(request.postData() ?? '')
+    if (request.url().endsWith('/api/stripePaymentProcess')) bodies.push(request.postData() ?? '')
   })
   await page.goto(urlOf('localhost', '/donate'))
   await chooseGift(page, gift)
   await page.getByRole('radio', { name: 'Payment succeeds' }).check()
   await pressTwice(page.getByRole('button', { name: 'Donate £25' }), '**/api/stripePaymentProcess')
   await expectThanks(page, gift)
-  const attempts = posts.map((post) => /"attemptId":"([^"]+)"/.exec(post)?.[1])
-  expect(new Set(attempts).size).toBe(1)
+  const attemptIds = bodies.map((body) => /"attemptId":"([^"]+)"/.exec(body)?.[1])
+  expect(new Set(attemptIds).size).toBe(1)
 })
 
 test('the back button after a gift leads to a new gift, not the same one', { tag: '@slow' }, async ({ page }) => {
@@ -98,25 +98,25 @@ test('the back button after a gift leads to a new gift, not the same one', { tag
   await chooseGift(page, gift)
   await payInDemonstration(page, 'Payment succeeds', gift)
   await expectThanks(page, gift)
-  const first = page.url()
+  const firstUrl = page.url()
   await page.goBack()
   await page.goto(urlOf('localhost', '/donate'))
   await chooseGift(page, gift)
   await payInDemonstration(page, 'Payment succeeds', gift)
   await expectThanks(page, gift)
-  expect(page.url()).not.toBe(first)
+  expect(page.url()).not.toBe(firstUrl)
 })
 
 /** Lets the server process a gift but drops the response, up to `times` times. */
 async function dropResponses(page: Page, times: number): Promise<void> {
-  let lost = 0
+  let droppedCount = 0
   await page.route('**/api/stripePaymentProcess', async (route) => {
-    if (lost >= times) return route.continue()
-    if (await dropResponse(route)) lost += 1
+    if (droppedCount >= times) return route.continue()
+    if (await dropResponse(route)) droppedCount += 1
   })
 }
 
-test('a lost response is silently retried, and makes one gift', async ({ page, allowConsoleErrors }) => {
+test('a gift whose response is lost is silently retried, and made only once', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/ERR_|Failed to load/)
   await page.goto(urlOf('localhost', '/donate'))
   await chooseGift(page, gift)
@@ -159,7 +159,7 @@ test('errors are shown at their fields and in a summary, and no input is lost', 
   await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Aisha Rahman')
 })
 
-test('an unknown gift has a "not found" page with status 404', async ({ page, allowConsoleErrors }) => {
+test('an unknown gift shows a "not found" page with status 404', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/404/)
   const response = await page.goto(urlOf('localhost', '/thank-you/AAAAAAAAAAAAAAAAAAAAAA'))
   expect(response?.status()).toBe(404)
@@ -184,7 +184,7 @@ test(
   },
 )
 
-test('without JavaScript the form says that it needs it, and how else to give', async ({ request }) => {
+test('without JavaScript the form says that it needs it, and lists other ways to give', async ({ request }) => {
   const noscriptOf = async (hostname: string) => {
     const { host } = new URL(urlOf(hostname, '/'))
     const html = await (await request.get(urlOf('localhost', '/donate/general'), { headers: { host } })).text()

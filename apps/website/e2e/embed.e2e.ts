@@ -3,38 +3,38 @@ import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
 import { urlOf, expect, expectAccessible, expectNoSidewaysScroll, test } from '@minaret/e2e'
 
-type EmbedMessage = {
+type EmbeddedTimes = {
   version: string
   today: { date: string; sunrise: { time: string }; prayers: { begins: { time: string }; jamaat?: { time: string } }[] }
 }
 
-const json = urlOf('localhost', '/embed/prayer-times.json')
-const frame = (query = '') => urlOf('localhost', `/embed/prayer-times${query}`)
+const feedUrl = urlOf('localhost', '/embed/prayer-times.json')
+const frameUrl = (query = '') => urlOf('localhost', `/embed/prayer-times${query}`)
 
-/** Opens a page of another site, unknown to the mosque, on its own server. */
+/** Starts a server of another website, unknown to the mosque, and opens its page. */
 async function openOtherSite(page: Page, body: string): Promise<{ close(): void }> {
   const html = `<!doctype html><html lang="en"><title>A school</title><link rel="icon" href="data:,"><main><h1>A school</h1>${body}</main></html>`
   const server = createServer((_, response) =>
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html),
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const bound = server.address()
-  await page.goto(`http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`)
+  const address = server.address()
+  await page.goto(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`)
   return server
 }
 
-const readMessage = async (page: Page): Promise<EmbedMessage> => {
-  const { data }: { data: EmbedMessage } = await (await page.request.get(json)).json()
+const fetchTimes = async (page: Page): Promise<EmbeddedTimes> => {
+  const { data }: { data: EmbeddedTimes } = await (await page.request.get(feedUrl)).json()
   return data
 }
 
 for (const width of [240, 360])
-  test(`another site frames today's times, the same as its own data, ${width} pixels wide`, async ({ page }) => {
-    const school = await openOtherSite(
+  test(`another site frames today's times, which match the data feed, ${width} pixels wide`, async ({ page }) => {
+    const server = await openOtherSite(
       page,
-      `<iframe src="${frame()}" title="Prayer times" width="${width}" height="560"></iframe>`,
+      `<iframe src="${frameUrl()}" title="Prayer times" width="${width}" height="560"></iframe>`,
     )
-    const { today, version } = await readMessage(page)
+    const { today, version } = await fetchTimes(page)
     const frameContent = page.frameLocator('iframe')
     await expect(frameContent.getByRole('heading', { name: 'Masjid an-Noor' })).toBeVisible()
     await expect(frameContent.locator('tr[data-state="next"]')).toHaveCount(1)
@@ -48,19 +48,19 @@ for (const width of [240, 360])
       expect(times).toContain(jamaat?.time ?? begins.time)
     }
     await expectAccessible(page)
-    school.close()
+    server.close()
   })
 
 for (const [name, query] of [
-  ['in Arabic in the dark', '?language=ar&theme=dark'],
-  ['in Urdu in the light', '?language=ur&theme=light'],
+  ['in Arabic in dark mode', '?language=ar&theme=dark'],
+  ['in Urdu in light mode', '?language=ur&theme=light'],
 ] as const)
   test(`the frame works on its own ${name}, without scripts or cookies, at the narrowest width`, async ({
     page,
     context,
   }) => {
     await page.setViewportSize({ width: 240, height: 600 })
-    await page.goto(frame(query))
+    await page.goto(frameUrl(query))
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     await expect(page.locator('script')).toHaveCount(0)
     expect(await context.cookies()).toEqual([])
@@ -70,27 +70,27 @@ for (const [name, query] of [
   })
 
 test('no other page allows framing', async ({ request }) => {
-  const policy = async (path: string) =>
+  const fetchPolicy = async (path: string) =>
     (await request.get(urlOf('localhost', path))).headers()['content-security-policy'] ?? ''
-  expect(await policy('/embed/prayer-times?theme=dark')).toContain('frame-ancestors *')
+  expect(await fetchPolicy('/embed/prayer-times?theme=dark')).toContain('frame-ancestors *')
   for (const path of ['/', '/prayer-times', '/prayer-times/print/2026-11', '/embed/prayer-timesx', '/embed'])
-    expect(await policy(path), path).toContain("frame-ancestors 'none'")
+    expect(await fetchPolicy(path), path).toContain("frame-ancestors 'none'")
 })
 
 test('the frame refreshes when the next prayer begins, and at least every quarter of an hour', async ({ request }) => {
-  const seconds = Number((await request.get(frame())).headers().refresh)
+  const seconds = Number((await request.get(frameUrl())).headers().refresh)
   expect(seconds).toBeGreaterThan(0)
   expect(seconds).toBeLessThanOrEqual(900)
 })
 
-test('a script of another site reads the times as data', async ({ page }) => {
-  const school = await openOtherSite(page, '')
-  const result = await page.evaluate(async (address) => {
-    const response = await fetch(address)
+test('another site’s script reads the times as data', async ({ page }) => {
+  const server = await openOtherSite(page, '')
+  const result = await page.evaluate(async (url) => {
+    const response = await fetch(url)
     const { data }: { data: { version: string } } = await response.json()
     return { version: data.version, etag: response.headers.get('etag') }
-  }, json)
-  expect(result.version).toBe((await readMessage(page)).version)
+  }, feedUrl)
+  expect(result.version).toBe((await fetchTimes(page)).version)
   expect(result.etag).toMatch(/^W\//)
-  school.close()
+  server.close()
 })

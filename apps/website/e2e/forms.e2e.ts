@@ -13,18 +13,18 @@ test('the contact form shows errors at their fields, and thanks the sender with 
   allowConsoleErrors(/status of 422/)
   await page.setViewportSize(sizes.phone)
   await page.goto(urlOf('localhost', '/get-in-touch'))
-  const send = page.getByRole('button', { name: 'Send' })
+  const sendButton = page.getByRole('button', { name: 'Send' })
   await page.getByLabel('Your name').fill('Aisha Rahman')
   await page.getByRole('textbox', { name: /^Phone number/ }).fill('12345')
-  await send.click()
-  const problems = page.getByRole('alert', { name: 'There are 3 problems' })
-  await expect(problems).toBeFocused()
-  await expect(problems.getByRole('link')).toHaveText([
+  await sendButton.click()
+  const errorSummary = page.getByRole('alert', { name: 'There are 3 problems' })
+  await expect(errorSummary).toBeFocused()
+  await expect(errorSummary.getByRole('link')).toHaveText([
     'Enter your email address.',
     'Check this phone number. Start numbers from other countries with + and the country code.',
     'Enter your message.',
   ])
-  await problems.getByRole('link').first().click()
+  await errorSummary.getByRole('link').first().click()
   await expect(page.getByRole('main').getByLabel('Email address')).toBeFocused()
   await page.keyboard.type('aisha@example.org')
   await page.getByRole('textbox', { name: /^Phone number/ }).fill('')
@@ -34,10 +34,10 @@ test('the contact form shows errors at their fields, and thanks the sender with 
   await page.reload()
   await expect(page.getByLabel('Your message')).toHaveValue('When are visitors welcome?')
   await expect(page.getByLabel('Your name')).toHaveValue('Aisha Rahman')
-  // A server error is shown at its field too, and the next press sends again.
+  // A server error is also shown at its field, and the next press sends the form again.
   const rejection = { status: 422, message: 'Look again.', data: { errors: { email: 'This address takes no mail.' } } }
   await page.route('**/api/contact', (route) => route.fulfill({ status: 422, json: rejection }), { times: 1 })
-  await send.click()
+  await sendButton.click()
   await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused()
   await expect(page.locator('#contact-email-error')).toContainText('This address takes no mail.')
   const submissions: string[] = []
@@ -46,7 +46,7 @@ test('the contact form shows errors at their fields, and thanks the sender with 
   })
   // The toast has the specification's exact text (section 8); in place of the form the page shows its own text.
   await expectToast(page, "Thank you! We'll get back to you as soon as possible. ", () =>
-    pressTwice(send, '**/api/contact'),
+    pressTwice(sendButton, '**/api/contact'),
   )
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Message sent' })).toBeFocused()
   expect(submissions).toHaveLength(1)
@@ -98,11 +98,11 @@ test('a parent registers two children in one form, enters the family name once, 
   await page.reload()
   await expect(page.getByLabel('Your name')).toHaveValue('Aisha Rahman')
 
-  const first = page.getByRole('group', { name: 'First child' })
-  await first.getByLabel('Family name').fill('Rahman')
+  const firstChild = page.getByRole('group', { name: 'First child' })
+  await firstChild.getByLabel('Family name').fill('Rahman')
   await fillBirthDate(page, 0, '14', '5', '2018')
-  await first.getByLabel('Anything the teacher should know?').fill('Peanuts make him ill')
-  await first.getByLabel('First name').fill('Yusuf')
+  await firstChild.getByLabel('Anything the teacher should know?').fill('Peanuts make him ill')
+  await firstChild.getByLabel('First name').fill('Yusuf')
   await page.getByRole('button', { name: 'Add another child' }).click()
   await expect(page.locator('#maktab-children-1-firstName')).toBeFocused()
   await page.keyboard.type('Maryam')
@@ -119,9 +119,9 @@ test('a parent registers two children in one form, enters the family name once, 
   await expect(page.getByRole('heading', { name: 'Step 2 of 2: check your answers' })).toBeFocused()
   for (const value of ['Yusuf', '14 May 2018', 'Peanuts make him ill', 'Maryam', '28 February 2019', '07911 123456'])
     await expect(page.getByRole('definition').filter({ hasText: value })).toBeVisible()
-  const stored = await readStorage(page)
-  expect(stored).toContain('Aisha Rahman')
-  expect(stored).not.toMatch(/Yusuf|Maryam|Peanuts/)
+  const storage = await readStorage(page)
+  expect(storage).toContain('Aisha Rahman')
+  expect(storage).not.toMatch(/Yusuf|Maryam|Peanuts/)
 
   // The browser's back button works too, and loses nothing.
   await page.goBack()
@@ -132,9 +132,9 @@ test('a parent registers two children in one form, enters the family name once, 
   expect(await readStorage(page)).not.toContain('Aisha Rahman')
 })
 
-/** Fills in a date of birth. @param at the child's index, from 0 */
-async function fillBirthDate(page: Page, at: number, day: string, month: string, year: string) {
-  const id = `#maktab-children-${at}-dateOfBirth`
+/** Fills in a date of birth. @param index the child's index, from 0 */
+async function fillBirthDate(page: Page, index: number, day: string, month: string, year: string) {
+  const id = `#maktab-children-${index}-dateOfBirth`
   await page.locator(id).fill(day)
   await page.locator(`${id}-month`).fill(month)
   await page.locator(`${id}-year`).fill(year)

@@ -18,24 +18,24 @@ import {
 } from '@minaret/e2e'
 
 const cause = 'Running the mosque'
-const once = { cause, amount: '£25' }
-const fridays = { ...once, often: 'Every Friday' }
-const lead = `You’re giving £25 for “${cause}” every Friday.`
+const oneOffGift = { cause, amount: '£25' }
+const fridayGift = { ...oneOffGift, often: 'Every Friday' }
+const leadText = `You’re giving £25 for “${cause}” every Friday.`
 
 const submitStep = (page: Page) => page.getByRole('button', { name: /^Continue/ }).click()
 
 for (const { name, viewport, colorScheme } of appearancesOf('desktop'))
-  test.describe(`on a ${name} in the ${colorScheme}`, () => {
+  test.describe(`on a ${name} in ${colorScheme} mode`, () => {
     test.use({ viewport, colorScheme })
 
     test('a visitor sets up a Friday gift: the first Friday is shown, and nothing is charged before it', async ({
       page,
     }) => {
       await page.goto(urlOf('localhost', '/donate-jumah'))
-      await chooseGift(page, fridays)
+      await chooseGift(page, fridayGift)
       await expect(page.getByText(/^You won’t be charged today. We’ll take your first gift on Friday /)).toBeVisible()
-      await payInDemonstration(page, 'Card accepted', fridays)
-      await expectSetUp(page, lead)
+      await payInDemonstration(page, 'Card accepted', fridayGift)
+      await expectSetUp(page, leadText)
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
     })
@@ -55,16 +55,16 @@ for (const [name, viewport] of sizesOf('phone'))
   test(`a donor sets up a Friday gift by keyboard on a ${name}`, { tag: '@slow' }, async ({ page }) => {
     await page.setViewportSize(viewport)
     await page.goto(urlOf('localhost', '/donate-jumah'))
-    await chooseGift(page, { ...fridays, keyboard: true })
-    await payInDemonstration(page, 'Card accepted', { ...fridays, keyboard: true })
-    await expectSetUp(page, lead)
+    await chooseGift(page, { ...fridayGift, keyboard: true })
+    await payInDemonstration(page, 'Card accepted', { ...fridayGift, keyboard: true })
+    await expectSetUp(page, leadText)
   })
 
 test('a monthly gift starts on the day that was shown', { tag: '@slow' }, async ({ page }) => {
-  const monthly = { ...once, often: 'Every month' }
+  const monthlyGift = { ...oneOffGift, often: 'Every month' }
   await page.goto(urlOf('localhost', '/donate/general'))
-  await fillGift(page, monthly)
-  await payInDemonstration(page, 'Card accepted', monthly)
+  await fillGift(page, monthlyGift)
+  await payInDemonstration(page, 'Card accepted', monthlyGift)
   await expectSetUp(page, `You’re giving £25 for “${cause}” every month.`)
 })
 
@@ -74,9 +74,9 @@ test('a daily gift needs an end date, and shows the total', async ({ page }) => 
   await page.getByRole('radio', { name: 'Every day' }).check()
   await submitStep(page)
   await expect(page.getByRole('alert').or(page.getByText('Choose an end date.')).first()).toBeVisible()
-  const first = await page.getByLabel('Start date').inputValue()
-  const last = new Date(Date.parse(first) + 9 * 86_400_000).toISOString().slice(0, 10)
-  await page.getByLabel('End date').fill(last)
+  const startDate = await page.getByLabel('Start date').inputValue()
+  const endDate = new Date(Date.parse(startDate) + 9 * 86_400_000).toISOString().slice(0, 10)
+  await page.getByLabel('End date').fill(endDate)
   await expect(page.getByText('10 gifts of £10: £100 in total.')).toBeVisible()
   await submitStep(page)
   await expect(page.getByText('Step 2 of 3')).toBeVisible()
@@ -98,28 +98,28 @@ test('a Friday gift’s bank approval happens in the page; after a decline the s
 }) => {
   allowConsoleErrors(/402/)
   await page.goto(urlOf('localhost', '/donate/general'))
-  await fillGift(page, { ...fridays, donor: uniqueDonor() })
-  await payInDemonstration(page, 'Bank declines the card', fridays)
+  await fillGift(page, { ...fridayGift, donor: uniqueDonor() })
+  await payInDemonstration(page, 'Bank declines the card', fridayGift)
   await expect(page.getByRole('main').getByText('You haven’t been charged').first()).toBeVisible()
-  await payInDemonstration(page, 'Bank asks for approval', fridays)
+  await payInDemonstration(page, 'Bank asks for approval', fridayGift)
   await page
     .getByRole('dialog', { name: 'Your bank needs your approval' })
     .getByRole('button', { name: 'Approve' })
     .click()
-  await expectSetUp(page, lead)
+  await expectSetUp(page, leadText)
 })
 
 test('the fee is added only on request, and is exact to the penny', async ({ page }) => {
   await page.goto(urlOf('localhost', '/donate/general'))
-  await fillGift(page, once)
-  const cover = page.getByRole('checkbox', {
+  await fillGift(page, oneOffGift)
+  const coverFee = page.getByRole('checkbox', {
     name: 'Add 51p to cover the card fee, so the mosque receives your full £25',
   })
-  await expect(cover).not.toBeChecked()
+  await expect(coverFee).not.toBeChecked()
   await expect(page.getByRole('button', { name: 'Donate £25', exact: true })).toBeVisible()
-  await cover.check()
+  await coverFee.check()
   await expect(page.getByText('£25 plus 51p card processing fee')).toBeVisible()
-  await payInDemonstration(page, 'Payment succeeds', { ...once, charged: '£25.51' })
+  await payInDemonstration(page, 'Payment succeeds', { ...oneOffGift, charged: '£25.51' })
   await expectThanks(page, { cause, amount: '£25.51' })
   await expect(page.getByText('including 51p to cover the card fee')).toBeVisible()
 })
@@ -130,7 +130,7 @@ test('a zakat cause says that the fee is not paid from zakat', async ({ page }) 
   await expect(page.getByText(/100% of your zakat reaches those eligible/)).toBeVisible()
 })
 
-test('Gift Aid must be answered, shows errors at each field, and appears on the thank-you page', async ({ page }) => {
+test('Gift Aid needs an answer, shows errors at its fields, and appears on the thank-you page', async ({ page }) => {
   await page.goto(urlOf('localhost', '/donate/general'))
   await page.getByRole('radio', { name: '£25', exact: true }).check()
   await submitStep(page)
@@ -149,16 +149,16 @@ test('Gift Aid must be answered, shows errors at each field, and appears on the 
   await page.getByRole('textbox', { name: 'House name or number' }).fill('7')
   await page.getByRole('textbox', { name: 'Postcode' }).fill('bd11aa')
   await submitStep(page)
-  await payInDemonstration(page, 'Payment succeeds', once)
-  await expectThanks(page, once)
+  await payInDemonstration(page, 'Payment succeeds', oneOffGift)
+  await expectThanks(page, oneOffGift)
   await expect(page.getByRole('main').getByText('Gift Aid', { exact: true })).toBeVisible()
-  const stored = await page.evaluate(() =>
+  const storage = await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
   )
-  expect(stored).not.toMatch(/bd1 ?1aa|for my mother/i)
+  expect(storage).not.toMatch(/bd1 ?1aa|for my mother/i)
 })
 
-test('in Arabic the form runs from right to left, and a Friday gift is set up', { tag: '@slow' }, async ({ page }) => {
+test('in Arabic the form is laid out right to left and sets up a Friday gift', { tag: '@slow' }, async ({ page }) => {
   await page.setViewportSize(sizes.phone)
   await page.goto(urlOf('localhost', '/donate/general?language=ar'))
   await page.goto(urlOf('localhost', '/donate/general?often=weekly'))

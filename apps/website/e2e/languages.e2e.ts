@@ -11,11 +11,11 @@ import {
   test,
 } from '@minaret/e2e'
 
-/** A mosque whose site has three languages. */
-const home = urlOf('localhost')
+/** The home page of a mosque whose site has three languages. */
+const homeUrl = urlOf('localhost')
 
 /** Chooses a language in the header, in any layout. */
-async function choose(page: Page, name: string) {
+async function chooseLanguage(page: Page, name: string) {
   // The static site renders after the page has loaded.
   await page.locator('header').waitFor()
   const link = page.locator('header').getByRole('link', { name, exact: true }).filter({ visible: true })
@@ -33,13 +33,13 @@ for (const [size, viewport] of [...sizesOf('desktop'), ['narrow phone', { width:
     page,
   }) => {
     await page.setViewportSize(viewport)
-    await page.goto(home)
+    await page.goto(homeUrl)
     expect(await directionOf(page)).toEqual(['en', 'ltr'])
-    const pageResponse = page.waitForResponse((response) => response.status() === 200 && response.url() === home)
-    await choose(page, 'العربية')
+    const pageResponse = page.waitForResponse((response) => response.status() === 200 && response.url() === homeUrl)
+    await chooseLanguage(page, 'العربية')
     expect(await (await pageResponse).text()).toContain('<html lang="ar" dir="rtl">')
     await expect(page.locator('html[lang=ar][dir=rtl]')).toHaveCount(1)
-    await expect(page).toHaveURL(home)
+    await expect(page).toHaveURL(homeUrl)
     await expectNoSidewaysScroll(page)
 
     // From here on the router navigates, and the choice persists.
@@ -68,17 +68,17 @@ for (const [size, viewport] of [...sizesOf('desktop'), ['narrow phone', { width:
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
 
-    const nextVisit = await page.goto(urlOf('localhost', '/prayer-times'))
-    expect(await nextVisit?.text()).toContain('<html lang="ar" dir="rtl">')
+    const nextResponse = await page.goto(urlOf('localhost', '/prayer-times'))
+    expect(await nextResponse?.text()).toContain('<html lang="ar" dir="rtl">')
     await expectNoSidewaysScroll(page)
-    await choose(page, 'English')
+    await chooseLanguage(page, 'English')
     await expect(page.locator('html[lang=en][dir=ltr]')).toHaveCount(1)
     await expect(page).toHaveURL(urlOf('localhost', '/prayer-times'))
   })
 
 test('pages in Urdu are accessible, and no wider than the phone', { tag: '@slow' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto(`${home}?language=ur`)
+  await page.goto(`${homeUrl}?language=ur`)
   for (const path of ['/', '/prayer-times', '/donate', '/donate/roof']) {
     await page.goto(urlOf('localhost', path))
     expect(await directionOf(page)).toEqual(['ur', 'rtl'])
@@ -95,7 +95,7 @@ test(
     await page.getByRole('main').getByRole('link', { name: 'Zakat' }).click()
     const form = page.getByRole('main').locator('form')
     await form.locator('input[name=amount]').fill('37.50')
-    await choose(page, 'العربية')
+    await chooseLanguage(page, 'العربية')
     await expect(page.locator('html[lang=ar]')).toHaveCount(1)
     await expect(form.locator('input[name=amount]')).toHaveValue(/[\u0660-\u0669\d]/)
     await form.locator('button[type=submit]').click()
@@ -103,26 +103,26 @@ test(
     await form.locator('input[name=name]').fill('عائشة رحمن')
     await form.locator('input[name=email]').fill('aisha@')
     await form.locator('input[name=anonymous]').check()
-    await choose(page, 'English')
+    await chooseLanguage(page, 'English')
     await expect(page.locator('html[lang=en]')).toHaveCount(1)
     await expect(form).toContainText('£37.50')
     await expect(form.locator('input[name=name]')).toHaveValue('عائشة رحمن')
     await expect(form.locator('input[name=email]')).toHaveValue('aisha@')
     await expect(form.locator('input[name=anonymous]')).toBeChecked()
-    const stored = () => page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
-    expect(await stored()).not.toMatch(/aisha@|عائشة/)
+    const readStorage = () => page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
+    expect(await readStorage()).not.toMatch(/aisha@|عائشة/)
 
     await form.locator('input[name=email]').fill('aisha@example.org')
     await form.locator('button[type=submit]').click()
     // Links to other languages keep the current step.
     await expect(page.getByRole('radio').first()).toBeVisible()
-    await choose(page, 'اردو')
+    await chooseLanguage(page, 'اردو')
     await expect(page.locator('html[lang=ur]')).toHaveCount(1)
     await expect(page).toHaveURL(/\?step=pay$/)
     await page.getByRole('radio').first().check()
     await form.locator('button[type=submit]').click()
     await expect(page).toHaveURL(/\/thank-you\/[\w-]{22,}$/)
-    expect(await stored()).not.toMatch(/aisha@|عائشة/)
+    expect(await readStorage()).not.toMatch(/aisha@|عائشة/)
   },
 )
 
@@ -130,21 +130,21 @@ test('the language can be chosen without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: sizes.desktop })
   const page = await context.newPage()
   await page.goto(urlOf('localhost', '/prayer-times?month=2026-03'))
-  await choose(page, 'اردو')
+  await chooseLanguage(page, 'اردو')
   await expect(page).toHaveURL(urlOf('localhost', '/prayer-times?month=2026-03'))
   await expect(page.locator('html[lang=ur][dir=rtl]')).toHaveCount(1)
   await context.close()
 })
 
 test('a page from the back/forward cache is not shown in the previous language', { tag: '@slow' }, async ({ page }) => {
-  await page.goto(home)
-  await choose(page, 'العربية')
+  await page.goto(homeUrl)
+  await chooseLanguage(page, 'العربية')
   await expect(page.locator('html[lang=ar]')).toHaveCount(1)
   await page.goBack()
   await expect(page.locator('html[lang=ar]')).toHaveCount(1)
 })
 
-test('a mosque with one language offers no choice, and ignores one in the address', async ({ page }) => {
+test('a mosque with one language offers no choice, and ignores a language in the address', async ({ page }) => {
   await page.goto(urlOf('basic.localhost', '/?language=ar'))
   await expect(page).toHaveURL(urlOf('basic.localhost'))
   expect(await directionOf(page)).toEqual(['en', 'ltr'])
@@ -154,7 +154,7 @@ test('a mosque with one language offers no choice, and ignores one in the addres
 test('the language can be chosen on the static site', { tag: '@slow' }, async ({ page }) => {
   await page.route('**/config.json', (route) => route.fulfill({ json: { apiBase: urlOf('localhost', '') } }))
   await page.goto(`${process.env.E2E_STATIC}/`)
-  await choose(page, 'العربية')
+  await chooseLanguage(page, 'العربية')
   await expect(page.locator('html[lang=ar][dir=rtl]')).toHaveCount(1)
   await expect(page).toHaveURL(`${process.env.E2E_STATIC}/`)
   await page.reload()

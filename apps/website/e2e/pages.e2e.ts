@@ -7,7 +7,7 @@ test('in prayer-donate mode the page has its class, and shows prayer times at /'
   await expect(page.getByText('Maghrib').first()).toBeVisible()
 })
 
-test('without JavaScript a page has times, phone number and directions', async ({ browser }) => {
+test('without JavaScript a page has prayer times, a phone number and directions', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(urlOf('localhost'))
@@ -27,7 +27,7 @@ test('the countdown to the next prayer runs, and is not announced as a live regi
   await expect(timer).not.toHaveAttribute('aria-live', /polite|assertive/)
 })
 
-test('the previous and next month can be reached, and the address names the month', async ({ page }) => {
+test('the previous and next month can be opened, and the address contains the month', async ({ page }) => {
   await page.goto(urlOf('localhost', '/prayer-times?month=2026-03'))
   await expect(page.getByRole('table')).toContainText('29')
   await page.getByRole('link', { name: /Next month/ }).click()
@@ -47,8 +47,8 @@ test("the times are in the mosque's time zone", async ({ page, request }) => {
 
 for (const [name, width, height] of [
   ['320 px', 320, 640],
-  ['200 % zoom of a desktop', 640, 450],
-  ['400 % zoom of a desktop', 320, 225],
+  ['200% zoom on a desktop', 640, 450],
+  ['400% zoom on a desktop', 320, 225],
 ] as const)
   test(`at ${name} nothing overflows horizontally`, async ({ page }) => {
     await page.setViewportSize({ width, height })

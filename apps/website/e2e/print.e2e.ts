@@ -13,7 +13,7 @@ type Day = {
 }
 type Month = { version: string; days: Day[] }
 
-async function monthOf(
+async function fetchMonth(
   request: APIRequestContext,
   year: number,
   month: number,
@@ -31,12 +31,12 @@ const sheetUrl = (period: string, query: string, hostname = 'localhost') =>
   urlOf(hostname, `/prayer-times/print/${period}?${query}`)
 
 /** The number of printed pages, and their sizes in points. */
-async function paperOf(page: Page): Promise<{ pages: number; sizes: string[] }> {
+async function measurePaper(page: Page): Promise<{ pages: number; sizes: string[] }> {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  const boxes = [...pdf.matchAll(/\/MediaBox\s*\[([\d.\s]+)\]/g)].map(([, box = '']) =>
+  const pageSizes = [...pdf.matchAll(/\/MediaBox\s*\[([\d.\s]+)\]/g)].map(([, box = '']) =>
     box.trim().split(/\s+/).slice(2).map(Number).map(Math.round).join('×'),
   )
-  return { pages: pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0, sizes: [...new Set(boxes)] }
+  return { pages: pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0, sizes: [...new Set(pageSizes)] }
 }
 
 /** The times of each day on the sheet, by date. */
@@ -58,7 +58,7 @@ const summarise = ({ days }: Month) =>
 
 /** Expects nothing to overflow the paper, where it would be cut off. */
 const expectNoOverflow = async (page: Page) => {
-  const overflowing = await page.locator('.sheet').evaluateAll((sheets) =>
+  const overflowingTags = await page.locator('.sheet').evaluateAll((sheets) =>
     sheets.flatMap((sheet) => {
       const box = sheet.getBoundingClientRect()
       return [...sheet.querySelectorAll('header, table, footer, footer p, footer li')]
@@ -68,7 +68,7 @@ const expectNoOverflow = async (page: Page) => {
         .map(({ name }) => name)
     }),
   )
-  expect(overflowing).toEqual([])
+  expect(overflowingTags).toEqual([])
 }
 
 const sizes = { a4: '595×842', a5: '420×595' } as const
@@ -77,18 +77,18 @@ const sizes = { a4: '595×842', a5: '420×595' } as const
 const sheetLanguages = ['en', 'ar', 'ur', 'en,ar', 'ur,en']
 
 for (const [paper, size, remainder] of [['a4', sizes.a4, 0] as const, ['a5', sizes.a5, 1] as const])
-  for (const language of sheetLanguages.filter((_, place) => fullMatrix || place % 2 === remainder))
+  for (const language of sheetLanguages.filter((_, index) => fullMatrix || index % 2 === remainder))
     test(`a month is one page of ${paper} in ${language}, with all of the server's times`, async ({
       page,
       request,
     }) => {
-      const month = await monthOf(request, 2026, 3)
+      const month = await fetchMonth(request, 2026, 3)
       await page.goto(sheetUrl('2026-03', `size=${paper}&language=${language}`))
       expect(await readTimes(page)).toEqual(summarise(month))
       await expect(page.locator('html')).toHaveAttribute('dir', language.startsWith('en') ? 'ltr' : 'rtl')
       await expect(page.getByText(month.version)).toBeVisible()
       await expectNoOverflow(page)
-      expect(await paperOf(page)).toEqual({ pages: 1, sizes: [size] })
+      expect(await measurePaper(page)).toEqual({ pages: 1, sizes: [size] })
       await expectAccessible(page)
     })
 
@@ -103,21 +103,21 @@ test('a sheet in two languages has column headings in both', { tag: '@slow' }, a
 test('a year is twelve pages, one per month', { tag: '@slow' }, async ({ page, request }) => {
   await page.goto(sheetUrl('2026', 'size=a4&language=en'))
   await expect(page.locator('.sheet')).toHaveCount(12)
-  const months = await Promise.all([1, 6, 12].map((month) => monthOf(request, 2026, month)))
+  const months = await Promise.all([1, 6, 12].map((month) => fetchMonth(request, 2026, month)))
   const rows = await readTimes(page)
   expect(rows).toHaveLength(365)
   for (const month of months) for (const day of summarise(month)) expect(rows).toContainEqual(day)
   await expectNoOverflow(page)
-  expect(await paperOf(page)).toEqual({ pages: 12, sizes: [sizes.a4] })
+  expect(await measurePaper(page)).toEqual({ pages: 12, sizes: [sizes.a4] })
 })
 
 test('Eid, clock changes and new Hijri months are noted under the table', async ({ page }) => {
   await page.goto(sheetUrl('2026-03', 'language=en'))
-  const foot = page.locator('footer')
-  await expect(foot).toContainText('Fri 20 Eid al-Fitr')
-  await expect(foot).toContainText('Sun 29 The clocks go forward')
+  const footer = page.locator('footer')
+  await expect(footer).toContainText('Fri 20 Eid al-Fitr')
+  await expect(footer).toContainText('Sun 29 The clocks go forward')
   await page.goto(sheetUrl('2026-11', 'language=en'))
-  await expect(foot).toContainText('Wed 11 Jumada al-Akhirah begins')
+  await expect(footer).toContainText('Wed 11 Jumada al-Akhirah begins')
   await expect(page.locator('tr[data-friday]')).toHaveCount(4)
 })
 
@@ -129,12 +129,12 @@ test('a sheet of calculated times says so, and names the method', { tag: '@slow'
 
 test('without prayer times there is no sheet', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/404/)
-  const status = async (hostname: string, period: string) =>
+  const fetchStatus = async (hostname: string, period: string) =>
     (await page.goto(urlOf(hostname, `/prayer-times/print/${period}`)))?.status()
-  expect(await status('basic.localhost', '2026-11')).toBe(404)
-  expect(await status('campaigns.localhost', '2026-11')).toBe(404)
-  expect(await status('prayer.localhost', '2026-11')).toBe(200)
-  for (const period of ['2026-13', '1969', '2101-01', 'now']) expect(await status('localhost', period)).toBe(404)
+  expect(await fetchStatus('basic.localhost', '2026-11')).toBe(404)
+  expect(await fetchStatus('campaigns.localhost', '2026-11')).toBe(404)
+  expect(await fetchStatus('prayer.localhost', '2026-11')).toBe(200)
+  for (const period of ['2026-13', '1969', '2101-01', 'now']) expect(await fetchStatus('localhost', period)).toBe(404)
 })
 
 test('the month page links to its sheets', async ({ page, context }) => {
@@ -143,8 +143,8 @@ test('the month page links to its sheets', async ({ page, context }) => {
     ['Print this month', 'December 2026'],
     ['Print the year', 'January 2026'],
   ] as const) {
-    const opened = context.waitForEvent('page')
+    const sheetPage = context.waitForEvent('page')
     await page.getByRole('link', { name }).click()
-    await expect((await opened).getByRole('heading', { level: 1 })).toContainText(heading)
+    await expect((await sheetPage).getByRole('heading', { level: 1 })).toContainText(heading)
   }
 })

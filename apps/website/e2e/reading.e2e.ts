@@ -2,23 +2,23 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { urlOf, expect, waitForHydration, test } from '@minaret/e2e'
 
-const script = /\/assets\/.*\.js$/
+const scriptPattern = /\/assets\/.*\.js$/
 
-/** Records the scripts a page requests. */
+/** Records the URLs of the scripts that a page requests. */
 function watchScripts(page: Page): string[] {
-  const requested: string[] = []
+  const scriptUrls: string[] = []
   page.on('request', (request) => {
-    if (script.test(request.url())) requested.push(request.url())
+    if (scriptPattern.test(request.url())) scriptUrls.push(request.url())
   })
-  return requested
+  return scriptUrls
 }
 
-/** Delays responses for files. @returns a function that lets them through */
-async function delay(page: Page, files: RegExp): Promise<() => void> {
+/** Delays responses for matching files. @returns a function that releases them */
+async function delay(page: Page, pattern: RegExp): Promise<() => void> {
   let release = () => {}
-  const wait = new Promise<void>((resolve) => (release = resolve))
-  await page.route(files, async (route) => {
-    await wait
+  const gate = new Promise<void>((resolve) => (release = resolve))
+  await page.route(pattern, async (route) => {
+    await gate
     await route.continue()
   })
   return release
@@ -34,10 +34,10 @@ const setConnection = (context: BrowserContext, connection: object) =>
     Object.defineProperty(navigator, 'connection', { get: () => value, configurable: true })
   }, connection)
 
-// On a 3G connection the app loads only on interaction, never on idle, however long a journey takes.
+// On a 3G connection the app loads only on interaction and never on idle, however long a test takes.
 test.beforeEach(({ context }) => setConnection(context, { effectiveType: '3g', saveData: false }))
 
-const inStorage = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+const readStored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
 /**
  * Budgets of a page's first view: the document's transferred kB, and the number of requests. No page requests a script
@@ -70,7 +70,7 @@ for (const [hostname, path, kilobytes, maxRequests] of budgets)
     client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => sizes.set(requestId, encodedDataLength))
     await page.setViewportSize({ width: 360, height: 780 })
     const response = await page.goto(urlOf(hostname, path), { waitUntil: 'networkidle' })
-    expect(await response?.headerValue('etag'), 'a page from the cache has a version').toMatch(/^W\//)
+    expect(await response?.headerValue('etag'), 'a cached page has a version').toMatch(/^W\//)
     const document = [...requests].find(([, url]) => url === page.url())?.[0] ?? ''
     const urls = [...requests.values()]
     expect(urls.filter((url) => /\.(?:js|css)$/.test(url))).toEqual([])
@@ -81,7 +81,7 @@ for (const [hostname, path, kilobytes, maxRequests] of budgets)
 test('a page runs its countdown, stores its configuration and counts the visit without the app’s scripts', async ({
   page,
 }) => {
-  const requested = watchScripts(page)
+  const scriptUrls = watchScripts(page)
   const visitResponse = page.waitForResponse(/\/api\/visitor\/save$/)
   await page.clock.install()
   await page.goto(urlOf('localhost'))
@@ -92,8 +92,8 @@ test('a page runs its countdown, stores its configuration and counts the visit w
   await page.clock.fastForward('01:01')
   await expect(timer).not.toHaveText(before ?? '')
   await expect(timer).toHaveText(/^(?:\d+\s(?:h|min|s) ?)+$/)
-  await expect.poll(() => inStorage(page, 'configData')).toContain('websiteName')
-  // The same visit: another page is not counted.
+  await expect.poll(() => readStored(page, 'configData')).toContain('websiteName')
+  // Another page of the same visit is not counted.
   let visitCount = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/api/visitor/save')) visitCount += 1
@@ -101,11 +101,11 @@ test('a page runs its countdown, stores its configuration and counts the visit w
   await page.goto(urlOf('localhost', '/news'))
   await waitForHydration(page)
   expect(visitCount).toBe(0)
-  expect(requested.length).toBeGreaterThan(0)
+  expect(scriptUrls.length).toBeGreaterThan(0)
 })
 
-test('links navigate natively and the menu closes by Escape, without the app', async ({ page }) => {
-  const requested = watchScripts(page)
+test('links navigate natively and Escape closes the menu, without the app', async ({ page }) => {
+  const scriptUrls = watchScripts(page)
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto(urlOf('localhost'))
   const menu = page.locator('header details').filter({ hasText: 'Menu' })
@@ -116,44 +116,44 @@ test('links navigate natively and the menu closes by Escape, without the app', a
   await menu.locator('summary').click()
   await menu.getByRole('link', { name: 'Events' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible()
-  expect(requested).toEqual([])
+  expect(scriptUrls).toEqual([])
 })
 
 const user = { token: 'nobody’s', name: 'Aisha' }
-const logIn = (context: BrowserContext) =>
+const storeLogin = (context: BrowserContext) =>
   context.addInitScript((data) => {
     if (!sessionStorage.getItem('once')) localStorage.setItem('userData', JSON.stringify({ v: 1, data }))
     sessionStorage.setItem('once', 'true')
   }, user)
 
 test('a member’s login is shown at once, and a response with code 401 ends it', async ({ page, context }) => {
-  await logIn(context)
-  const requested = watchScripts(page)
+  await storeLogin(context)
+  const scriptUrls = watchScripts(page)
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(urlOf('localhost'))
-  const account = page.locator('header').getByRole('link', { name: 'Log in' })
-  const own = page.locator('header').getByRole('link', { name: 'My profile' })
-  await expect(own).toBeVisible()
-  await expect(account).toHaveCount(0)
-  // The visit is counted a moment after the first paint.
+  const loginLink = page.locator('header').getByRole('link', { name: 'Log in' })
+  const profileLink = page.locator('header').getByRole('link', { name: 'My profile' })
+  await expect(profileLink).toBeVisible()
+  await expect(loginLink).toHaveCount(0)
+  // The visit is counted shortly after the first paint.
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('visit'))).not.toBeNull()
   await page.evaluate(() => sessionStorage.removeItem('visit'))
   await page.route(/\/api\/visitor\/save$/, (route) =>
     route.fulfill({ json: { status: 401, message: 'Log in again.', data: { code: 401 } } }),
   )
   await page.reload()
-  await expect(account).toBeVisible()
-  await expect(own).toHaveCount(0)
-  await expect.poll(() => inStorage(page, 'userData')).toBeNull()
-  expect(requested).toEqual([])
+  await expect(loginLink).toBeVisible()
+  await expect(profileLink).toHaveCount(0)
+  await expect.poll(() => readStored(page, 'userData')).toBeNull()
+  expect(scriptUrls).toEqual([])
 })
 
-test('input and a press made while the app loads take effect without repetition', async ({ page }) => {
+test('input and a button press made while the app loads take effect without repetition', async ({ page }) => {
   await page.goto(urlOf('localhost', '/donate/general'))
-  const releaseScripts = await delay(page, script)
+  const releaseScripts = await delay(page, scriptPattern)
   await page.getByRole('radio', { name: '£25', exact: true }).check()
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  // Scripts are still loading: the page stays, and the press is remembered.
+  // While scripts load, the page stays and the press is stored.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 500))))
   await expect(page.getByRole('radio', { name: '£25', exact: true })).toBeChecked()
   expect(new URL(page.url()).search).toBe('')
@@ -161,10 +161,10 @@ test('input and a press made while the app loads take effect without repetition'
   await expect(page.getByText('Step 2 of 3')).toBeVisible()
 })
 
-test('a pressed picture opens over the page although the app was not loaded', async ({ page }) => {
-  const requested = watchScripts(page)
+test('a clicked picture opens over the page, although the app was not loaded', async ({ page }) => {
+  const scriptUrls = watchScripts(page)
   await page.goto(urlOf('localhost', '/gallery'))
-  expect(requested).toEqual([])
+  expect(scriptUrls).toEqual([])
   await page.getByRole('main').locator('a[data-acts]').first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page).toHaveURL(urlOf('localhost', '/gallery'))
@@ -173,12 +173,12 @@ test('a pressed picture opens over the page although the app was not loaded', as
 test('the donate bar sticks to the bottom while the form is out of view, before any script is loaded', async ({
   page,
 }) => {
-  const requested = watchScripts(page)
+  const scriptUrls = watchScripts(page)
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto(urlOf('campaigns.localhost', '/campaign/forty-wells'))
   const bar = page.locator('[data-past]')
   await expect(bar).toHaveAttribute('data-shown')
-  await page.locator('#give').evaluate((place) => place.scrollIntoView())
+  await page.locator('#give').evaluate((form) => form.scrollIntoView())
   await expect(bar).not.toHaveAttribute('data-shown')
   await page.evaluate(() => window.scrollTo(0, 0))
   await expect(bar).toHaveAttribute('data-shown')
@@ -190,14 +190,14 @@ test('the donate bar sticks to the bottom while the form is out of view, before 
       ),
     )
     .toBe(true)
-  expect(requested).toEqual([])
+  expect(scriptUrls).toEqual([])
   await bar.getByRole('link').click()
   await expect(page.getByText('Step 1 of 3')).toBeInViewport()
 })
 
 test('text typed into the newsletter form before any script has loaded stays', async ({ page }) => {
   await page.goto(urlOf('localhost'))
-  const releaseScripts = await delay(page, script)
+  const releaseScripts = await delay(page, scriptPattern)
   const email = page.getByRole('main').getByRole('textbox', { name: /email/i })
   await email.pressSequentially('aisha@')
   releaseScripts()
@@ -212,16 +212,16 @@ test('a message written and sent before any script has loaded is sent afterwards
   page,
 }) => {
   await page.goto(urlOf('localhost', '/get-in-touch'))
-  const releaseScripts = await delay(page, script)
+  const releaseScripts = await delay(page, scriptPattern)
   const main = page.getByRole('main')
   await main.getByLabel('What is it about?').selectOption('classes')
   await main.getByLabel('Your name').fill('Aisha Rahman')
   await main.getByLabel('Email address').fill('aisha@example.org')
   await main.getByLabel('Your message').fill('When do classes start?')
-  const sending = page.waitForRequest('**/api/contact')
+  const contactRequest = page.waitForRequest('**/api/contact')
   await main.getByText('Send', { exact: true }).click({ force: true })
   releaseScripts()
-  expect((await sending).postDataJSON()).toMatchObject({
+  expect((await contactRequest).postDataJSON()).toMatchObject({
     topic: 'classes',
     name: 'Aisha Rahman',
     email: 'aisha@example.org',
@@ -251,17 +251,17 @@ test('the app loads on idle on a fast connection, and never with data saving on'
 
   const savingContext = await browser.newContext({ serviceWorkers: 'block', locale: 'en-GB' })
   await setConnection(savingContext, { effectiveType: '4g', saveData: true })
-  const saving = await savingContext.newPage()
-  await saving.clock.install()
-  const requested = watchScripts(saving)
-  await saving.goto(urlOf('localhost', '/news'), { waitUntil: 'load' })
-  await saving.locator('footer').scrollIntoViewIfNeeded()
-  await saving.clock.runFor(60_000)
-  expect(requested).toEqual([])
+  const savingPage = await savingContext.newPage()
+  await savingPage.clock.install()
+  const scriptUrls = watchScripts(savingPage)
+  await savingPage.goto(urlOf('localhost', '/news'), { waitUntil: 'load' })
+  await savingPage.locator('footer').scrollIntoViewIfNeeded()
+  await savingPage.clock.runFor(60_000)
+  expect(scriptUrls).toEqual([])
   // An interaction that needs the app still loads it.
-  await saving.goto(urlOf('localhost', '/donate/general'))
-  await saving.getByRole('radio', { name: '£25', exact: true }).check()
-  await expect.poll(() => isHydrated(saving)).toBe(true)
+  await savingPage.goto(urlOf('localhost', '/donate/general'))
+  await savingPage.getByRole('radio', { name: '£25', exact: true }).check()
+  await expect.poll(() => isHydrated(savingPage)).toBe(true)
   await savingContext.close()
 })
 
@@ -277,7 +277,7 @@ test('when the next prayer begins the page shows the one after it', async ({ pag
   await expect.poll(readUntil).toBeGreaterThan(until)
 })
 
-test('hydration shifts nothing', async ({ page }) => {
+test('hydration causes no layout shift', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   for (const path of ['/', '/prayer-times', '/donate/general', '/events']) {
     await page.goto(urlOf('localhost', path), { waitUntil: 'load' })

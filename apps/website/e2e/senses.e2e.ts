@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { urlOf, expect, expectAccessible, sizes, sizesOf, test } from '@minaret/e2e'
 
 /** "seen" if the focused element, its label or its box has a visible outline; otherwise a description. */
-const focusRing = (page: Page) =>
+const describeFocusRing = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document
     if (!activeElement || activeElement === document.body) return 'nothing has the focus'
@@ -23,8 +23,8 @@ const focusRing = (page: Page) =>
   })
 
 test.describe('with forced colours', () => {
-  /** Axe reads the text colour from before it was forced. The browser guarantees the contrast of forced colours. */
-  const accessible = (page: Page) => expectAccessible(page, { except: ['color-contrast'] })
+  /** Axe reads the colours from before they were forced. The browser guarantees the contrast of forced colours. */
+  const expectAccessibleExceptContrast = (page: Page) => expectAccessible(page, { except: ['color-contrast'] })
 
   test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }))
 
@@ -32,25 +32,25 @@ test.describe('with forced colours', () => {
     test(`the home page is accessible on a ${size}, and every keyboard stop has a visible focus`, async ({ page }) => {
       await page.setViewportSize(viewport)
       await page.goto(urlOf('localhost'))
-      await accessible(page)
+      await expectAccessibleExceptContrast(page)
       const stops = await page.locator('a[href], button, summary').filter({ visible: true }).count()
       expect(stops).toBeGreaterThan(5)
       for (let stop = 0; stop < Math.min(stops, 40); stop++) {
         await page.keyboard.press('Tab')
-        await expect.poll(() => focusRing(page)).toBe('seen')
+        await expect.poll(() => describeFocusRing(page)).toBe('seen')
       }
     })
 
   test('a chosen amount is distinguishable, and has a visible focus', { tag: '@slow' }, async ({ page }) => {
     await page.goto(urlOf('localhost', '/donate/roof'))
-    const chosen = page.getByRole('radio', { name: '£25', exact: true })
-    await chosen.check()
+    const chosenRadio = page.getByRole('radio', { name: '£25', exact: true })
+    await chosenRadio.check()
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('ArrowRight')
-    await expect(chosen).toBeChecked()
-    await expect(chosen).toBeFocused()
-    await expect.poll(() => focusRing(page)).toBe('seen')
-    await accessible(page)
+    await expect(chosenRadio).toBeChecked()
+    await expect(chosenRadio).toBeFocused()
+    await expect.poll(() => describeFocusRing(page)).toBe('seen')
+    await expectAccessibleExceptContrast(page)
     // Queried and measured in one step: the page may be re-rendering its form.
     const radioStyles = await page.evaluate(() =>
       [...document.querySelectorAll('input[type=radio]')].flatMap((radio) => {
@@ -61,19 +61,19 @@ test.describe('with forced colours', () => {
         return [{ chosen: radio.matches(':checked'), background: getComputedStyle(label).backgroundColor, tick }]
       }),
     )
-    const unchosen = radioStyles.filter((style) => !style.chosen)
-    expect(unchosen.length).toBeGreaterThan(2)
-    expect(new Set(unchosen.map(({ background, tick }) => `${background} ${tick}`)).size).toBe(1)
+    const otherStyles = radioStyles.filter((style) => !style.chosen)
+    expect(otherStyles.length).toBeGreaterThan(2)
+    expect(new Set(otherStyles.map(({ background, tick }) => `${background} ${tick}`)).size).toBe(1)
     const chosenStyle = radioStyles.find((style) => style.chosen)
-    expect(chosenStyle?.background).not.toBe(unchosen[0]?.background)
-    expect([chosenStyle?.tick, unchosen[0]?.tick]).toEqual(['solid', 'none'])
+    expect(chosenStyle?.background).not.toBe(otherStyles[0]?.background)
+    expect([chosenStyle?.tick, otherStyles[0]?.tick]).toEqual(['solid', 'none'])
     await page.getByRole('textbox').first().focus()
-    await expect.poll(() => focusRing(page)).toBe('seen')
+    await expect.poll(() => describeFocusRing(page)).toBe('seen')
   })
 })
 
 /** The sum of layout shifts so far that were not caused by input (web.dev, Cumulative Layout Shift). */
-const layoutShift = (page: Page) =>
+const measureLayoutShift = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -106,7 +106,7 @@ const shiftLimits = [
 
 for (const [language, maxShift, device] of shiftLimits)
   for (const [size, viewport] of sizesOf(device))
-    test(`nothing shifts on a ${size} when the fonts of ${language} load late`, { tag: '@slow' }, async ({ page }) => {
+    test(`nothing shifts on a ${size} when the ${language} fonts load late`, { tag: '@slow' }, async ({ page }) => {
       await page.setViewportSize(viewport)
       await page.goto(urlOf('localhost', `/?language=${language}`))
       let release = () => {}
@@ -126,7 +126,7 @@ for (const [language, maxShift, device] of shiftLimits)
         await page.waitForTimeout(500)
         release()
         await page.evaluate(() => document.fonts.ready)
-        const shift = await layoutShift(page)
+        const shift = await measureLayoutShift(page)
         console.log(`${language} ${size} ${path}: ${lateCount} fonts late, layout shift ${shift.toFixed(4)}`)
         expect(lateCount).toBeGreaterThan(0)
         expect(shift).toBeLessThan(maxShift)

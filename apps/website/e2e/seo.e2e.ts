@@ -10,36 +10,36 @@ test.describe('without a connection', () => {
     context,
     allowConsoleErrors,
   }) => {
-    // Requests in flight when the connection was lost.
+    // Requests may be in flight when the connection is lost.
     allowConsoleErrors(/503|ERR_INTERNET_DISCONNECTED|did not come/)
     const worker = context.waitForEvent('serviceworker')
     await page.goto(urlOf('localhost'))
     await worker
     await expect(async () => {
-      const stored = await page.evaluate(() =>
+      const cachedTimes = await page.evaluate(() =>
         caches.match('/offline.json').then((cachedResponse) => cachedResponse?.text()),
       )
-      expect(stored).toContain('Europe/London')
+      expect(cachedTimes).toContain('Europe/London')
     }).toPass()
-    // From then on the worker controls the site.
+    // From here on the worker controls the site.
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
 
     await context.setOffline(true)
     const response = await page.goto(urlOf('localhost', '/events'))
     expect(response?.status()).toBe(503)
     await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible()
-    // Today at the mosque: in Auckland it may already be tomorrow.
-    const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', day: 'numeric', month: 'long' })
-    await expect(page.getByRole('heading', { level: 2 })).toContainText(day.format(new Date()))
+    // The date at the mosque: in Auckland it may already be tomorrow.
+    const dayFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', day: 'numeric', month: 'long' })
+    await expect(page.getByRole('heading', { level: 2 })).toContainText(dayFormat.format(new Date()))
     await expect(page.getByRole('row', { name: /^Fajr \d\d:\d\d \d\d:\d\d$/ })).toBeVisible()
     await expect(page.getByText(/^Saved on /)).toBeVisible()
 
     // Nothing else of the visited pages is cached.
-    const stored = await page.evaluate(async () => {
+    const cachedPaths = await page.evaluate(async () => {
       const cached = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
       return cached.flat().map(({ url }) => new URL(url).pathname)
     })
-    expect(stored).toEqual(['/offline.json'])
+    expect(cachedPaths).toEqual(['/offline.json'])
 
     await context.setOffline(false)
     await page.getByRole('link', { name: 'Try again' }).click()
@@ -52,9 +52,9 @@ test('the server redirects aliases to a page’s address, and renders images for
 }) => {
   const openAlias = async (hostname: string, path: string) => {
     const response = await page.goto(urlOf(hostname, path))
-    const first = await response?.request().redirectedFrom()?.response()
+    const redirect = await response?.request().redirectedFrom()?.response()
     const { pathname, search } = new URL(page.url())
-    return [first?.status(), response?.status(), pathname + search]
+    return [redirect?.status(), response?.status(), pathname + search]
   }
   expect(await openAlias('localhost', '/login?next=%2Fcourses')).toEqual([301, 200, '/user/login?next=%2Fcourses'])
 
@@ -72,10 +72,11 @@ test('the server redirects aliases to a page’s address, and renders images for
 /** The dimensions in a PNG's or JPEG's header. */
 function sizeOf(image: Buffer): [number, number] {
   if (image.readUInt16BE(0) !== 0xffd8) return [image.readUInt32BE(16), image.readUInt32BE(20)]
-  let at = 2
-  // Each segment has its length; the frame header (C0 to C3) has the image's size.
-  while (image.readUInt8(at + 1) < 0xc0 || image.readUInt8(at + 1) > 0xc3) at += 2 + image.readUInt16BE(at + 2)
-  return [image.readUInt16BE(at + 7), image.readUInt16BE(at + 5)]
+  let offset = 2
+  // Each segment starts with its length; the frame header (C0 to C3) contains the image's size.
+  while (image.readUInt8(offset + 1) < 0xc0 || image.readUInt8(offset + 1) > 0xc3)
+    offset += 2 + image.readUInt16BE(offset + 2)
+  return [image.readUInt16BE(offset + 7), image.readUInt16BE(offset + 5)]
 }
 
 test.describe('without scripts', () => {

@@ -11,14 +11,14 @@ async function expectFitsNarrow(page: Page) {
 }
 
 /** Follows a link once that part of the page is hydrated; the footer is last. Until then links navigate natively. */
-async function follow(page: Page, part: 'header' | 'footer', name: string) {
+async function followLink(page: Page, part: 'header' | 'footer', name: string) {
   await waitForHydration(page, `${part} a`)
   await page.locator(part).getByRole('link', { name }).first().click()
 }
 
-const codeOf = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js`)
+const scriptOf = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js`)
 
-test('the page says that it is offline for as long as it is, and when it is back online', async ({
+test('the page shows a notice for as long as it is offline, and a toast when it is back online', async ({
   page,
   context,
   allowConsoleErrors,
@@ -49,7 +49,7 @@ test(
     await context.setOffline(true)
     const notice = page.getByText('You’re offline.')
     await expect(notice).toBeVisible()
-    const covered = () =>
+    const findCovered = () =>
       page.evaluate(async () => {
         // The browser scrolls to the focused element and fires the event in the next frame, and paints after that.
         for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
@@ -65,32 +65,32 @@ test(
       })
     for (let step = 0; step < 24; step++) {
       await page.keyboard.press('Tab')
-      await expect.poll(covered, `after ${step + 1} presses of Tab`).toBeUndefined()
+      await expect.poll(findCovered, `after ${step + 1} presses of Tab`).toBeUndefined()
     }
-    const bar = page.getByRole('button', { name: /^Continue/ })
-    await bar.focus()
-    await expect.poll(covered).toBeUndefined()
-    const [button, noticeBox] = [await bar.boundingBox(), await notice.boundingBox()]
-    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(noticeBox?.y ?? 0)
+    const continueButton = page.getByRole('button', { name: /^Continue/ })
+    await continueButton.focus()
+    await expect.poll(findCovered).toBeUndefined()
+    const [buttonBox, noticeBox] = [await continueButton.boundingBox(), await notice.boundingBox()]
+    expect((buttonBox?.y ?? 0) + (buttonBox?.height ?? 0)).toBeLessThanOrEqual(noticeBox?.y ?? 0)
   },
 )
 
-test('a page whose code is gone after a release loads with one reload', async ({ page, allowConsoleErrors }) => {
+test('a page whose code is gone after a release loads after one reload', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/404|Failed to (?:load|fetch)/)
   await page.goto(urlOf('localhost'))
   let requestCount = 0
   // As after a deployment: the old file is gone, and the reloaded page requests the new one.
-  await page.route(codeOf('donate'), (route) =>
+  await page.route(scriptOf('donate'), (route) =>
     requestCount++ === 0 ? route.fulfill({ status: 404 }) : route.continue(),
   )
-  await follow(page, 'header', 'Donate')
+  await followLink(page, 'header', 'Donate')
   await expect(page).toHaveURL(urlOf('localhost', '/donate'))
   await expect(page.getByRole('heading', { level: 1, name: 'Donate' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Running the mosque' })).toBeVisible()
 })
 
 test(
-  'the same works on the static site, where the server responds to a missing file with the page itself',
+  'the static site reloads too, although its server responds to a missing file with the page itself',
   { tag: '@slow' },
   async ({ page, allowConsoleErrors }) => {
     allowConsoleErrors(/Failed to (?:load|fetch)/)
@@ -98,41 +98,41 @@ test(
     await page.goto(`${process.env.E2E_STATIC}/`)
     let requestCount = 0
     const html = { contentType: 'text/html', body: '<!doctype html><title>The page</title>' }
-    await page.route(codeOf('donate'), (route) => (requestCount++ === 0 ? route.fulfill(html) : route.continue()))
-    await follow(page, 'header', 'Donate')
+    await page.route(scriptOf('donate'), (route) => (requestCount++ === 0 ? route.fulfill(html) : route.continue()))
+    await followLink(page, 'header', 'Donate')
     await expect(page.getByRole('heading', { level: 1, name: 'Donate' })).toBeVisible()
     expect(requestCount).toBeGreaterThan(1)
   },
 )
 
 test(
-  'if a reload does not help, the page explains it, and never reloads a second time',
+  'if a reload does not help, the page explains the problem, and never reloads a second time',
   { tag: '@slow' },
   async ({ page, allowConsoleErrors }) => {
     allowConsoleErrors(/404|Failed to (?:load|fetch)|did not come/)
     await page.goto(urlOf('localhost'))
-    await page.route(codeOf('donate'), (route) => route.fulfill({ status: 404 }))
-    await page.route(codeOf('prayer-times'), (route) => route.fulfill({ status: 404 }))
+    await page.route(scriptOf('donate'), (route) => route.fulfill({ status: 404 }))
+    await page.route(scriptOf('prayer-times'), (route) => route.fulfill({ status: 404 }))
     const loads: string[] = []
     page.on('load', () => loads.push(page.url()))
-    await follow(page, 'header', 'Donate')
+    await followLink(page, 'header', 'Donate')
     await expect.poll(() => loads).toHaveLength(1)
     // The server-rendered page is readable; navigating from it fails too, since that page's code is also gone.
     await page.goto(urlOf('localhost'))
-    await follow(page, 'footer', 'Prayer times')
+    await followLink(page, 'footer', 'Prayer times')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The site has been updated')
     await expect(page).toHaveTitle(/^The site has been updated/)
     await page.waitForTimeout(2000)
     expect(loads).toEqual([urlOf('localhost', '/donate'), urlOf('localhost')])
     await expectFitsNarrow(page)
-    await page.unroute(codeOf('prayer-times'))
+    await page.unroute(scriptOf('prayer-times'))
     await page.getByRole('button', { name: 'Reload the page' }).click()
     await expect(page.getByRole('table')).toBeVisible()
   },
 )
 
 test(
-  'a page whose code cannot load without a connection waits for one, and stays in the site',
+  'a page whose code cannot load offline waits for a connection, without leaving the site',
   { tag: '@slow' },
   async ({ page, context, allowConsoleErrors }) => {
     allowConsoleErrors(/ERR_|Failed to|Couldn't load preload/)
@@ -140,7 +140,7 @@ test(
     await page.goto(urlOf('localhost'))
     await waitForHydration(page, 'footer a')
     await context.setOffline(true)
-    await follow(page, 'footer', 'Prayer times')
+    await followLink(page, 'footer', 'Prayer times')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t load this page')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t load this page')
@@ -151,15 +151,15 @@ test(
   },
 )
 
-test('by keyboard, one step skips the menu, and each new page has focus on its heading and its own title', async ({
+test('by keyboard, one link skips the menu, and each new page focuses its heading and has its own title', async ({
   page,
 }) => {
   await page.setViewportSize(sizes.desktop)
   await page.goto(urlOf('localhost'))
   await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Skip to content' })
-  await expect(skip).toBeFocused()
-  await expect(skip).toBeInViewport()
+  const skipLink = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skipLink).toBeFocused()
+  await expect(skipLink).toBeInViewport()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 
@@ -179,7 +179,7 @@ test('by keyboard, one step skips the menu, and each new page has focus on its h
   await expect(page).toHaveTitle(/^Prayer times/)
 })
 
-test('a page whose data loads late still gets focus on its heading', async ({ page }) => {
+test('a page whose data loads late still focuses its heading', async ({ page }) => {
   await page.goto(urlOf('localhost', '/courses'))
   await waitForHydration(page)
   let release = () => {}
@@ -201,17 +201,17 @@ test('focus is not lost when the menu closes, even if the link leads to the curr
   await page.goto(urlOf('localhost', '/prayer-times'))
   // Before hydration a link reloads the page, and focus starts at its top.
   await waitForHydration(page, 'header a')
-  const control = page.locator('header summary').filter({ hasText: 'Menu' })
-  await tabTo(page, control)
+  const menuButton = page.locator('header summary').filter({ hasText: 'Menu' })
+  await tabTo(page, menuButton)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Prayer times' }).last()).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(control).toBeFocused()
+  await expect(menuButton).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(control).toBeFocused()
+  await expect(menuButton).toBeFocused()
 })
 
 /** Each mosque's footer. */
@@ -223,17 +223,17 @@ const shells = {
 }
 
 for (const [hostname, { headings, ...rest }] of Object.entries(shells))
-  test(`${hostname} has its landmarks, and the footer of its plan and mode`, async ({ page }) => {
+  test(`${hostname} has its landmarks, and the footer for its plan and mode`, async ({ page }) => {
     await page.goto(urlOf(hostname))
     for (const landmark of ['banner', 'main'] as const) await expect(page.getByRole(landmark)).toHaveCount(1)
-    const foot = page.getByRole('contentinfo')
-    await expect(foot).toHaveCount(headings ? 1 : 0)
+    const footer = page.getByRole('contentinfo')
+    await expect(footer).toHaveCount(headings ? 1 : 0)
     if (headings) {
-      await expect(foot.getByRole('heading')).toHaveText(headings)
-      if ('says' in rest) await expect(foot).toContainText(rest.says)
+      await expect(footer.getByRole('heading')).toHaveText(headings)
+      if ('says' in rest) await expect(footer).toContainText(rest.says)
     }
     await expectFitsNarrow(page)
-    for (const link of await foot.getByRole('link').all()) {
+    for (const link of await footer.getByRole('link').all()) {
       const box = await link.boundingBox()
       expect(Math.min(box?.width ?? 0, box?.height ?? 0), (await link.textContent()) ?? '').toBeGreaterThanOrEqual(44)
     }
@@ -244,7 +244,7 @@ for (const [language, title] of [
   ['ar', 'الصفحة غير موجودة'],
   ['ur', 'یہ صفحہ نہیں ملا'],
 ] as const)
-  test(`an unknown address has a "not found" page with links (${language})`, async ({ page, allowConsoleErrors }) => {
+  test(`an unknown address shows a "not found" page with links (${language})`, async ({ page, allowConsoleErrors }) => {
     allowConsoleErrors(/404|was preloaded using link preload but not used/)
     await page.goto(urlOf('localhost', `/?language=${language}`))
     const response = await page.goto(urlOf('localhost', '/no/such/page'))

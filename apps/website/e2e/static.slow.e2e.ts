@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { chooseGift, urlOf, expect, expectThanks, fakeStripeJs, payInDemonstration, test } from '@minaret/e2e'
 
-const site = (path = '/') => `${process.env.E2E_STATIC}${path}`
+const siteUrl = (path = '/') => `${process.env.E2E_STATIC}${path}`
 
 test.beforeEach(async ({ page }) => {
   // The operator names the API's host in this file.
@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
 
 test('the static site accepts a gift through an API on another host', async ({ page }) => {
   const gift = { cause: 'Running the mosque', amount: '£25' }
-  await page.goto(site('/donate'))
+  await page.goto(siteUrl('/donate'))
   await chooseGift(page, gift)
   await payInDemonstration(page, 'Payment succeeds', gift)
   await expectThanks(page, gift)
@@ -31,7 +31,7 @@ test('configuration is loaded at start; if that fails the loader stays with an e
       ? route.fulfill({ status: 500, json: { status: 500, message: 'No.', data: {} } })
       : route.continue()
   })
-  await page.goto(site())
+  await page.goto(siteUrl())
   await expect(page.getByText('Loading the website')).toBeVisible()
   await expect(page.getByText('We couldn’t open the site.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
@@ -46,16 +46,16 @@ test('while the configuration loads the loader stays, shows an error after 50 s,
   page,
 }) => {
   // The clock only moves when the test advances it, however slow the machine is.
-  const began = Date.now()
-  await page.clock.install({ time: began })
-  await page.clock.pauseAt(began + 1000)
+  const startTime = Date.now()
+  await page.clock.install({ time: startTime })
+  await page.clock.pauseAt(startTime + 1000)
   let release = () => {}
   const gate = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/loadConfigurationData', async (route) => {
     await gate
     await route.continue()
   })
-  await page.goto(site())
+  await page.goto(siteUrl())
   await expect(page.getByText('Loading the website')).toBeVisible()
   await page.clock.runFor(49_000)
   await expect(page.getByText('We couldn’t open the site.')).toBeHidden()
@@ -67,7 +67,7 @@ test('while the configuration loads the loader stays, shows an error after 50 s,
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-const accent = (page: Page) =>
+const readAccent = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim())
 
 test("the site has the mosque's colours, light and dark, in a browser without constructable stylesheets (Safari 16.3)", async ({
@@ -77,10 +77,10 @@ test("the site has the mosque's colours, light and dark, in a browser without co
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.goto(urlOf('localhost'))
-    const serverRendered = await accent(page)
-    await page.goto(site())
+    const serverRendered = await readAccent(page)
+    await page.goto(siteUrl())
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect.poll(() => accent(page), colorScheme).toBe(serverRendered)
+    await expect.poll(() => readAccent(page), colorScheme).toBe(serverRendered)
   }
 })
 
@@ -93,7 +93,7 @@ test('if the messages fail to load, the site retries once, then shows a plain er
   await page.route(messageFiles, (route) => route.abort())
   const loads: string[] = []
   page.on('load', () => loads.push(page.url()))
-  await page.goto(site())
+  await page.goto(siteUrl())
   await expect(page.getByRole('heading', { name: 'We can’t show this website right now' })).toBeVisible()
   // The page may render before its load event.
   await expect.poll(() => loads.length).toBe(2)
@@ -102,12 +102,12 @@ test('if the messages fail to load, the site retries once, then shows a plain er
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Masjid an-Noor')
 })
 
-test('cached configuration that the site cannot be built from is dropped, and the page starts again', async ({
+test('cached configuration that the site cannot start from is discarded, and the page starts again', async ({
   page,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/ERR_|Failed to (?:load|fetch)|did not come/)
-  await page.goto(site())
+  await page.goto(siteUrl())
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   let requestCount = 0
   await page.route(/\/assets\/theme-[\w-]+\.js/, (route) => (requestCount++ === 0 ? route.abort() : route.continue()))
@@ -117,22 +117,22 @@ test('cached configuration that the site cannot be built from is dropped, and th
 })
 
 test('a page restored from the back/forward cache has the language chosen since', async ({ page, context }) => {
-  await page.goto(site())
+  await page.goto(siteUrl())
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('html[lang=en]')).toHaveCount(1)
-  await context.addCookies([{ name: 'language', value: 'ar', url: site() }])
-  // The listener is added a moment after the render.
+  await context.addCookies([{ name: 'language', value: 'ar', url: siteUrl() }])
+  // The listener is added shortly after the render.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
     await expect(page.locator('html[lang=ar][dir=rtl]')).toHaveCount(1, { timeout: 5000 })
   }).toPass()
 })
 
-/** Switches the mosque to test cards; configuration responses wait for `until`. */
-async function takeTestCards(page: Page, until: Promise<void> = Promise.resolve()): Promise<void> {
+/** Switches the mosque to test cards. Configuration responses wait for `gate`. */
+async function switchToTestCards(page: Page, gate: Promise<void> = Promise.resolve()): Promise<void> {
   await page.route('**/api/loadConfigurationData', async (route) => {
     const response = await route.fetch()
-    await until
+    await gate
     const body = (await response.text())
       .replace('"demonstration"', '"test"')
       .replace('"configurationData":[', '$&{"key":"publishableKey","value":"pk_test_e2e"},')
@@ -140,20 +140,20 @@ async function takeTestCards(page: Page, until: Promise<void> = Promise.resolve(
   })
 }
 
-test('a configuration changed since the last visit shows as soon as the server sends it', async ({ page }) => {
-  await page.goto(site())
+test('a configuration change since the last visit takes effect as soon as the server sends it', async ({ page }) => {
+  await page.goto(siteUrl())
   await expect(page.getByText('Demonstration: no money is taken')).toBeVisible()
-  await takeTestCards(page)
+  await switchToTestCards(page)
   await page.reload()
   await expect(page.getByText('Test mode: no money is taken')).toBeVisible()
   await expect(page.getByText('Demonstration: no money is taken')).toBeHidden()
 })
 
-test('no gift starts on the last visit’s configuration', async ({ page }) => {
-  await page.goto(site())
+test('no gift is started with the last visit’s configuration', async ({ page }) => {
+  await page.goto(siteUrl())
   await expect(page.getByText('Demonstration: no money is taken')).toBeVisible()
   let release = () => {}
-  await takeTestCards(page, new Promise<void>((resolve) => (release = resolve)))
+  await switchToTestCards(page, new Promise<void>((resolve) => (release = resolve)))
   await page.reload()
   await page.getByRole('link', { name: 'Donate' }).first().click()
   await expect(page.getByText('Loading the website')).toBeVisible()
@@ -164,16 +164,16 @@ test('no gift starts on the last visit’s configuration', async ({ page }) => {
 
 test("the page's CSP allows Stripe's code, and no inline script", async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/Content Security Policy/)
-  await takeTestCards(page)
+  await switchToTestCards(page)
   await fakeStripeJs(page, 'succeeds')
-  await page.goto(site('/donate'))
+  await page.goto(siteUrl('/donate'))
   await chooseGift(page, { cause: 'Running the mosque', amount: '£25' })
   await expect(page.getByLabel('Card number')).toBeVisible()
-  const ran = await page.evaluate(() => {
+  const hasRun = await page.evaluate(() => {
     const script = document.createElement('script')
     script.textContent = 'document.body.dataset.ran = "yes"'
     document.body.append(script)
     return document.body.dataset.ran
   })
-  expect(ran).toBeUndefined()
+  expect(hasRun).toBeUndefined()
 })

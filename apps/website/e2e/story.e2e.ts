@@ -18,7 +18,7 @@ const visitor = (page: Page) => {
     /** Expects a prefilled field: the page knows the member's details. */
     findsFilled: (name: string, text: string) => expect(main.getByLabel(name).first()).toHaveValue(text),
     presses: (name: string) => main.getByRole('button', { name, exact: true }).click(),
-    /** Follows a link of the header, from the phone's menu if necessary. */
+    /** Follows a link in the header, from the phone's menu if necessary. */
     navigates: async (name: string) => {
       const link = page.getByRole('banner').getByRole('link', { name, exact: true }).filter({ visible: true })
       if ((await link.count()) === 0) await page.locator('header summary').filter({ hasText: 'Menu' }).click()
@@ -127,9 +127,9 @@ test('Nasra finds the times and a festival, registers, and enrols herself and he
   })
 })
 
-/** Fills in a child's details. @param at the child's index, from 0 */
-async function fillChild(page: Page, at: number, name: string, year: string) {
-  const id = `#maktab-children-${at}`
+/** Fills in a child's details. @param index the child's index, from 0 */
+async function fillChild(page: Page, index: number, name: string, year: string) {
+  const id = `#maktab-children-${index}`
   await page.locator(`${id}-firstName`).fill(name)
   await page.locator(`${id}-dateOfBirth`).fill('14')
   await page.locator(`${id}-dateOfBirth-month`).fill('5')

@@ -13,7 +13,7 @@ import {
 } from '@minaret/e2e'
 
 const gift = { cause: 'Food bank', amount: '£25' }
-const give = 'Donate £25'
+const donateLabel = 'Donate £25'
 
 for (const [name, viewport] of sizesOf('phone'))
   test(`a card is charged through Stripe's SDK, on a ${name}`, async ({ page }) => {
@@ -24,7 +24,7 @@ for (const [name, viewport] of sizesOf('phone'))
     await page.getByLabel('Card number').fill('4242')
     // Stripe's own React components render the form.
     expect(await page.evaluate(() => String(Reflect.get(window, 'stripeWrapper')))).toBe('react-stripe-js')
-    await page.getByRole('button', { name: give }).click()
+    await page.getByRole('button', { name: donateLabel }).click()
     await expectThanks(page, gift)
     await expect(page.getByText('Test mode: no money is taken')).toBeVisible()
   })
@@ -35,9 +35,9 @@ test('a declined card is retried on the same payment intent', async ({ page, all
   await page.goto(urlOf('standard.localhost', '/donate'))
   await chooseGift(page, { ...gift, donor: uniqueDonor() })
   await page.getByLabel('Card number').fill('4000')
-  await page.getByRole('button', { name: give }).click()
+  await page.getByRole('button', { name: donateLabel }).click()
   await expect(page.getByRole('main').getByText('You haven’t been charged').first()).toBeVisible()
-  await page.getByRole('button', { name: give }).click()
+  await page.getByRole('button', { name: donateLabel }).click()
   await expectThanks(page, gift)
 })
 
@@ -46,7 +46,7 @@ test('a card that needs 3-D Secure is authenticated in the page', async ({ page 
   await page.goto(urlOf('standard.localhost', '/donate'))
   await chooseGift(page, gift)
   await page.getByLabel('Card number').fill('4000')
-  await page.getByRole('button', { name: give }).click()
+  await page.getByRole('button', { name: donateLabel }).click()
   await expectThanks(page, gift)
 })
 
@@ -62,7 +62,7 @@ test(
   },
 )
 
-/** Opens the payment step with one part of Stripe that never responds, on a clock the test controls. */
+/** Opens the payment step with one part of Stripe never responding, on a clock that the test controls. */
 async function openSilentForm(page: Page, silence: 'script' | 'form' | 'token' | 'check') {
   await page.clock.install()
   await fakeStripeJs(page, '3ds', 'pass', false, silence)
@@ -77,22 +77,22 @@ for (const silence of ['script', 'form'] as const)
       { tag: '@slow' },
       async ({ page }) => {
         await page.setViewportSize(viewport)
-        let attempts = 0
-        page.on('request', (request) => (attempts += request.url().includes('stripePaymentProcess') ? 1 : 0))
+        let attemptCount = 0
+        page.on('request', (request) => (attemptCount += request.url().includes('stripePaymentProcess') ? 1 : 0))
         await openSilentForm(page, silence)
         const notice = page.getByRole('alert').filter({ hasText: 'The card form hasn’t loaded yet' })
         await page.clock.runFor(10_500)
         await expect(notice).toBeVisible()
         await expect(notice).toContainText('another browser')
         // The button moves the focus to the notice, and sends nothing.
-        await page.getByRole('button', { name: give }).click()
+        await page.getByRole('button', { name: donateLabel }).click()
         await expect(page.locator(':focus')).toContainText('The card form hasn’t loaded yet')
-        expect(attempts).toBe(0)
+        expect(attemptCount).toBe(0)
         await fakeStripeJs(page, 'succeeds')
         await page.getByRole('button', { name: 'Try again' }).click()
         await page.getByLabel('Card number').fill('4242')
         await expect(notice).toHaveCount(0)
-        await page.getByRole('button', { name: give }).click()
+        await page.getByRole('button', { name: donateLabel }).click()
         await expectThanks(page, gift)
       },
     )
@@ -105,17 +105,17 @@ test('a card form that loads late replaces the notice', { tag: '@slow' }, async 
   await page.evaluate('drawStripe()')
   await page.getByLabel('Card number').fill('4242')
   await expect(page.getByText('The card form hasn’t loaded yet')).toHaveCount(0)
-  await page.getByRole('button', { name: give }).click()
+  await page.getByRole('button', { name: donateLabel }).click()
   await expectThanks(page, gift)
 })
 
 test(
-  'a card form that does not respond to the button says that nothing was sent',
+  'a card form that does not respond to the button shows that nothing was sent',
   { tag: '@slow' },
   async ({ page }) => {
     await openSilentForm(page, 'token')
     await page.getByLabel('Card number').fill('4242')
-    const button = page.getByRole('button', { name: give })
+    const button = page.getByRole('button', { name: donateLabel })
     await button.click()
     await page.clock.runFor(31_000)
     await expect(page.getByText('The card form didn’t respond, so nothing was sent.')).toBeVisible()
@@ -124,14 +124,14 @@ test(
 )
 
 test(
-  'if the bank’s approval never finishes, the page waits for the bank, with the same gift',
+  'if the bank’s approval never finishes, the page waits for the bank and keeps the same gift',
   { tag: '@slow' },
   async ({ page }) => {
     await openSilentForm(page, 'check')
     await page.getByLabel('Card number').fill('4242')
-    const response = page.waitForResponse(/stripePaymentProcess/)
-    await page.getByRole('button', { name: give }).click()
-    await response
+    const paymentResponse = page.waitForResponse(/stripePaymentProcess/)
+    await page.getByRole('button', { name: donateLabel }).click()
+    await paymentResponse
     await expect(async () => {
       await page.clock.runFor(60_000)
       await expect(page.getByText('We’re waiting for your bank').first()).toBeVisible({ timeout: 1000 })
@@ -144,29 +144,29 @@ test(
 )
 
 test("Stripe's code and origins are only on pages with a card form", async ({ page }) => {
-  const requestedPaths: string[] = []
-  page.on('request', (request) => requestedPaths.push(request.url()))
+  const requestUrls: string[] = []
+  page.on('request', (request) => requestUrls.push(request.url()))
   const policies: (string | undefined)[] = []
   for (const path of ['/', '/prayer-times', '/donate/food']) {
     const response = await page.goto(urlOf('standard.localhost', path))
     policies.push(response?.headers()['content-security-policy'])
   }
-  expect(requestedPaths.filter((url) => url.includes('stripe.com'))).toEqual([])
+  expect(requestUrls.filter((url) => url.includes('stripe.com'))).toEqual([])
   expect(policies.map((policy) => policy?.includes('stripe.com'))).toEqual([false, false, true])
 })
 
-const fridays = { ...gift, often: 'Every Friday' }
-const lead = 'You’re giving £25 for “Food bank” every Friday.'
+const fridayGift = { ...gift, often: 'Every Friday' }
+const leadText = 'You’re giving £25 for “Food bank” every Friday.'
 
 for (const [name, viewport] of sizesOf('desktop'))
   test(`a card is set up for Fridays through Stripe's SDK with the bank's approval, on a ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await fakeStripeJs(page, '3ds')
     await page.goto(urlOf('standard.localhost', '/donate-jumah'))
-    await chooseGift(page, fridays)
+    await chooseGift(page, fridayGift)
     await page.getByLabel('Card number').fill('4000')
-    await page.getByRole('button', { name: `${give} every Friday` }).click()
-    await expectSetUp(page, lead)
+    await page.getByRole('button', { name: `${donateLabel} every Friday` }).click()
+    await expectSetUp(page, leadText)
   })
 
 test(
@@ -176,16 +176,16 @@ test(
     allowConsoleErrors(/402/)
     await fakeStripeJs(page, ['insufficient_funds', 'succeeds'])
     await page.goto(urlOf('standard.localhost', '/donate-jumah'))
-    await chooseGift(page, { ...fridays, donor: uniqueDonor() })
+    await chooseGift(page, { ...fridayGift, donor: uniqueDonor() })
     await page.getByLabel('Card number').fill('4000')
-    await page.getByRole('button', { name: give }).click()
+    await page.getByRole('button', { name: donateLabel }).click()
     await expect(page.getByRole('main').getByText('You haven’t been charged').first()).toBeVisible()
-    await page.getByRole('button', { name: give }).click()
-    await expectSetUp(page, lead)
+    await page.getByRole('button', { name: donateLabel }).click()
+    await expectSetUp(page, leadText)
   },
 )
 
-test('a wallet, if available, pays the amount on the button, the fee included', async ({ page }) => {
+test('a wallet, if available, pays the amount on the button, including the fee', async ({ page }) => {
   await fakeStripeJs(page, 'succeeds', 'pass', true)
   await page.goto(urlOf('standard.localhost', '/donate'))
   await chooseGift(page, gift)

@@ -2,17 +2,17 @@
 import type { Page } from '@playwright/test'
 import { urlOf, expect, waitForFonts, waitForHydration, test } from '@minaret/e2e'
 
-const stylesheets = (page: Page) =>
+const readStylesheets = (page: Page) =>
   page.locator('link[rel=stylesheet]').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 
-test('each page has its styles inline, and links no stylesheet', async ({ page }) => {
+test('each page inlines its styles, and links no stylesheet', async ({ page }) => {
   await page.goto(urlOf('localhost'))
-  expect(await stylesheets(page)).toEqual([])
-  const rules = () => page.evaluate(() => Array.from(document.styleSheets, ({ cssRules }) => cssRules.length))
-  const home = await rules()
+  expect(await readStylesheets(page)).toEqual([])
+  const countRules = () => page.evaluate(() => Array.from(document.styleSheets, ({ cssRules }) => cssRules.length))
+  const homeRules = await countRules()
   await page.goto(urlOf('localhost', '/donate/general'))
-  expect(await stylesheets(page)).toEqual([])
-  expect(await rules()).not.toEqual(home)
+  expect(await readStylesheets(page)).toEqual([])
+  expect(await countRules()).not.toEqual(homeRules)
 })
 
 test(
@@ -21,9 +21,9 @@ test(
   async ({ page }) => {
     await page.goto(urlOf('localhost', '/donate'))
     await waitForHydration(page)
-    const before = await stylesheets(page)
-    let send = () => {}
-    const gate = new Promise<void>((resolve) => (send = resolve))
+    const before = await readStylesheets(page)
+    let release = () => {}
+    const gate = new Promise<void>((resolve) => (release = resolve))
     await page.route(/\/assets\/[\w.-]+\.css$/, async (route) => {
       await gate
       await route.continue()
@@ -32,9 +32,9 @@ test(
     await page.getByRole('link', { name: 'Running the mosque' }).click()
     await request
     await expect(page.getByRole('heading', { level: 1, name: 'Donate' })).toBeVisible()
-    send()
+    release()
     await expect(page.getByRole('heading', { level: 1, name: 'Running the mosque' })).toBeVisible()
-    const after = await stylesheets(page)
+    const after = await readStylesheets(page)
     expect(after.length).toBeGreaterThan(before.length)
     expect(new Set(after).size).toBe(after.length)
   },
@@ -45,16 +45,16 @@ test('the page preloads the font of its headings', async ({ request }) => {
   expect(html).toMatch(/<link rel="preload" as="font"[^>]*-latin-[\w-]+\.woff2"/)
 })
 
-/** Elements whose computed style or position has changed since the last call. */
-const changedElements = (page: Page) =>
+/** Describes the elements whose computed style or position has changed since the last call. */
+const findChangedElements = (page: Page) =>
   page.evaluate(() => {
-    const before: unknown = Reflect.get(window, 'snapshots')
-    const snapshots = before instanceof Map ? before : new Map<Element, string[]>()
+    const previous: unknown = Reflect.get(window, 'snapshots')
+    const snapshots = previous instanceof Map ? previous : new Map<Element, string[]>()
     // Excludes closed details, which start to open when measured, and running timers.
-    const moving =
+    const excluded =
       '[role=timer], [role=timer] *, details:not([open]) > :not(summary) *, details:not([open]) > :not(summary)'
-    const elements = document.body.querySelectorAll(`:not(script, ${moving})`)
-    const changed = [...elements].flatMap((element) => {
+    const elements = document.body.querySelectorAll(`:not(script, ${excluded})`)
+    const descriptions = [...elements].flatMap((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
       const style = getComputedStyle(element)
       // Chromium reports automatic margins from an earlier layout.
@@ -63,11 +63,13 @@ const changedElements = (page: Page) =>
       const snapshot = [`at ${x} ${y + scrollY} ${width} ${height}`, ...values]
       const earlier: readonly string[] = snapshots.get(element) ?? snapshot
       snapshots.set(element, snapshot)
-      const changes = snapshot.flatMap((value, at) => (earlier.includes(value) ? [] : [`${value} (${earlier[at]})`]))
+      const changes = snapshot.flatMap((value, index) =>
+        earlier.includes(value) ? [] : [`${value} (${earlier[index]})`],
+      )
       return changes.length > 0 ? [`${element.outerHTML.slice(0, 80)} ${changes.join('; ')}`] : []
     })
     Reflect.set(window, 'snapshots', snapshots)
-    return changed
+    return descriptions
   })
 
 test(
@@ -90,14 +92,14 @@ test(
     for (const [hostname, path, mode] of pages) {
       await page.emulateMedia(mode)
       await page.goto(urlOf(hostname, path))
-      // Measuring loads the remaining fonts, of elements not rendered yet.
+      // Measuring loads the remaining fonts, for elements that have not been rendered yet.
       await waitForFonts(page)
-      await changedElements(page)
+      await findChangedElements(page)
       await waitForFonts(page)
-      await changedElements(page)
+      await findChangedElements(page)
       await waitForHydration(page)
-      expect(await stylesheets(page)).not.toEqual([])
-      expect(await changedElements(page), `${hostname}${path} ${JSON.stringify(mode)}`).toEqual([])
+      expect(await readStylesheets(page)).not.toEqual([])
+      expect(await findChangedElements(page), `${hostname}${path} ${JSON.stringify(mode)}`).toEqual([])
     }
   },
 )

@@ -14,9 +14,9 @@ import {
 } from '@minaret/e2e'
 
 const gift = { cause: 'Running the mosque', amount: '£25' }
-const food = { cause: 'Food bank', amount: '£25' }
-const waiting = (page: Page) => page.getByText('We’re waiting for your bank').first()
-const button = (page: Page, name: string) => page.getByRole('button', { name })
+const foodGift = { cause: 'Food bank', amount: '£25' }
+const waitingNotice = (page: Page) => page.getByText('We’re waiting for your bank').first()
+const buttonNamed = (page: Page, name: string) => page.getByRole('button', { name })
 
 /** Gives in the demonstration up to the bank's approval dialog, and leaves it open. */
 async function reachBankCheck(page: Page, path = '/donate', often?: string): Promise<void> {
@@ -39,57 +39,53 @@ async function startBankCheck(page: Page): Promise<string> {
     )
   })
   await page.goto(urlOf('standard.localhost', '/donate'))
-  await chooseGift(page, food)
+  await chooseGift(page, foodGift)
   await page.getByLabel('Card number').fill('4000')
-  await button(page, 'Donate £25').click()
+  await buttonNamed(page, 'Donate £25').click()
   return secret
 }
 
 for (const [name, viewport] of sizesOf('phone'))
-  test(`a reload during the bank’s check says that the bank is awaited, and the check can be resumed, on a ${name}`, async ({
+  test(`after a reload during the bank’s check the page waits for the bank, and the check can be resumed, on a ${name}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)
     await reachBankCheck(page)
     await page.reload()
-    await expect(waiting(page)).toBeVisible()
+    await expect(waitingNotice(page)).toBeVisible()
     await expect(page.getByText('Step 3 of 3')).toBeVisible()
-    await expect(button(page, 'Donate £25')).toHaveCount(0)
-    await button(page, 'Continue with your bank').click()
-    await button(page, 'Approve').click()
+    await expect(buttonNamed(page, 'Donate £25')).toHaveCount(0)
+    await buttonNamed(page, 'Continue with your bank').click()
+    await buttonNamed(page, 'Approve').click()
     await expectThanks(page, gift)
   })
 
-test('a gift with an open check is cancelled before the form opens again, filled in', async ({ page }) => {
+test('a gift with an open check is cancelled before the form reopens with its values', async ({ page }) => {
   await reachBankCheck(page)
   await page.reload()
-  await button(page, 'Cancel and start again').click()
+  await buttonNamed(page, 'Cancel and start again').click()
   await expect(page.getByText('Donation cancelled. You haven’t been charged.')).toBeVisible()
   await page.getByRole('radio', { name: '£10', exact: true }).check()
-  await button(page, 'Continue').click()
+  await buttonNamed(page, 'Continue').click()
   await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Aisha Rahman')
   const giftAid = page.getByRole('group', { name: /Gift Aid/ })
   if ((await giftAid.count()) > 0) await giftAid.getByRole('radio', { name: 'No' }).check()
-  await button(page, 'Continue').click()
+  await buttonNamed(page, 'Continue').click()
   await payInDemonstration(page, 'Payment succeeds', { ...gift, amount: '£10' })
   await expectThanks(page, { ...gift, amount: '£10' })
 })
 
-test(
-  'a regular gift with an open check can be resumed, or cancelled, in the same way',
-  { tag: '@slow' },
-  async ({ page }) => {
-    const fridays = { ...gift, often: 'Every Friday' }
-    await page.goto(urlOf('localhost', '/donate-jumah'))
-    await chooseGift(page, fridays)
-    await payInDemonstration(page, 'Bank asks for approval', gift)
-    await expect(page.getByRole('dialog', { name: 'Your bank needs your approval' })).toBeVisible()
-    await page.reload()
-    await button(page, 'Continue with your bank').click()
-    await button(page, 'Approve').click()
-    await expectSetUp(page, 'You’re giving £25 for “Running the mosque” every Friday.')
-  },
-)
+test('a regular gift with an open check can be resumed in the same way', { tag: '@slow' }, async ({ page }) => {
+  const fridayGift = { ...gift, often: 'Every Friday' }
+  await page.goto(urlOf('localhost', '/donate-jumah'))
+  await chooseGift(page, fridayGift)
+  await payInDemonstration(page, 'Bank asks for approval', gift)
+  await expect(page.getByRole('dialog', { name: 'Your bank needs your approval' })).toBeVisible()
+  await page.reload()
+  await buttonNamed(page, 'Continue with your bank').click()
+  await buttonNamed(page, 'Approve').click()
+  await expectSetUp(page, 'You’re giving £25 for “Running the mosque” every Friday.')
+})
 
 test(
   'after a reload during the check, an approval in the bank’s app shows the paid gift without another reload',
@@ -97,9 +93,9 @@ test(
   async ({ page }) => {
     const secret = await startBankCheck(page)
     await page.reload()
-    await expect(waiting(page)).toBeVisible()
+    await expect(waitingNotice(page)).toBeVisible()
     expect((await completeBankCheck(secret, 'pass')).ok).toBe(true)
-    await expectThanks(page, food)
+    await expectThanks(page, foodGift)
   },
 )
 
@@ -108,8 +104,8 @@ test('after a reload the bank’s check can be resumed in the page', { tag: '@sl
   await page.unroute('https://api.stripe.com/test/**')
   await fakeStripeJs(page, '3ds')
   await page.reload()
-  await button(page, 'Continue with your bank').click()
-  await expectThanks(page, food)
+  await buttonNamed(page, 'Continue with your bank').click()
+  await expectThanks(page, foodGift)
 })
 
 test(
@@ -124,8 +120,8 @@ test(
     await expect(page.getByText('Your payment didn’t go through. You haven’t been charged.')).toBeVisible()
     await expect(page.getByText('Step 3 of 3')).toBeVisible()
     await page.getByLabel('Card number').fill('4242')
-    await button(page, 'Donate £25').click()
-    await expectThanks(page, food)
+    await buttonNamed(page, 'Donate £25').click()
+    await expectThanks(page, foodGift)
   },
 )
 
@@ -161,25 +157,25 @@ test(
     await page.unroute('**/api/stripePaymentProcess')
     await page.reload()
     await expect(page.getByText('We don’t know yet whether your donation went through')).toBeVisible()
-    await expect(button(page, 'Change')).toHaveCount(0)
-    await button(page, 'Donate £25').click()
+    await expect(buttonNamed(page, 'Change')).toHaveCount(0)
+    await buttonNamed(page, 'Donate £25').click()
     await expectThanks(page, gift)
   },
 )
 
 test.describe('the thank-you page', () => {
-  /** Opens the page of a gift with an open bank check in a separate tab. @returns the check's client secret */
-  async function openPage(tab: Page) {
+  /** Opens the thank-you page of a gift with an open bank check. @returns the check's client secret */
+  async function openThankYouPage(tab: Page) {
     const page = await tab.context().newPage()
     const secret = await startBankCheck(page)
-    const stored: unknown = JSON.parse((await page.evaluate(() => sessionStorage.getItem('giftPass'))) ?? '{}')
-    const pass = { attemptId: inData(stored, 'attemptId'), pageToken: inData(stored, 'pageToken') }
+    const giftPass: unknown = JSON.parse((await page.evaluate(() => sessionStorage.getItem('giftPass'))) ?? '{}')
+    const requestBody = { attemptId: inData(giftPass, 'attemptId'), pageToken: inData(giftPass, 'pageToken') }
     const attempt: unknown = await page.evaluate(async (data) => {
       const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
       const response = await fetch('/api/donation/attempt', { method: 'POST', headers, body: JSON.stringify(data) })
       const body: unknown = await response.json()
       return body
-    }, pass)
+    }, requestBody)
     await tab.goto(urlOf('standard.localhost', `/thank-you/${inData(attempt, 'id')}`))
     return secret
   }
@@ -189,39 +185,39 @@ test.describe('the thank-you page', () => {
     { tag: '@slow' },
     async ({ page }) => {
       await page.clock.install()
-      const secret = await openPage(page)
-      await expect(waiting(page)).toBeVisible()
+      const secret = await openThankYouPage(page)
+      await expect(waitingNotice(page)).toBeVisible()
       for (const seconds of [1, 2, 3, 5, 8, 13, 18, 30, 60]) {
         let responses = 0
-        const polled = page.waitForResponse(/getDonationTransactionDetail/).then(() => (responses += 1))
+        const pollResponse = page.waitForResponse(/getDonationTransactionDetail/).then(() => (responses += 1))
         // The next poll is scheduled once the previous response has been read, which takes no time on this clock.
         await expect.poll(() => page.clock.runFor(seconds * 1000 + 500).then(() => responses)).toBeGreaterThan(0)
-        await polled
+        await pollResponse
       }
-      await expect(waiting(page)).toBeVisible()
+      await expect(waitingNotice(page)).toBeVisible()
       await expect(page.getByText(/taking longer than usual/)).toBeVisible()
       await expect(page.getByText('You haven’t been charged')).toHaveCount(0)
       await expect(page.getByRole('link', { name: 'Try again' })).toHaveCount(0)
       await completeBankCheck(secret, 'pass')
-      // Returning from the bank's app polls at once.
+      // Returning from the bank's app triggers a poll.
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-      await expectThanks(page, food)
+      await expectThanks(page, foodGift)
     },
   )
 
   test('cancelling leads to the form with the same gift; if the bank approved first, the page thanks the donor', async ({
     page,
   }) => {
-    await openPage(page)
-    await button(page, 'Cancel and start again').click()
+    await openThankYouPage(page)
+    await buttonNamed(page, 'Cancel and start again').click()
     await expect(page).toHaveURL(/\/donate\/food\?amount=2500&currency=gbp$/)
     await expect(page.getByRole('radio', { name: '£25', exact: true })).toBeChecked()
     // The page's polling is blocked, so that it does not learn of the approval.
     await page.route('**/api/getDonationTransactionDetail/**', () => {})
-    const secret = await openPage(page)
-    await expect(waiting(page)).toBeVisible()
+    const secret = await openThankYouPage(page)
+    await expect(waitingNotice(page)).toBeVisible()
     await completeBankCheck(secret, 'pass')
-    await button(page, 'Cancel and start again').click()
-    await expectThanks(page, food)
+    await buttonNamed(page, 'Cancel and start again').click()
+    await expectThanks(page, foodGift)
   })
 })

@@ -2,18 +2,18 @@
 import type { Page } from '@playwright/test'
 import { urlOf, expect, expectNoSidewaysScroll, sizes, test } from '@minaret/e2e'
 
-const script = /\/assets\/.*\.js$/
+const scriptPattern = /\/assets\/.*\.js$/
 
-const amount = (page: Page) => page.getByLabel(/^Other amount/)
+const amountField = (page: Page) => page.getByLabel(/^Other amount/)
 const continueButton = (page: Page) => page.getByRole('button', { name: /^Continue/ })
-const problem = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('link') })
+const errorSummary = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('link') })
 
 /** Fills in the donor's details, and answers Gift Aid if asked. */
 async function fillDonor(page: Page, email: string): Promise<void> {
   await page.getByLabel(/^Your name/).fill('Aisha Rahman')
   await page.getByLabel(/^Email address/).fill(email)
-  const no = page.getByRole('radio', { name: 'No', exact: true })
-  if (await no.isVisible()) await no.check()
+  const noRadio = page.getByRole('radio', { name: 'No', exact: true })
+  if (await noRadio.isVisible()) await noRadio.check()
 }
 
 for (const [name, hostname, path] of [
@@ -21,27 +21,27 @@ for (const [name, hostname, path] of [
   ['a campaign', 'localhost', '/campaign/roof'],
   ['a standalone campaign', 'campaigns.localhost', '/campaign/forty-wells'],
 ] as const)
-  test.describe(`with scripts blocked, the form of ${name}`, () => {
+  test.describe(`with scripts blocked, ${name}’s form`, () => {
     // No accessibility check here: axe needs scripts.
     test.use({ javaScriptEnabled: false, viewport: sizes.phone })
 
     test('works up to the card step, shows errors on the way, and loses no input', async ({ page }) => {
       await page.goto(urlOf(hostname, path))
-      await amount(page).fill('ten')
+      await amountField(page).fill('ten')
       await continueButton(page).click()
-      await expect(problem(page)).toContainText('Enter the amount in numbers')
-      await expect(amount(page)).toHaveValue('ten')
-      await expect(amount(page)).toHaveAttribute('aria-invalid', 'true')
+      await expect(errorSummary(page)).toContainText('Enter the amount in numbers')
+      await expect(amountField(page)).toHaveValue('ten')
+      await expect(amountField(page)).toHaveAttribute('aria-invalid', 'true')
       await expectNoSidewaysScroll(page)
 
-      await amount(page).fill('12.50')
+      await amountField(page).fill('12.50')
       await continueButton(page).click()
       await expect(page.getByText('Step 2 of 3')).toBeVisible()
       await expect(page.getByText('£12.50', { exact: true }).first()).toBeVisible()
-      // Personal details are in no address.
+      // No address contains personal details.
       await fillDonor(page, 'aisha@')
       await continueButton(page).click()
-      await expect(problem(page)).toContainText('Enter an email address like name@example.org.')
+      await expect(errorSummary(page)).toContainText('Enter an email address like name@example.org.')
       await expect(page.getByLabel(/^Your name/)).toHaveValue('Aisha Rahman')
       await expectNoSidewaysScroll(page)
       await page.getByLabel(/^Email address/).fill('aisha@example.org')
@@ -57,8 +57,8 @@ for (const [name, hostname, path] of [
       await page.getByRole('button', { name: 'Back' }).click()
       await expect(page.getByLabel(/^Email address/)).toHaveValue('aisha@example.org')
       await page.getByRole('button', { name: 'Back' }).click()
-      await expect(amount(page)).toHaveValue('12.50')
-      // An amount other than the current one.
+      await expect(amountField(page)).toHaveValue('12.50')
+      // Chooses a different amount.
       await page.locator('main input[name=gift-amount-preset]').first().check()
       await continueButton(page).click()
       await expect(page.getByText('Step 2 of 3')).toBeVisible()
@@ -71,21 +71,21 @@ test.describe('with scripts blocked', () => {
   test.use({ javaScriptEnabled: false, viewport: sizes.phone })
 
   test(
-    'a yes to Gift Aid asks for a declaration, and a daily gift asks for an end date',
+    'answering yes to Gift Aid asks for a declaration, and a daily gift asks for an end date',
     { tag: '@slow' },
     async ({ page }) => {
       await page.goto(urlOf('localhost', '/donate/general'))
       await page.getByRole('radio', { name: '£25', exact: true }).check()
       await page.getByRole('radio', { name: 'Every day' }).check()
       await continueButton(page).click()
-      await expect(problem(page)).toContainText('Choose an end date.')
+      await expect(errorSummary(page)).toContainText('Choose an end date.')
       await page.getByRole('radio', { name: 'Once' }).check()
       await continueButton(page).click()
       await fillDonor(page, 'aisha@example.org')
       await page.getByRole('radio', { name: /^Yes/ }).check()
       await continueButton(page).click()
       await expect(page.getByLabel('Last name')).toHaveValue('Rahman')
-      await expect(problem(page)).toContainText('Enter your house name or number.')
+      await expect(errorSummary(page)).toContainText('Enter your house name or number.')
       await page.getByLabel(/^House name/).fill('12')
       await page.getByLabel('Postcode').fill('BD1 1AA')
       await continueButton(page).click()
@@ -95,12 +95,12 @@ test.describe('with scripts blocked', () => {
 })
 
 test(
-  'if the scripts fail to load, the form is submitted without them; once they load, the donor continues at the same step',
+  'if the scripts fail to load, the form works without them, and once they load, the donor continues at the same step',
   { tag: '@slow' },
   async ({ page, allowConsoleErrors }) => {
     allowConsoleErrors(/ERR_FAILED/)
     await page.setViewportSize(sizes.phone)
-    await page.route(script, (route) => route.abort())
+    await page.route(scriptPattern, (route) => route.abort())
     await page.goto(urlOf('localhost', '/donate/general'))
     await page.getByRole('radio', { name: '£25', exact: true }).check()
     await continueButton(page).click()
@@ -110,7 +110,7 @@ test(
     await continueButton(page).click()
     await expect(page.getByText('Paying by card needs JavaScript')).toBeVisible()
 
-    await page.unroute(script)
+    await page.unroute(scriptPattern)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('button', { name: 'Donate £25' })).toBeVisible()
     await page.getByRole('button', { name: 'Change' }).click()
@@ -126,10 +126,10 @@ test('text typed into a server-rendered step while the scripts load stays, and s
 }) => {
   allowConsoleErrors(/ERR_FAILED/)
   let releaseScripts = () => {}
-  const wait = new Promise<void>((resolve) => (releaseScripts = resolve))
-  await page.route(script, async (route) => {
+  const gate = new Promise<void>((resolve) => (releaseScripts = resolve))
+  await page.route(scriptPattern, async (route) => {
     if (!page.url().includes('step=')) return route.abort()
-    await wait
+    await gate
     return route.continue()
   })
   await page.goto(urlOf('localhost', '/donate/general'))

@@ -181,7 +181,7 @@ export const plantedMistakes: readonly Mistake[] = [
     mistake: 'an invalid picture',
     file: 'pictures/none.jpg',
     text: 'no picture',
-    message: /not a picture.*events\/good\.md:5/,
+    message: /isn’t a picture.*events\/good\.md:5/,
   },
   {
     mistake: 'a picture outside the folder',
